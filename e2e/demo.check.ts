@@ -13,7 +13,7 @@ test('the demo works without a server: log in, choose a child, reload, and one t
 
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('region', { name: '인기 글' }).getByRole('listitem').first()).toBeVisible();
-  await page.getByRole('link', { name: '등록한 아이 선택하기' }).tap();
+  await page.getByRole('link', { name: '아이 선택하기' }).tap();
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').tap();
   const card = page.getByRole('region', { name: '발달 체크' }).getByRole('link').nth(1);
   await expect(card).toContainText('체크');

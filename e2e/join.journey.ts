@@ -57,7 +57,7 @@ test('a new parent joins, confirms the address by the mailed code, adds a child 
   // The first log-in's chooser, a child, and home.
   await expect(page).toHaveURL('/auth/join/select');
   await expect(page.getByText('김새싹 님, 반가워요')).toBeVisible();
-  await page.getByRole('link', { name: /아이 등록하기/ }).tap();
+  await page.getByRole('link', { name: /아이 추가하기/ }).tap();
   await label(page, '이름').fill('도담');
   await label(page, '태어난 날').fill(formatDay(addMonths(seoulDay(Date.now()), -14)));
   await page.getByRole('radio', { name: '여자' }).check();

@@ -26,7 +26,7 @@ async function learnLetter({ page, context, shell }: Opened) {
     await page.getByRole('link', { name: '비밀번호 정하러 가기' }).tap();
     const form = page.getByRole('dialog', { name: '보호자 비밀번호 정하기' });
     await form.getByLabel('보호자 비밀번호', { exact: true }).fill('2468');
-    await form.getByLabel('보호자 비밀번호 한 번 더').fill('2468');
+    await form.getByLabel('보호자 비밀번호 확인').fill('2468');
     await form.getByRole('button', { name: '저장하기' }).tap();
     await expect(form).toBeHidden();
     await page.goto('/home');
@@ -37,7 +37,7 @@ async function learnLetter({ page, context, shell }: Opened) {
     await page.getByRole('radio', { name: new RegExp(child) }).check({ force: true });
   });
   const over = context.waitForEvent('page');
-  await page.getByRole('button', { name: '학습 시작하기' }).tap();
+  await page.getByRole('button', { name: '배우기 시작하기' }).tap();
   const learning = await over;
   // The pushed screen must be the front page: a background page gets no animation frames and loses touches.
   await learning.bringToFront();
@@ -60,11 +60,11 @@ async function learnLetter({ page, context, shell }: Opened) {
     await expect(learning.getByText('새 스티커: 첫 글자')).toBeVisible();
     await learning.getByRole('button', { name: '뒤로' }).tap();
     await expect(learning.getByRole('button', { name: '첫 글자 받았어요' })).toBeVisible();
-    await expect(learning.getByRole('link', { name: /이어서 하기/ })).toBeVisible();
+    await expect(learning.getByRole('link', { name: /이어하기/ })).toBeVisible();
   });
 
   await test.step('the parent’s half, behind the password, and the time on home', async () => {
-    await learning.getByRole('button', { name: '부모님 화면으로' }).tap();
+    await learning.getByRole('button', { name: '보호자 화면으로' }).tap();
     await learning.getByLabel('보호자 비밀번호').fill('2468');
     await learning.getByRole('button', { name: '확인' }).tap();
     await expect(learning.getByText('총 학습 시간 1분')).toBeVisible();

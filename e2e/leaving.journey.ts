@@ -54,7 +54,7 @@ test('the guardian password is set by keyboard, Back closes what a link opened, 
   await page.goto('/mypage/setting?openAppPassword=true');
   const dialog = page.getByRole('dialog', { name: '보호자 비밀번호 정하기' });
   await dialog.getByLabel('보호자 비밀번호', { exact: true }).fill('2468');
-  await dialog.getByLabel('보호자 비밀번호 한 번 더').fill('2468');
+  await dialog.getByLabel('보호자 비밀번호 확인').fill('2468');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/mypage/setting');

@@ -31,7 +31,7 @@ test(
     // A phone shows home first; a tablet the child chooser at once.
     if (project.name === 'phone') {
       await expect(page).toHaveURL('/home');
-      await page.getByRole('link', { name: '등록한 아이 선택하기' }).tap();
+      await page.getByRole('link', { name: '아이 선택하기' }).tap();
     }
     await expect(page).toHaveURL('/auth/profile/select');
     await page.getByRole('button', { name: child.name }).tap();

@@ -17,7 +17,7 @@ export const POST_TOPICS = ['도서', '발달&건강', '육아정보'] as const;
 /** Shown where a post carries no category or topic of the lists above. */
 export const OTHER_LABEL = '기타';
 
-export const popularRange = v.picklist(['today', 'week', 'month'], '기간을 다시 선택해 주세요.');
+export const popularRange = v.picklist(['today', 'week', 'month'], '기간을 다시 골라 주세요.');
 export type PopularRange = v.InferOutput<typeof popularRange>;
 export const popularQuery = v.object({ range: popularRange });
 

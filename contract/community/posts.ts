@@ -28,7 +28,7 @@ export const SECTION_LABELS: Record<Section, string> = {
   contest: '공모전',
 };
 
-const picked = v.picklist(SECTIONS, '게시판을 다시 골라 주세요.');
+const picked = v.picklist(SECTIONS, '어디에 쓸 글인지 다시 골라 주세요.');
 const category = v.picklist([...POST_CATEGORIES, OTHER_LABEL], '분류를 골라 주세요.');
 const topic = v.picklist([...POST_TOPICS, OTHER_LABEL], '주제를 다시 골라 주세요.');
 /** Id of a place or a book (a content key) or of a contest (a uuid). */

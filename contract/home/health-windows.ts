@@ -3,7 +3,7 @@ import { deviceTime } from '@contract/common/device-time';
 import { rowId } from '@contract/common/text';
 import * as v from 'valibot';
 
-/** 예방접종 · 영유아 검진 · 구강 검진 */
+/** 예방접종 · 영유아 건강검진 · 구강 검진 */
 export const HEALTH_KINDS = ['vaccine', 'checkup', 'dental'] as const;
 export type HealthKind = (typeof HEALTH_KINDS)[number];
 

@@ -48,7 +48,7 @@ export const learningProgress = v.strictObject({
   /** Days of learning in a row, up to today or, while today has none, up to yesterday. */
   streak: v.number(),
   glyphs: v.array(glyphProgress),
-  /** The letter tried last (이어서 하기); null before the first. */
+  /** The letter tried last (이어하기); null before the first. */
   last_glyph_id: v.nullable(v.number()),
   stickers: v.array(sticker),
 });

@@ -27,7 +27,7 @@ export const NOTIFICATION_KINDS = [
   {
     kind: 'health_due',
     label: '접종·검진 시기',
-    hint: '예방접종이나 영유아 검진을 받을 수 있게 되면 알려 드려요.',
+    hint: '예방접종이나 영유아 건강검진을 받을 수 있게 되면 알려 드려요.',
     channels: { app: true, push: true, email: false },
     dayOnly: true,
   },

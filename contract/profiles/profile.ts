@@ -15,7 +15,7 @@ export function birthDateProblem(text: string, now: number): string | null {
   if (!day) return '달력에 없는 날짜예요. 다시 확인해 주세요.';
   const today = seoulDay(now);
   if (dayNumber(day) > dayNumber(today)) return '아직 오지 않은 날짜예요. 태어난 날을 입력해 주세요.';
-  if (today.year - day.year > OLDEST_YEARS) return `만 ${OLDEST_YEARS}세까지 등록할 수 있어요.`;
+  if (today.year - day.year > OLDEST_YEARS) return `만 ${OLDEST_YEARS}세까지 추가할 수 있어요.`;
   return null;
 }
 
@@ -30,7 +30,7 @@ const birthDate = (now: () => number) =>
   );
 
 /** Reads treat anything but 'female' as male (docs/specification.md §3.1); writes accept only these two. */
-export const gender = v.picklist(['female', 'male'], '성별을 선택해 주세요.');
+export const gender = v.picklist(['female', 'male'], '성별을 골라 주세요.');
 
 /** Completed weeks of pregnancy, only for a child born before 37 weeks; null for everyone else. */
 const gestationWeeks = v.nullable(

@@ -182,7 +182,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     rows: ({ accountId }) => eq(licenceCodes.redeemedBy, accountId),
     // A used code must not become usable again.
     unlink: { redeemedBy: null, couponId: null } satisfies Partial<typeof licenceCodes.$inferInsert>,
-    leftOut: { code_hash: '코드를 알아내는 데 쓰일 수 있는 값이라 넣지 않아요.' },
+    leftOut: { code_hash: '이용권 번호를 알아내는 데 쓰일 수 있는 값이라 넣지 않아요.' },
   },
   {
     table: licenceBatches,

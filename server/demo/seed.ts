@@ -52,7 +52,7 @@ const ACCOUNTS: readonly SeedAccount[] = [
   {
     user_id: 'admin',
     password: 'dolbom2026!',
-    note: '관리자',
+    note: '운영자',
     name: '쑥쑥지기',
     nickname: '쑥쑥지기',
     role: 'admin',

@@ -32,7 +32,7 @@ async function createPostRows({ db, accountId, mark, at, neighbour }: Rows, phot
   await db.insert(schema.postViews).values({ accountId, section, postId, day: at });
   await db.insert(schema.commentLikes).values({ accountId, postId, commentId, createdAt: at });
   await db.insert(schema.postUploads).values({ accountId, path: photo, section, postId });
-  const draft = v.parse(draftInput, { title: `${mark} 쓰다 만 글` });
+  const draft = v.parse(draftInput, { title: `${mark} 쓰던 글` });
   await db.insert(schema.postDrafts).values({ accountId, section, subject: '', draft, images: [photo], updatedAt: at });
   return postId;
 }

@@ -13,7 +13,7 @@ const readStyles = (compute: typeof getComputedStyle) =>
 test('computed styles of a page with a dialog are those of jsdom', async () => {
   await createSignedInParent();
   renderApp('/mypage/setting#notifications');
-  await screen.findByRole('dialog', { name: '알림 받기' });
+  await screen.findByRole('dialog', { name: '알림 설정' });
   expect(readStyles(getComputedStyle)).toEqual(readStyles(__jsdomComputedStyle));
 });
 

@@ -25,7 +25,7 @@ export const PROFILES_SCREENS: readonly Screen[] = [
     name: 'profile-delete-sheet',
     path: ({ child }) => `/auth/profile/edit?id=${child.id}`,
     open: async (page) => {
-      await page.getByRole('button', { name: '프로필 삭제하기' }).tap();
+      await page.getByRole('button', { name: '프로필 지우기' }).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

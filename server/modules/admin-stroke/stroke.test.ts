@@ -123,7 +123,7 @@ describe('saving', () => {
     expect(await put(3, { unit_write_stroke: OTHER, revision: 0 }, second)).toMatchObject({
       status: 409,
       code: 'CONFLICT',
-      message: expect.stringContaining('다른 관리자가 먼저'),
+      message: expect.stringContaining('다른 운영자가 먼저'),
     });
     expect((await list()).find(({ id }) => id === 3)?.unit_write_stroke).toEqual(LINE);
     expect((await put(3, { unit_write_stroke: OTHER, revision: 1 }, second)).data.revision).toBe(2);

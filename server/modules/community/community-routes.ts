@@ -49,13 +49,13 @@ export function communityRoutes(deps: Deps) {
     )
     .get(
       '/community/section',
-      documented({ tag, summary: '게시판마다 글이 몇 개인지', answers: sectionCounts }),
+      documented({ tag, summary: '커뮤니티 메뉴마다 글이 몇 개인지', answers: sectionCounts }),
       account,
       async (c) => ok(c, await listSections(serviceContext(deps, c))),
     )
     .get(
       '/community/section/popular',
-      documented({ tag, summary: '게시판의 인기 글', answers: v.array(communityCard), errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '커뮤니티 메뉴의 인기 글', answers: v.array(communityCard), errors: ['INVALID_INPUT'] }),
       account,
       valid('query', sectionPopularQuery),
       async (c) => ok(c, await listSectionPopular(serviceContext(deps, c), c.req.valid('query'))),
@@ -125,7 +125,7 @@ export function communityRoutes(deps: Deps) {
     )
     .get(
       '/community/draft/:section',
-      documented({ tag, summary: '쓰다 만 글', answers: v.nullable(draft), errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '쓰던 글', answers: v.nullable(draft), errors: ['INVALID_INPUT'] }),
       account,
       valid('param', draftParam),
       valid('query', draftQuery),
@@ -135,7 +135,7 @@ export function communityRoutes(deps: Deps) {
       '/community/draft/:section',
       documented({
         tag,
-        summary: '쓰다 만 글 담아 두기',
+        summary: '쓰던 글 저장하기',
         answers: draft,
         errors: ['QUOTA_EXCEEDED', 'INVALID_INPUT'],
       }),
@@ -150,7 +150,7 @@ export function communityRoutes(deps: Deps) {
     )
     .delete(
       '/community/draft/:section',
-      documented({ tag, summary: '쓰다 만 글 지우기', answers: noData, errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '쓰던 글 지우기', answers: noData, errors: ['INVALID_INPUT'] }),
       account,
       valid('param', draftParam),
       valid('query', draftQuery),

@@ -13,10 +13,10 @@ const CHANNEL_TEXTS: Record<NoticeKind, ChannelText | null> = {
   counsel_answer: { title: '전문가가 답변했어요', body: '남겨 주신 질문의 답변을 확인해 보세요.' },
   inquiry_answer: { title: '문의에 답변이 도착했어요', body: '남겨 주신 문의의 답변을 확인해 보세요.' },
   moderation: null,
-  contest: { title: '공모전 결과가 나왔어요', body: '반가운 소식을 확인해 보세요.' },
+  contest: { title: '공모전 결과가 나왔어요', body: '공모전 결과를 확인해 보세요.' },
   health_due: { title: '접종·검진 시기가 열렸어요', body: '언제까지 받을 수 있는지 확인해 보세요.' },
   point: { title: '곧 사라지는 포인트가 있어요', body: '사라지기 전에 확인해 보세요.' },
-  notice: { title: '새 공지가 있어요', body: '쑥쑥플래너의 소식을 확인해 보세요.' },
+  notice: { title: '새 공지가 있어요', body: '쑥쑥플래너의 공지를 확인해 보세요.' },
 };
 
 /** Null for a kind of an older version, too: its delivery is dropped. */
@@ -32,6 +32,6 @@ export const noticeLetter = ({ title, body }: ChannelText, path: string, origin:
     origin === null ? '쑥쑥플래너를 열고 알림을 눌러 주세요.' : `${origin}${path}`,
     '',
     origin === null
-      ? '이런 메일을 그만 받으려면 쑥쑥플래너의 ‘설정 › 알림 받기’에서 이메일을 꺼 주세요.'
+      ? '이런 메일을 그만 받으려면 쑥쑥플래너의 ‘설정 › 알림 설정’에서 이메일을 꺼 주세요.'
       : `이런 메일을 그만 받으려면 여기에서 이메일을 꺼 주세요: ${origin}${SETTINGS}`,
   );

@@ -247,5 +247,5 @@ test('without a public origin a mail says in words where to look', async () => {
   await told('inquiry_answer');
   await deliver();
   expect(t.mailer.mails[0]?.text).not.toContain('http');
-  expect(t.mailer.mails[0]?.text).toContain('‘설정 › 알림 받기’');
+  expect(t.mailer.mails[0]?.text).toContain('‘설정 › 알림 설정’');
 });

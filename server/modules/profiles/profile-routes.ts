@@ -37,7 +37,7 @@ export function profileRoutes(deps: Deps) {
       '/profile',
       documented({
         tag,
-        summary: '아이 등록',
+        summary: '아이 추가',
         answers: profile,
         status: 201,
         errors: ['INVALID_INPUT', 'PROFILE_LIMIT'],

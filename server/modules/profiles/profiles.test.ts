@@ -92,7 +92,7 @@ test.each([
   ['2025030', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
   ['202503011', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
   ['20260311', '아직 오지 않은 날짜예요. 태어난 날을 입력해 주세요.'],
-  ['19900101', '만 18세까지 등록할 수 있어요.'],
+  ['19900101', '만 18세까지 추가할 수 있어요.'],
   ['', '생년월일을 입력해 주세요.'],
   [20250301, '생년월일을 입력해 주세요.'],
   [undefined, '생년월일을 입력해 주세요.'],
@@ -119,7 +119,7 @@ test.each([
   ['name', 'a\u0000b', '쓸 수 없는 글자가 들어 있어요.'],
   ['name', '\ud83d', '쓸 수 없는 글자가 들어 있어요.'],
   ['name', { $gt: '' }, '이름을 입력해 주세요.'],
-  ['gender', 'other', '성별을 선택해 주세요.'],
+  ['gender', 'other', '성별을 골라 주세요.'],
   ['gestation_weeks', 37, '22주부터 36주 사이로 입력해 주세요.'],
   ['gestation_weeks', 30.5, '임신 주수를 숫자로 입력해 주세요.'],
   ['gestation_weeks', Number.POSITIVE_INFINITY, '임신 주수를 숫자로 입력해 주세요.'],
@@ -158,7 +158,7 @@ test('refuses the twenty-first child, also under concurrent requests', async () 
   expect(answers.find(({ status }) => status !== 201)).toMatchObject({
     status: 409,
     code: 'PROFILE_LIMIT',
-    message: '아이는 20명까지 등록할 수 있어요.',
+    message: '아이는 20명까지 추가할 수 있어요.',
   });
 });
 

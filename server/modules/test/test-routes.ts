@@ -76,7 +76,7 @@ export function diagnosticRoutes(deps: Deps) {
       '/diagnostic-test/profile/:profileId/test/:testId/attempt',
       documented({
         tag,
-        summary: '체크 시작하기, 이어 하기',
+        summary: '체크 시작하기, 이어하기',
         answers: attempt,
         description: '하던 것, 없으면 마친 것, 그것도 없으면 새것. `again`이면 언제나 새것',
         errors: ['NOT_FOUND', 'CONSENT_REQUIRED', 'TEST_CLOSED'],

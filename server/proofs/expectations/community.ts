@@ -34,7 +34,7 @@ export const COMMUNITY_EXPECTATIONS: Record<string, Expectation> = {
   },
   'PUT /api/community/nickname': { call: ({ mark }) => ({ body: { nickname: `${mark}새`.slice(-12) } }) },
   'GET /api/community/draft/:section': { call: () => ({ path: { section: 'board' } }) },
-  'PUT /api/community/draft/:section': { call: () => ({ path: { section: 'board' }, body: { title: '쓰다 만 글' } }) },
+  'PUT /api/community/draft/:section': { call: () => ({ path: { section: 'board' }, body: { title: '쓰던 글' } }) },
   'DELETE /api/community/draft/:section': { call: () => ({ path: { section: 'board' } }), readsOnly: true },
   'GET /api/community/post': { visibleToAll: true, call: () => ({ query: '?section=tip' }) },
   'POST /api/community/post': {

@@ -118,7 +118,7 @@ function Sheets() {
         confirmLabel="지우기"
         danger
       >
-        검사 기록과 사진도 함께 사라지고 되돌릴 수 없어요.
+        체크 기록과 사진도 함께 사라지고 되돌릴 수 없어요.
       </ConfirmSheet>
     </GallerySection>
   );
@@ -135,7 +135,7 @@ function Tabs() {
         </Text>
       </TabPanel>
       <ProgressBar value={0} label="시작 전" />
-      <ProgressBar value={38} label="발달 체크 진행률" valueText="21문항 중 8문항" />
+      <ProgressBar value={38} label="발달 체크 진행률" valueText="질문 21개 중 8개" />
       <ProgressBar value={100} label="마친 체크" thick />
     </GallerySection>
   );

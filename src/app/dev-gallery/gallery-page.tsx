@@ -22,8 +22,8 @@ import { GalleryStates } from './gallery-states';
 
 const entries = [
   { key: 'home', label: '홈', icon: HomeIcon },
-  { key: 'learn', label: '쑥쑥학습', icon: LearnIcon },
-  { key: 'test', label: '검사', icon: CheckIcon },
+  { key: 'learn', label: '배우기', icon: LearnIcon },
+  { key: 'test', label: '체크', icon: CheckIcon },
   { key: 'community', label: '커뮤니티', icon: CommunityIcon },
   { key: 'mypage', label: '마이', icon: UserIcon },
 ];
@@ -40,12 +40,12 @@ function SampleCards() {
               18개월 · 남자아이
             </Text>
           </Stack>
-          <IconButton label="아이 바꾸기">
+          <IconButton label="프로필 바꾸기">
             <SwitchIcon />
           </IconButton>
         </Stack>
       </Card>
-      <SectionHeader title="하준이를 위한 검사" to="/test/list" count={8} />
+      <SectionHeader title="하준이를 위한 체크" to="/test/list" count={8} />
       <Stack row gap={3} style={{ overflowX: 'auto', paddingBottom: 4 }}>
         {(['development', 'language', 'social'] as const).map((kind, index) => (
           <CardButton key={kind} data-flat="" style={{ width: 176, flex: 'none' }}>
@@ -56,7 +56,7 @@ function SampleCards() {
               </Text>
               {index === 0 ? (
                 <Text as="span" variant="caption" ink="soft">
-                  예상 시간 10분
+                  예상 소요 시간 10분
                 </Text>
               ) : index === 1 ? (
                 <>
@@ -100,7 +100,7 @@ export function GalleryPage() {
         header={
           <AppHeader
             right={
-              <IconButton label="아이 바꾸기">
+              <IconButton label="프로필 바꾸기">
                 <Avatar seed="하준" size={36} />
               </IconButton>
             }

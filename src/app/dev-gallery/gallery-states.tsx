@@ -32,7 +32,7 @@ export function GalleryStates() {
       </QueryBoundary>
       <Card>
         <EmptyState
-          title="아직 등록한 아이가 없어요"
+          title="아직 아이가 없어요"
           action={
             <MainButton size="small" fit>
               아이 추가하기

@@ -13,7 +13,7 @@ const isOpen = () =>
 async function inTheChildsHalf(given: Parameters<typeof createSignedInParent>[0] = { hasGuardianPassword: true }) {
   const parent = await createSignedInParent(given);
   const app = renderApp(START);
-  await app.user.click(await screen.findByRole('button', { name: '학습 시작하기' }));
+  await app.user.click(await screen.findByRole('button', { name: '배우기 시작하기' }));
   await screen.findByRole('heading', { level: 1, name: '배움 정원' });
   return { ...parent, ...app };
 }
@@ -61,7 +61,7 @@ test('resets a forgotten guardian password with the account password and opens t
   const form = within(await screen.findByRole('dialog', { name: '보호자 비밀번호 다시 정하기' }));
   await user.type(form.getByLabelText('로그인 비밀번호'), account.password);
   await user.type(form.getByLabelText('새 보호자 비밀번호'), '1357');
-  await user.type(form.getByLabelText('새 보호자 비밀번호 한 번 더'), '1357');
+  await user.type(form.getByLabelText('새 보호자 비밀번호 확인'), '1357');
   await user.click(form.getByRole('button', { name: '저장하기' }));
   await screen.findByRole('heading', { level: 1, name: '홈' });
 });

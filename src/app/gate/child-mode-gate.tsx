@@ -10,7 +10,7 @@ import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 const GuardianPage = lazy(async () => ({ default: (await import('./guardian-page')).GuardianPage }));
 
 /**
- * Guards the exit of child mode: from 학습 시작하기 or the first letter on, every page outside learning requires the
+ * Guards the exit of child mode: from 배우기 시작하기 or the first letter on, every page outside learning requires the
  * guardian's password, however it is reached. Learning itself stays reachable, so Back is never blocked.
  */
 export function ChildModeGate({ children }: { children: ReactNode }) {

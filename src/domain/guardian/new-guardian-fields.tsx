@@ -13,7 +13,7 @@ export function NewGuardianFields({ label, register, errors }: NewGuardianFields
   return (
     <>
       <GuardianField label={label} error={errors.password?.message} hint={GUARDIAN_RULE} {...register('password')} />
-      <GuardianField label={`${label} 한 번 더`} error={errors.confirm?.message} {...register('confirm')} />
+      <GuardianField label={`${label} 확인`} error={errors.confirm?.message} {...register('confirm')} />
     </>
   );
 }

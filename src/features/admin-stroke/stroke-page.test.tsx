@@ -152,7 +152,7 @@ test('shows the saved version to the second of two admins and lets them choose',
   const theirs = { 1: [{ x: 7, y: 7 }] };
   await callApi('PUT', `/admin/stroke/${record.id}`, { token, body: { unit_write_stroke: theirs, revision: 0 } });
   fireEvent.click(button('DB에 저장'));
-  expect(await screen.findByText(/다른 관리자가 이 글자를 먼저 저장했어요/)).toBeVisible();
+  expect(await screen.findByText(/다른 운영자가 이 글자를 먼저 저장했어요/)).toBeVisible();
   expect(screen.getByText(/획순 저장에 실패했습니다/)).toBeVisible();
   expect((await stored('ㄱ')).unit_write_stroke).toEqual(theirs);
   fireEvent.click(button('내 획으로 저장하기'));

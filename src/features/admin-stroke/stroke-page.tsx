@@ -48,7 +48,7 @@ export function StrokePage() {
                 )
               }
             >
-              {refused ? '관리자로 로그인하면 획순을 볼 수 있어요.' : '글자 넣기로 목록을 채울 수 있어요.'}
+              {refused ? '운영자로 로그인하면 획순을 볼 수 있어요.' : '글자 넣기로 목록을 채울 수 있어요.'}
             </EmptyState>
           }
         >

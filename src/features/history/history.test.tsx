@@ -272,6 +272,6 @@ describe('licence codes of the staff', () => {
   test('are hidden from other accounts', async () => {
     await createSignedInParent();
     renderApp('/admin/coupon');
-    expect(await screen.findByText('관리자만 볼 수 있어요')).toBeVisible();
+    expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
   });
 });

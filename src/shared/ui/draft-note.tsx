@@ -10,7 +10,7 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
     <Box role="status">
       적어 두었던 내용을 불러왔어요.
       <MainButton look="quiet" size="small" fit onClick={onDiscard}>
-        처음부터 쓰기
+        새로 쓰기
       </MainButton>
     </Box>
   );

@@ -6,7 +6,7 @@ interface ProgressBarProps {
   value: number;
   /** What is progressing, e.g. '발달 체크 진행률'. */
   label: string;
-  /** Read instead of the percentage, e.g. '8문항 중 3문항'. */
+  /** Read instead of the percentage, e.g. '질문 8개 중 3개'. */
   valueText?: string;
   thick?: boolean;
 }

@@ -133,14 +133,14 @@ export function postRoutes(deps: Deps) {
     )
     .put(
       '/community/post/:id/bookmark',
-      documented({ tag, summary: '담아 두기', answers: bookmarkState, errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '북마크', answers: bookmarkState, errors: ['NOT_FOUND'] }),
       account,
       valid('param', postParam),
       async (c) => ok(c, await setBookmark(communityContext(deps, c), c.req.valid('param'))),
     )
     .delete(
       '/community/post/:id/bookmark',
-      documented({ tag, summary: '담아 둔 것 빼기', answers: bookmarkState }),
+      documented({ tag, summary: '북마크 빼기', answers: bookmarkState }),
       account,
       valid('param', postParam),
       async (c) => ok(c, await deleteBookmark(communityContext(deps, c), c.req.valid('param'))),

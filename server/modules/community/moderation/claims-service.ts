@@ -138,7 +138,7 @@ export async function endClaim(
       note: REMOVED_NOTE,
     });
   await recomputeState(tx, row);
-  const sentence = note ?? (how === 'back' ? '글쓴이가 이의를 제기해서 30일이 지나 다시 보여요.' : REMOVED_NOTE);
+  const sentence = note ?? (how === 'back' ? '글쓴이가 이의를 내서 30일이 지나 다시 보여요.' : REMOVED_NOTE);
   const title = how === 'back' ? '가려 둔 글이 다시 보여요' : '가려 둔 글을 내렸어요';
   for (const accountId of new Set([row.authorId, row.claimantId]))
     await createNotice(tx, { accountId, kind: 'moderation', title, body: sentence, path: null, now });

@@ -125,7 +125,7 @@ async function answerClaim(
     accountId: row.authorId,
     kind: 'moderation',
     title: `권리 침해 신고로 ${CLAIM_DAYS}일 동안 글을 가려 두었어요`,
-    body: `${note} 사실과 다르면 이의를 제기할 수 있어요.`,
+    body: `${note} 사실과 다르면 이의를 낼 수 있어요.`,
     path: null,
     now,
   });

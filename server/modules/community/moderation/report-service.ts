@@ -119,7 +119,7 @@ async function hide(tx: Transaction, { now }: CommunityContext, caseId: string, 
     accountId: pointed.authorId,
     kind: 'moderation',
     title: pointed.target === 'post' ? '글을 잠시 가려 두었어요' : '댓글을 잠시 가려 두었어요',
-    body: '여러 사람이 신고해서 운영자가 볼 때까지 가려 두었어요. 살펴보고 결과를 알려 드릴게요.',
+    body: '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요. 결과를 알려 드릴게요.',
     path: null,
     now,
   });

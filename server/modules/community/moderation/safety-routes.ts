@@ -68,7 +68,7 @@ export function safetyRoutes(deps: Deps) {
       '/community/case/:id/appeal',
       documented({
         tag,
-        summary: '조치에 이의 신청하기',
+        summary: '조치에 이의 내기',
         answers: myCase,
         errors: ['NOT_FOUND', 'APPEAL_USED', 'INVALID_INPUT'],
       }),
@@ -100,7 +100,7 @@ export function safetyRoutes(deps: Deps) {
       '/community/claim/:id/objection',
       documented({
         tag,
-        summary: '임시조치에 이의 제기하기',
+        summary: '임시조치에 이의 내기',
         answers: claim,
         errors: ['NOT_FOUND', 'APPEAL_USED', 'INVALID_INPUT'],
       }),

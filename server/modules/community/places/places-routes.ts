@@ -30,7 +30,7 @@ export function placesRoutes(deps: Deps) {
     )
     .get(
       '/community/place/:id',
-      documented({ tag, summary: '장소 보기', answers: placeDetail, errors: ['NOT_FOUND'] }),
+      documented({ tag, summary: '한 곳 보기', answers: placeDetail, errors: ['NOT_FOUND'] }),
       account,
       valid('param', placeParam),
       async (c) => ok(c, await getPlace(serviceContext(deps, c), c.req.valid('param'))),

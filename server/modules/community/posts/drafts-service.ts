@@ -38,7 +38,7 @@ export async function saveDraft(ctx: PictureContext, { section, subject, ...draf
     .where(eq(postDrafts.accountId, ctx.accountId));
   if ((existing?.n ?? 0) >= DRAFTS_MAX && (await getDraft(ctx, { section, subject })) === null)
     throw new AppError('QUOTA_EXCEEDED', {
-      message: '쓰다 만 글이 너무 많아요. 하나를 올리거나 지운 뒤 다시 해 주세요.',
+      message: '쓰던 글이 너무 많아요. 하나를 올리거나 지운 뒤 다시 해 주세요.',
     });
   await ctx.db
     .insert(postDrafts)

@@ -119,5 +119,5 @@ test.each(['', '?range=year', '?range='])('a range that is none is refused kindl
   const answer = await api.callJson('GET', `/community/parenting-info/counsel/popular${query}`, {
     token: author.token,
   });
-  expect(answer).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields: { range: '기간을 다시 선택해 주세요.' } });
+  expect(answer).toMatchObject({ status: 422, code: 'INVALID_INPUT', fields: { range: '기간을 다시 골라 주세요.' } });
 });

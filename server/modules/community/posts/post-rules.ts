@@ -31,11 +31,11 @@ export async function assertFits(
   if (section === 'grow' && !isExpert(ctx) && !isModerator(ctx))
     throw new AppError('FORBIDDEN', { message: '성장 이야기는 전문가와 편집자가 써요.' });
   const review = section === 'trip' || section === 'book';
-  if (subject !== null && !review && section !== 'contest') throw refused('subject', '이 게시판에는 고를 것이 없어요.');
+  if (subject !== null && !review && section !== 'contest') throw refused('subject', '여기에는 고를 것이 없어요.');
   if (review && subject !== null && !isExisting && !contentSubject(section, subject))
-    throw refused('subject', section === 'trip' ? '장소를 다시 골라 주세요.' : '책을 다시 골라 주세요.');
+    throw refused('subject', section === 'trip' ? '가 볼 곳을 다시 골라 주세요.' : '책을 다시 골라 주세요.');
   if (review && subject !== null && stars === null) throw refused('stars', '별점을 골라 주세요.');
-  if (stars !== null && (!review || subject === null)) throw refused('stars', '별점은 장소와 책에만 줄 수 있어요.');
+  if (stars !== null && (!review || subject === null)) throw refused('stars', '별점은 가 볼 곳과 책에만 줄 수 있어요.');
   if (section === 'contest') {
     await assertContestOpen(tx, ctx, subject);
     if (images.length === 0) throw refused('images', '사진을 한 장 이상 올려 주세요.');

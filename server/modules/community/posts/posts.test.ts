@@ -92,7 +92,7 @@ test("applies the section's rules: stars for a place, a photo for an entry, an e
     status: 201,
   });
   expect(await t.tryWrite(haneul, { section: 'trip', subject: 'place-999', stars: 3 })).toMatchObject({
-    fields: { subject: '장소를 다시 골라 주세요.' },
+    fields: { subject: '가 볼 곳을 다시 골라 주세요.' },
   });
   expect(await t.tryWrite(haneul, { section: 'trip', subject: 'place-001' })).toMatchObject({
     fields: { stars: '별점을 골라 주세요.' },

@@ -15,7 +15,7 @@ export const analysisRoutes = (deps: Deps) =>
     '/analysis/profile/:profileId',
     documented({
       tag: 'analysis',
-      summary: '아이의 기록을 한 시간 축에 (체크·검진·성장·학습·접종·놀이)',
+      summary: '아이의 기록을 한 시간 축에 (체크·검진·성장·배우기·접종·놀이)',
       answers: analysis,
       errors: ['FOREIGN_PROFILE'],
     }),

@@ -32,7 +32,7 @@ export function faqRoutes(deps: Deps) {
       '/admin/faq',
       documented({
         tag,
-        summary: '질문 더하기',
+        summary: '질문 추가하기',
         answers: staffFaq,
         status: 201,
         errors: ['FORBIDDEN', 'INVALID_INPUT'],

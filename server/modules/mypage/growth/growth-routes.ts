@@ -58,7 +58,7 @@ export const growthRoutes = (deps: Deps) =>
       '/growth/profile/:profileId/entry',
       documented({
         tag,
-        summary: '성장 기록 더하기 (같은 id는 한 번만)',
+        summary: '성장 기록 쓰기 (같은 id는 한 번만)',
         answers: growthEntry,
         description: 'GROWTH_UNLIKELY는 칸마다 물을 말을 담고, `confirmed`이면 다시 묻지 않아요.',
         status: 201,

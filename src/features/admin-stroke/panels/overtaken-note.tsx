@@ -7,7 +7,7 @@ import { Stack } from '@/shared/ui/stack';
 export function OvertakenNote({ onTakeTheirs, onKeepMine }: { onTakeTheirs: () => void; onKeepMine: () => void }) {
   return (
     <Box role="alert">
-      다른 관리자가 이 글자를 먼저 저장했어요. 점선이 저장된 획이에요. 어느 쪽을 쓸지 골라 주세요.
+      다른 운영자가 이 글자를 먼저 저장했어요. 점선이 저장된 획이에요. 어느 쪽을 쓸지 골라 주세요.
       <Stack row wrap gap={2}>
         <MainButton look="outline" size="small" fit onClick={onTakeTheirs}>
           저장된 획 쓰기

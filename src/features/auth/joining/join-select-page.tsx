@@ -58,14 +58,14 @@ export function JoinSelectPage() {
           </Text>
         </Stack>
         <Stack gap={3}>
-          <Choice to={paths.auth.profileForm} replace tone="leaf" icon={<SproutIcon size={26} />} title="아이 등록하기">
+          <Choice to={paths.auth.profileForm} replace tone="leaf" icon={<SproutIcon size={26} />} title="아이 추가하기">
             나이에 맞는 체크와 놀이를 바로 볼 수 있어요
           </Choice>
           <Choice to={paths.auth.joinBuy} tone="sun" icon={<BookmarkIcon size={26} />} title="이용권 등록하기">
             받은 이용권 번호가 있다면 여기서 등록해요
           </Choice>
           <Choice to={paths.home} replace tone="sky" icon={<HomeIcon size={26} />} title="먼저 둘러보기">
-            아이 등록은 나중에 해도 괜찮아요
+            아이는 나중에 추가해도 괜찮아요
           </Choice>
         </Stack>
       </Stack>

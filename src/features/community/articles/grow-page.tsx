@@ -70,7 +70,7 @@ export function GrowPage() {
               size="small"
               fit
             >
-              아이 고르기
+              아이 선택하기
             </MainButton>
           </Hello>
         )}

@@ -27,7 +27,7 @@ describe('/community/grow', () => {
     await articlesArePublished();
     await createSignedInParent({ children: [] });
     renderApp('/community/grow');
-    expect(await screen.findByRole('link', { name: '아이 고르기' })).toHaveAttribute('href', '/auth/profile/select');
+    expect(await screen.findByRole('link', { name: '아이 선택하기' })).toHaveAttribute('href', '/auth/profile/select');
     expect(await screen.findByRole('region', { name: '성장 이야기' })).toBeVisible();
   });
 });

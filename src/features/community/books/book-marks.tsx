@@ -41,10 +41,10 @@ export function BookMarks({ book }: { book: BookDetail }) {
         empty={
           <Stack gap={2} align="flex-start">
             <Text variant="small" ink="soft">
-              아이를 등록하면 누가 읽었는지 표시할 수 있어요.
+              아이를 추가하면 누가 읽었는지 표시할 수 있어요.
             </Text>
             <MainButton as={Link} to={paths.auth.profileForm} state={returnHere} look="soft" size="small" fit>
-              아이 등록하기
+              아이 추가하기
             </MainButton>
           </Stack>
         }

@@ -49,7 +49,7 @@ const MARKS = [
 ] as const;
 const TABS = [
   { value: 'book', label: '책 고르기' },
-  { value: 'story', label: '읽은 이야기' },
+  { value: 'story', label: '책 후기' },
 ] as const;
 
 const TOPICS = [ALL, ...BOOK_TOPICS, PARENT_TOPIC] as const;
@@ -84,17 +84,17 @@ function Stories({ onBooks }: { onBooks: () => void }) {
   return (
     <PostFeed
       arg={{ section: 'book' }}
-      label="읽은 이야기"
+      label="책 후기"
       empty={
         <EmptyState
-          title="아직 읽은 이야기가 없어요"
+          title="아직 책 후기가 없어요"
           action={
             <MainButton look="soft" size="small" fit onClick={onBooks}>
               책 고르기
             </MainButton>
           }
         >
-          읽은 책을 골라 첫 이야기를 들려주세요.
+          읽은 책을 골라 첫 후기를 들려주세요.
         </EmptyState>
       }
     />

@@ -103,7 +103,7 @@ function NoQuestions({ shown, onShowAll }: { shown: Questions; onShowAll: () => 
       title={NONE[shown]}
       action={
         <MainButton look="soft" size="small" fit onClick={onShowAll}>
-          모두 보기
+          모든 질문 보기
         </MainButton>
       }
     />

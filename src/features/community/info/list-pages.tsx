@@ -44,7 +44,7 @@ function SectionListPage(props: { section: 'tip' | 'board'; title: string; write
               title="이 분류에는 아직 글이 없어요"
               action={
                 <MainButton look="soft" size="small" fit onClick={clear}>
-                  전체 보기
+                  모든 글 보기
                 </MainButton>
               }
             />

@@ -119,7 +119,7 @@ function Place({ place }: { place: PlaceDetail }) {
         ) : null}
       </Stack>
       <Text variant="caption" ink="soft">
-        장소 정보: {source.title}
+        이곳 정보: {source.title}
         {source.as_of ? ` (${source.as_of} 기준)` : ''}. {source.licence} 소개와 놀이 제안은 쑥쑥플래너 편집팀이 썼어요.
       </Text>
     </Stack>

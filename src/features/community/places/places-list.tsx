@@ -203,11 +203,11 @@ function FindField({ initial, onChange }: { initial: string; onChange: (value: s
   };
   return (
     <SearchField
-      label="장소 찾기"
+      label="가 볼 곳 찾기"
       look="field"
       withIcon
       value={words}
-      placeholder="장소나 동네 이름"
+      placeholder="이름이나 동네"
       maxLength={40}
       onChange={set}
       onClear={() => set('')}

@@ -10,7 +10,7 @@ import { Places } from './places-list';
 
 const TABS = [
   { value: 'place', label: '가 볼 곳' },
-  { value: 'story', label: '다녀온 이야기' },
+  { value: 'story', label: '여행 후기' },
 ] as const;
 const shown = v.object({ tab: choiceParam(['place', 'story'], 'place') });
 
@@ -33,17 +33,17 @@ function Stories({ onPlaces }: { onPlaces: () => void }) {
   return (
     <PostFeed
       arg={{ section: 'trip' }}
-      label="다녀온 이야기"
+      label="여행 후기"
       empty={
         <EmptyState
-          title="아직 다녀온 이야기가 없어요"
+          title="아직 여행 후기가 없어요"
           action={
             <MainButton look="soft" size="small" fit onClick={onPlaces}>
               가 볼 곳 보기
             </MainButton>
           }
         >
-          다녀온 곳을 골라 첫 이야기를 들려주세요.
+          다녀온 곳을 골라 첫 후기를 들려주세요.
         </EmptyState>
       }
     />

@@ -37,14 +37,14 @@ describe('/community/trip', () => {
     expect(await screen.findByText('75곳')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '박물관' }));
     await user.selectOptions(screen.getByRole('combobox', { name: '지역' }), '서울');
-    await user.type(screen.getByRole('searchbox', { name: '장소 찾기' }), '용산');
+    await user.type(screen.getByRole('searchbox', { name: '가 볼 곳 찾기' }), '용산');
     expect(await names()).toEqual([NAME]);
     const params = new URLSearchParams(place().split('?')[1]);
     expect(Object.fromEntries(params)).toEqual({ category: 'museum', region: '서울', q: '용산' });
-    await user.type(screen.getByRole('searchbox', { name: '장소 찾기' }), '없는 곳');
+    await user.type(screen.getByRole('searchbox', { name: '가 볼 곳 찾기' }), '없는 곳');
     await user.click(await screen.findByRole('button', { name: '조건 지우기' }));
     expect(await screen.findByText('75곳')).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: '장소 찾기' })).toHaveValue('');
+    expect(screen.getByRole('searchbox', { name: '가 볼 곳 찾기' })).toHaveValue('');
   });
 
   test('asks for the location only to sort by distance and never sends it', async () => {

@@ -90,7 +90,7 @@ function NotYet() {
   return (
     <Stack gap={5}>
       <Text variant="small" ink="soft">
-        쓰고 있는 캘린더 앱이 예방접종과 검진 시기를 알아서 가져가요. 등록한 아이 모두가 들어가고, 시기가 바뀌거나
+        쓰고 있는 캘린더 앱이 예방접종과 검진 시기를 알아서 가져가요. 추가한 아이 모두가 들어가고, 시기가 바뀌거나
         받았다고 표시하면 하루 안에 캘린더에도 반영돼요.
       </Text>
       <NamesChoice names={names} onChange={setNames} />

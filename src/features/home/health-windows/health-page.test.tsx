@@ -70,7 +70,7 @@ test('says when it cannot be loaded, and tries again', async () => {
 test('prints a table of what is due and what was given, of the kind that is shown', async () => {
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
   const { user } = renderApp('/home/health');
-  await user.click(await screen.findByRole('button', { name: '영유아 검진' }));
+  await user.click(await screen.findByRole('button', { name: '영유아 건강검진' }));
   const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
   expect(sheet).toHaveTextContent('실제 나이14개월');
   expect(sheet).toHaveTextContent('영유아 건강검진 3차');

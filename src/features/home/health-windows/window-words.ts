@@ -5,7 +5,7 @@ import type { Tone } from '@/shared/tokens';
 
 export const KIND_LABELS: Record<HealthKind, string> = {
   vaccine: '예방접종',
-  checkup: '영유아 검진',
+  checkup: '영유아 건강검진',
   dental: '구강검진',
 };
 

@@ -67,7 +67,7 @@ export function NoChildCard() {
       </Who>
       <div>
         <MainButton as={Link} to={paths.auth.profileForm} state={returnHere}>
-          아이 프로필 추가하기
+          아이 추가하기
         </MainButton>
         <MainButton
           as={Link}
@@ -76,7 +76,7 @@ export function NoChildCard() {
           size="small"
           style={{ marginTop: space(1), marginBottom: `-${space(2)}` }}
         >
-          등록한 아이 선택하기
+          아이 선택하기
         </MainButton>
       </div>
     </Box>

@@ -83,9 +83,9 @@ describe('the child at the top', () => {
       tests += 1;
     });
     const { user, place } = renderApp('/home');
-    expect(await screen.findByText('아이 프로필을 추가하고 체크를 시작해 보세요')).toBeVisible();
+    expect(await screen.findByText('아이를 추가하고 체크를 시작해 보세요')).toBeVisible();
     expect(screen.getByText('우리 아이에게 꼭 맞는 분석을 시작해 보세요')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: '아이 프로필 추가하기' }));
+    await user.click((await section('우리 아이')).getByRole('link', { name: '아이 추가하기' }));
     await screen.findByRole('textbox', { name: '이름' });
     expect(place()).toBe('/auth/profile/form');
     expect(tests).toBe(0);
@@ -176,7 +176,7 @@ describe('the tests', () => {
     await createSignedInParent();
     mockNoTests();
     renderApp('/home');
-    expect(await screen.findByText('아이 프로필을 추가하고 체크를 시작해 보세요')).toBeVisible();
+    expect(await screen.findByText('아이를 추가하고 체크를 시작해 보세요')).toBeVisible();
   });
 
   test('say so when they cannot be loaded, and try again', async () => {

@@ -49,7 +49,7 @@ export function TestsSection({ tests, hasProfile, isError, onRetry }: TestsSecti
           <EmptyState
             compact
             art={<ChecklistSproutArt size={96} />}
-            title="아이 프로필을 추가하고 체크를 시작해 보세요"
+            title="아이를 추가하고 체크를 시작해 보세요"
             action={
               <MainButton
                 as={Link}
@@ -59,7 +59,7 @@ export function TestsSection({ tests, hasProfile, isError, onRetry }: TestsSecti
                 size="small"
                 fit
               >
-                {hasProfile ? '체크 보러 가기' : '프로필 추가하기'}
+                {hasProfile ? '체크 보러 가기' : '아이 추가하기'}
               </MainButton>
             }
           />

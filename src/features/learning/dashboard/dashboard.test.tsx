@@ -46,7 +46,7 @@ test('after a letter the way leads to the next one, and a tap on a sticker says 
   await trace(glyph('ㄱ'));
   await screen.findByText('새 스티커: 첫 글자');
   await router.navigate('/content-dashboard?screen=own');
-  expect(await screen.findByRole('link', { name: /이어서 하기\s*니은/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /이어하기\s*니은/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '첫 글자 받았어요' }));
   expect(await screen.findByText('글자 하나를 끝까지 따라 써요.')).toBeVisible();
 });
@@ -57,7 +57,7 @@ test('the way back to the parents asks for the guardian password', async () => {
   const { user, router } = renderApp(`/learn?glyph=${glyph('ㄱ').id}`);
   await screen.findByTestId('ink');
   await router.navigate('/content-dashboard?screen=own');
-  await user.click(await screen.findByRole('button', { name: '부모님 화면으로' }));
+  await user.click(await screen.findByRole('button', { name: '보호자 화면으로' }));
   await user.type(await screen.findByLabelText('보호자 비밀번호'), '0000{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: '홈' })).toBeVisible();
 });

@@ -35,7 +35,7 @@ export function Dashboard({ profileId }: { profileId: string }) {
       title={profile ? `${profile.name}의 배움 정원` : '배움 정원'}
       parent={
         <ChildButton icon={<LockIcon size={22} />} onClick={() => void navigate(paths.home)}>
-          부모님 화면으로
+          보호자 화면으로
         </ChildButton>
       }
     >
@@ -81,7 +81,7 @@ function Next({ glyphs, progress }: { glyphs: readonly LearningGlyph[]; progress
     <GoOn to={paths.toLearnGlyph(next.id)}>
       <span aria-hidden="true">{next.unit_word}</span>
       <span>
-        {progress.last_glyph_id === null ? '시작하기' : '이어서 하기'}
+        {progress.last_glyph_id === null ? '시작하기' : '이어하기'}
         <small style={{ ...text.body, display: 'block' }}>{letterName(next.unit_word)}</small>
       </span>
     </GoOn>

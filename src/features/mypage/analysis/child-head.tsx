@@ -34,7 +34,7 @@ export function ChildHead({ analysis: { child, age } }: { analysis: Analysis }) 
         fit
         icon={<SwitchIcon size={18} />}
       >
-        아이 바꾸기
+        프로필 바꾸기
       </MainButton>
     </Row>
   );

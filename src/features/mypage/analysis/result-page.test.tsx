@@ -119,10 +119,7 @@ describe('/mypage/select', () => {
     const again = await screen.findByRole('button', { name: '다시 시도' });
     broken.restore();
     await user.click(again);
-    expect(await screen.findByRole('link', { name: '아이 프로필 추가하기' })).toHaveAttribute(
-      'href',
-      '/auth/profile/form',
-    );
+    expect(await screen.findByRole('link', { name: '아이 추가하기' })).toHaveAttribute('href', '/auth/profile/form');
   });
 });
 

@@ -52,7 +52,7 @@ export function SelectPage() {
             title="아이를 소개해 주세요"
             action={
               <MainButton as={Link} to={paths.auth.profileForm} state={returnHere} size="small" fit>
-                아이 프로필 추가하기
+                아이 추가하기
               </MainButton>
             }
           >

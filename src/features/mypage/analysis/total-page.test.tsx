@@ -89,7 +89,7 @@ test('goes to the other analyses without a step back, and to another child and b
   await user.click(tabs.getByRole('link', { name: '학습' }));
   expect(await screen.findByText('아직 배운 시간이 없어요')).toBeVisible();
   await user.click(screen.getByRole('link', { name: '통합' }));
-  const other = await screen.findByRole('link', { name: '아이 바꾸기' });
+  const other = await screen.findByRole('link', { name: '프로필 바꾸기' });
   expect(window.history.length).toBe(steps);
   await user.click(other);
   await user.click(await screen.findByRole('button', { name: /나온/ }));

@@ -196,7 +196,7 @@ test('what was typed survives a closed sheet and a reload', async () => {
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
   expect(await screen.findByLabelText('키')).toHaveValue('75.3');
-  await user.click(screen.getByRole('button', { name: '처음부터 쓰기' }));
+  await user.click(screen.getByRole('button', { name: '새로 쓰기' }));
   expect(screen.getByLabelText('키')).toHaveValue('');
 });
 

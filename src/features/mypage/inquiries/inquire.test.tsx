@@ -96,7 +96,7 @@ describe('asking', () => {
     await createSignedInParent();
     localStorage.setItem('ggp_v1_draft_inquiry', JSON.stringify({ text: '예전 글', images: [] }));
     const { user } = renderApp('/mypage/inquire/write');
-    await user.click(await screen.findByRole('button', { name: '처음부터 쓰기' }));
+    await user.click(await screen.findByRole('button', { name: '새로 쓰기' }));
     expect(await text()).toHaveValue('');
   });
 

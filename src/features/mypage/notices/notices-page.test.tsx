@@ -67,8 +67,8 @@ describe('the list', () => {
     await createSignedInParent();
     const { user, place } = renderApp('/mypage/notices');
     expect(await screen.findByText('아직 온 알림이 없어요')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: '받을 알림 고르기' }));
-    expect(await screen.findByRole('dialog', { name: '알림 받기' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '알림 설정하기' }));
+    expect(await screen.findByRole('dialog', { name: '알림 설정' })).toBeVisible();
     expect(place()).toBe('/mypage/setting#notifications');
   });
 

@@ -28,7 +28,7 @@ export function NoticesPage() {
       title="알림"
       back
       right={
-        <Settings to={paths.mypage.settingNotifications} aria-label="알림 받기 설정" title="알림 받기 설정">
+        <Settings to={paths.mypage.settingNotifications} aria-label="알림 설정" title="알림 설정">
           <SettingsIcon />
         </Settings>
       }
@@ -44,7 +44,7 @@ export function NoticesPage() {
             title="아직 온 알림이 없어요"
             action={
               <MainButton as={Link} to={paths.mypage.settingNotifications} look="soft" size="small" fit>
-                받을 알림 고르기
+                알림 설정하기
               </MainButton>
             }
           >

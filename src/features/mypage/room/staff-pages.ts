@@ -36,7 +36,7 @@ const STAFF_PAGES: readonly StaffPage[] = [
     icon: InfoIcon,
     tone: 'lilac',
     label: '질문 관리',
-    hint: '자주 묻는 질문을 고치고 더해요',
+    hint: '자주 묻는 질문을 고치고 추가해요',
     path: paths.admin.faq,
     roles: ['moderator', 'admin'],
   },

@@ -118,7 +118,7 @@ describe('questions', () => {
 
   test('can be added, and what is missing is said beside its field', async () => {
     const { user } = renderApp('/admin/faq');
-    await user.click(await screen.findByRole('link', { name: '질문 더하기' }));
+    await user.click(await screen.findByRole('link', { name: '질문 추가하기' }));
     await user.click(await screen.findByRole('button', { name: '저장하기' }));
     expect(await screen.findByText('묶음을 골라 주세요.')).toBeVisible();
     expect(screen.getByText('질문을 입력해 주세요.')).toBeVisible();

@@ -19,13 +19,13 @@ describe('the first one', () => {
   test.each([
     ['12', '12', '숫자 4~8자리로 입력해 주세요.', '보호자 비밀번호'],
     ['abcd', 'abcd', '숫자만 쓸 수 있어요. 숫자 4~8자리로 입력해 주세요.', '보호자 비밀번호'],
-    ['2468', '2486', '위에 쓴 것과 서로 달라요.', '보호자 비밀번호 한 번 더'],
+    ['2468', '2486', '위에 쓴 것과 서로 달라요.', '보호자 비밀번호 확인'],
   ])('%s and %s are refused beside the field, which is focused', async (password, confirm, sentence, field) => {
     await createSignedInParent();
     const { user } = renderApp(ADDRESS);
     const form = await setSheet();
     await user.type(form.getByLabelText('보호자 비밀번호'), password);
-    await user.type(form.getByLabelText('보호자 비밀번호 한 번 더'), confirm);
+    await user.type(form.getByLabelText('보호자 비밀번호 확인'), confirm);
     await user.click(form.getByRole('button', { name: '저장하기' }));
     expect(await form.findByText(sentence)).toBeVisible();
     await waitFor(() => expect(form.getByLabelText(field)).toHaveFocus());
@@ -39,7 +39,7 @@ describe('the first one', () => {
     const { user } = renderApp(ADDRESS);
     const form = await setSheet();
     await user.type(form.getByLabelText('보호자 비밀번호'), '2468');
-    await user.type(form.getByLabelText('보호자 비밀번호 한 번 더'), '2468');
+    await user.type(form.getByLabelText('보호자 비밀번호 확인'), '2468');
     await user.dblClick(form.getByRole('button', { name: '저장하기' }));
     await held.reached;
     expect(sent('POST')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the first one', () => {
     const form = await setSheet();
     await callApi('POST', '/mypage/guardian-password', { token, body: { password: '1357' } });
     await user.type(form.getByLabelText('보호자 비밀번호'), '2468');
-    await user.type(form.getByLabelText('보호자 비밀번호 한 번 더'), '2468');
+    await user.type(form.getByLabelText('보호자 비밀번호 확인'), '2468');
     await user.click(form.getByRole('button', { name: '저장하기' }));
     expect((await changeSheet()).getByLabelText('지금 쓰는 보호자 비밀번호')).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe('the first one', () => {
     const form = await setSheet();
     await user.type(form.getByLabelText('보호자 비밀번호'), '2468');
     const network = mockNetworkDown();
-    await user.type(form.getByLabelText('보호자 비밀번호 한 번 더'), '2468');
+    await user.type(form.getByLabelText('보호자 비밀번호 확인'), '2468');
     await user.click(form.getByRole('button', { name: '저장하기' }));
     expect(await form.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
     network.restore();
@@ -86,7 +86,7 @@ describe('another one', () => {
     const current = form.getByLabelText('지금 쓰는 보호자 비밀번호');
     await user.type(current, '9999');
     await user.type(form.getByLabelText('새 보호자 비밀번호'), '2468');
-    await user.type(form.getByLabelText('새 보호자 비밀번호 한 번 더'), '2468');
+    await user.type(form.getByLabelText('새 보호자 비밀번호 확인'), '2468');
     await user.click(form.getByRole('button', { name: '저장하기' }));
     expect(await form.findByText(/보호자 비밀번호가 맞지 않아요/)).toBeVisible();
     await waitFor(() => expect(current).toHaveFocus());
@@ -106,7 +106,7 @@ describe('another one', () => {
     const form = await changeSheet();
     const current = form.getByLabelText('지금 쓰는 보호자 비밀번호');
     await user.type(form.getByLabelText('새 보호자 비밀번호'), '2468');
-    await user.type(form.getByLabelText('새 보호자 비밀번호 한 번 더'), '2468');
+    await user.type(form.getByLabelText('새 보호자 비밀번호 확인'), '2468');
     for (const wrong of ['1111', '2222', '3333', '4444', '5555', '6666']) {
       const before = sent('PUT').length;
       await user.clear(current);
@@ -121,7 +121,7 @@ describe('another one', () => {
     const reset = await sheet('보호자 비밀번호 다시 정하기');
     await user.type(reset.getByLabelText('로그인 비밀번호'), 'not-the-one');
     await user.type(reset.getByLabelText('새 보호자 비밀번호'), '1357');
-    await user.type(reset.getByLabelText('새 보호자 비밀번호 한 번 더'), '1357');
+    await user.type(reset.getByLabelText('새 보호자 비밀번호 확인'), '1357');
     await user.click(reset.getByRole('button', { name: '저장하기' }));
     expect(await reset.findByText('지금 쓰는 비밀번호가 맞지 않아요.')).toBeVisible();
     await user.clear(reset.getByLabelText('로그인 비밀번호'));

@@ -78,5 +78,5 @@ test('a failed answer can be asked for again', async () => {
 
 test('without a child the way to one', async () => {
   const { form } = await opened({ children: [] });
-  expect(await form.findByRole('link', { name: '아이 등록하기' })).toBeVisible();
+  expect(await form.findByRole('link', { name: '아이 추가하기' })).toBeVisible();
 });

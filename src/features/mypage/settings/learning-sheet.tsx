@@ -82,11 +82,11 @@ function Children({ password, onClose }: { password: string; onClose: () => void
             title="아직 아이가 없어요"
             action={
               <MainButton as={Link} to={paths.auth.profileForm} size="small" fit>
-                아이 등록하기
+                아이 추가하기
               </MainButton>
             }
           >
-            아이를 등록하면 하루에 배울 시간을 정할 수 있어요.
+            아이를 추가하면 하루에 배울 시간을 정할 수 있어요.
           </EmptyState>
         }
       >

@@ -24,7 +24,7 @@ export function NotificationsSheet({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <BottomSheet open onClose={onClose} title="알림 받기">
+    <BottomSheet open onClose={onClose} title="알림 설정">
       <PhoneNotice />
       <QueryBoundary
         isLoading={!choices && (isFetching || !isError)}

@@ -13,7 +13,7 @@ async function fill(user: UserEvent, [current, next, again]: [string, string, st
   for (const [label, text] of [
     ['지금 쓰는 비밀번호', current],
     ['새 비밀번호', next],
-    ['새 비밀번호 한 번 더', again],
+    ['새 비밀번호 확인', again],
   ] as const) {
     await user.click(form.getByLabelText(label));
     await user.paste(text);

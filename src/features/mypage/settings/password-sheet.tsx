@@ -54,7 +54,7 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
           {...form.register('password')}
         />
         <PasswordField
-          label="새 비밀번호 한 번 더"
+          label="새 비밀번호 확인"
           autoComplete="new-password"
           error={errors.confirm?.message}
           {...form.register('confirm')}

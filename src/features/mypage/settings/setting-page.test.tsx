@@ -27,7 +27,7 @@ describe.each([
   ['비밀번호 바꾸기', '비밀번호 바꾸기', '#password'],
   ['보호자 비밀번호', '보호자 비밀번호 정하기', '?openAppPassword=true'],
   ['로그인한 기기', '로그인한 기기', '#devices'],
-  ['알림 받기', '알림 받기', '#notifications'],
+  ['알림 설정', '알림 설정', '#notifications'],
   ['차단한 사람', '차단한 사람', '#blocked'],
   ['동의 내역', '동의 내역', '#consents'],
   ['내 정보 내려받기', '내 정보 내려받기', '#export'],
@@ -66,8 +66,8 @@ test('a closed sheet does not open again on the way back', async () => {
   await createSignedInParent();
   const { user, place, goBack } = renderApp('/mypage/setting#devices');
   await user.click(within(await dialog('로그인한 기기')).getByRole('button', { name: '닫기' }));
-  await user.click(await screen.findByRole('button', { name: /^알림 받기/ }));
-  await user.click(within(await dialog('알림 받기')).getByRole('button', { name: '닫기' }));
+  await user.click(await screen.findByRole('button', { name: /^알림 설정/ }));
+  await user.click(within(await dialog('알림 설정')).getByRole('button', { name: '닫기' }));
   goBack();
   await waitFor(() => expect(place()).toBe('/mypage/setting#notifications'));
   goBack();
@@ -106,7 +106,7 @@ test('the learning tab leads here for a guardian password, and is open once ther
   const sheet = within(await dialog('보호자 비밀번호 정하기'));
   expect(place()).toBe('/mypage/setting?openAppPassword=true');
   await user.type(sheet.getByLabelText('보호자 비밀번호'), '2468');
-  await user.type(sheet.getByLabelText('보호자 비밀번호 한 번 더'), '2468');
+  await user.type(sheet.getByLabelText('보호자 비밀번호 확인'), '2468');
   await user.click(sheet.getByRole('button', { name: '저장하기' }));
   expect(await screen.findByText('보호자 비밀번호를 정했어요')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -75,7 +75,7 @@ export function SettingPage() {
             />
           </SettingGroup>
           <SettingGroup title="알림과 사람">
-            <SettingRow icon={BellIcon} tone="sun" label="알림 받기" onOpen={() => open('notifications')} />
+            <SettingRow icon={BellIcon} tone="sun" label="알림 설정" onOpen={() => open('notifications')} />
             <SettingRow icon={EyeOffIcon} tone="lilac" label="차단한 사람" onOpen={() => open('blocked')} />
           </SettingGroup>
           <SettingGroup title="내 정보">

@@ -35,7 +35,7 @@ async function isSignedIn(token: string) {
 
 describe.each([
   ['#devices', '로그인한 기기', '/auth/session', '이 기기'],
-  ['#notifications', '알림 받기', '/mypage/notification', '접종·검진 시기'],
+  ['#notifications', '알림 설정', '/mypage/notification', '접종·검진 시기'],
   ['#blocked', '차단한 사람', '/mypage/block', '차단한 사람이 없어요'],
   ['#consents', '동의 내역', '/mypage/consent', '지난 기록'],
 ])('%s', (hash, title, path, words) => {
@@ -105,7 +105,7 @@ describe('notifications', () => {
   test('a tap is shown at once, and kept', async () => {
     await createSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
-    const choices = await sheet('알림 받기');
+    const choices = await sheet('알림 설정');
     expect(await choices.findByRole('switch', { name: '좋아요 푸시' })).not.toBeChecked();
     expect(choices.getByRole('group', { name: '좋아요' })).toHaveAccessibleDescription(
       '내 글에 좋아요가 달리면 알려 드려요.',
@@ -115,7 +115,7 @@ describe('notifications', () => {
     await waitFor(() => expect(sent('PUT', '/mypage/notification')).toHaveLength(1));
     await user.click(choices.getByRole('button', { name: '닫기' }));
     await closed();
-    await user.click(screen.getByRole('button', { name: /^알림 받기/ }));
+    await user.click(screen.getByRole('button', { name: /^알림 설정/ }));
     await waitFor(() => expect(like()).toBeChecked());
   });
 
@@ -123,7 +123,7 @@ describe('notifications', () => {
     await createSignedInParent();
     const held = holdApiResponse('PUT', '/mypage/notification');
     const { user } = renderApp('/mypage/setting#notifications');
-    await (await sheet('알림 받기')).findByRole('switch', { name: '좋아요 푸시' });
+    await (await sheet('알림 설정')).findByRole('switch', { name: '좋아요 푸시' });
     await user.click(like());
     await held.reached;
     await user.click(like());
@@ -146,7 +146,7 @@ describe('notifications', () => {
   test('the quiet night is one switch for every channel', async () => {
     await createSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
-    const night = await (await sheet('알림 받기')).findByRole('switch', { name: '밤에는 조용히' });
+    const night = await (await sheet('알림 설정')).findByRole('switch', { name: '밤에는 조용히' });
     expect(night).toBeChecked();
     await user.click(night);
     await waitFor(async () =>
@@ -159,7 +159,7 @@ describe('notifications', () => {
   test('what could not be kept goes back to how it stood', async () => {
     await createSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
-    await (await sheet('알림 받기')).findByRole('switch', { name: '좋아요 푸시' });
+    await (await sheet('알림 설정')).findByRole('switch', { name: '좋아요 푸시' });
     mockApiUnreachable('PUT', '/mypage/notification');
     await user.click(like());
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();

@@ -49,14 +49,14 @@ export function DeleteProfileSheet({ profile, open, onClose, onDeleted }: Delete
     <BottomSheet
       open={open}
       onClose={onClose}
-      title={`${profile.name} 프로필을 삭제할까요?`}
+      title={`${profile.name} 프로필을 지울까요?`}
       actions={
         <Stack gap={2}>
           <MainButton type="submit" form={id} look="danger" pending={isLoading}>
-            모두 삭제하기
+            모두 지우기
           </MainButton>
           <MainButton look="quiet" onClick={onClose}>
-            그만두기
+            취소
           </MainButton>
         </Stack>
       }
@@ -64,7 +64,7 @@ export function DeleteProfileSheet({ profile, open, onClose, onDeleted }: Delete
       <form id={id} noValidate onSubmit={confirm}>
         <Stack gap={5}>
           <Text ink="soft">
-            체크 기록, 학습 시간, 사진까지 이 아이의 모든 기록이 지워지고 되돌릴 수 없어요. 계속하려면 아이의 이름을
+            체크 기록, 배운 시간, 사진까지 이 아이의 모든 기록이 지워지고 되돌릴 수 없어요. 계속하려면 아이의 이름을
             그대로 적어 주세요.
           </Text>
           <Field

@@ -51,7 +51,7 @@ function AskedProfile({ id }: { id: string | null }) {
         </MainButton>
       }
     >
-      이미 삭제되었을 수 있어요.
+      이미 지워졌을 수 있어요.
     </EmptyState>
   );
 }
@@ -86,14 +86,14 @@ function EditForm({ profile }: { profile: Profile }) {
         style={{ marginTop: space(6), color: color.danger }}
         onClick={() => setDeleting(true)}
       >
-        프로필 삭제하기
+        프로필 지우기
       </MainButton>
       <DeleteProfileSheet
         profile={profile}
         open={deleting}
         onClose={() => setDeleting(false)}
         onDeleted={() => {
-          dispatch(succeeded(`${profile.name} 프로필을 삭제했어요`));
+          dispatch(succeeded(`${profile.name} 프로필을 지웠어요`));
           leave(2);
         }}
       />

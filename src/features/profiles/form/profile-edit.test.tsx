@@ -91,11 +91,11 @@ describe('/auth/profile/edit', () => {
     await createSignedInParent({ children: [{ name: '도담' }, { name: '새봄' }] });
     const { user, place } = renderApp('/auth/profile/select');
     await user.click(await screen.findByRole('link', { name: '도담 프로필 고치기' }));
-    await user.click(await screen.findByRole('button', { name: '프로필 삭제하기' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '도담 프로필을 삭제할까요?' }));
+    await user.click(await screen.findByRole('button', { name: '프로필 지우기' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '도담 프로필을 지울까요?' }));
     const typed = sheet.getByRole('textbox', { name: '아이 이름' });
     await user.type(typed, '새봄');
-    await user.click(sheet.getByRole('button', { name: '모두 삭제하기' }));
+    await user.click(sheet.getByRole('button', { name: '모두 지우기' }));
     expect(await sheet.findByText('아이의 이름이 일치하지 않아요.')).toBeVisible();
     expect(await savedChildren()).toHaveLength(2);
     await user.clear(typed);

@@ -48,7 +48,8 @@ describe('/auth/profile/form', () => {
     await signIn(await createAccount());
     const { user, place, router, goBack } = renderApp('/intro');
     await act(async () => router.navigate('/home'));
-    await user.click(await screen.findByRole('link', { name: '아이 프로필 추가하기' }));
+    const child = within(await screen.findByRole('region', { name: '우리 아이' }));
+    await user.click(await child.findByRole('link', { name: '아이 추가하기' }));
     await fill(user);
     await user.click(save());
     expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
@@ -75,7 +76,7 @@ describe('/auth/profile/form', () => {
     await user.click(save());
     expect(await screen.findByText('이름을 입력해 주세요.')).toBeVisible();
     expect(screen.getByText('생년월일을 입력해 주세요.')).toBeVisible();
-    expect(screen.getByText('성별을 선택해 주세요.')).toBeVisible();
+    expect(screen.getByText('성별을 골라 주세요.')).toBeVisible();
     await waitFor(async () => expect(await name()).toHaveFocus());
     expect(await savedChildren()).toEqual([]);
   });
@@ -201,7 +202,7 @@ describe('/auth/profile/form', () => {
     expect(await name()).toHaveValue('도담');
     expect(birth()).toHaveValue(born);
     expect(screen.getByRole('radio', { name: '여자' })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: '처음부터 쓰기' }));
+    await user.click(screen.getByRole('button', { name: '새로 쓰기' }));
     expect(await name()).toHaveValue('');
     expect(screen.queryByText(/적어 두었던 내용/)).toBeNull();
   });

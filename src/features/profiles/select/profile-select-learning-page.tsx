@@ -14,10 +14,10 @@ import { AddProfileCard, ProfileGrid } from './profile-card';
 import { ProfileList } from './profile-list';
 import { ProfileRadio } from './profile-radio';
 
-/** /auth/profile/select/learning (2.8): selects a child; 학습 시작하기 saves it and starts learning. */
+/** /auth/profile/select/learning (2.8): selects a child; 배우기 시작하기 saves it and starts learning. */
 export function ProfileSelectLearningPage() {
   return (
-    <PageShell title="학습할 아이 선택" back width="wide">
+    <PageShell title="배울 아이 선택" back width="wide">
       <ProfileList>{(profiles) => <LearningChoice profiles={profiles} />}</ProfileList>
     </PageShell>
   );
@@ -63,7 +63,7 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
         </ProfileGrid>
       ) : null}
       <MainButton onClick={enter} style={{ maxWidth: 420, alignSelf: 'center' }}>
-        학습 시작하기
+        배우기 시작하기
       </MainButton>
     </Stack>
   );

@@ -146,7 +146,7 @@ describe('/auth/profile/select/learning', () => {
   test('asks for a choice where there is none', async () => {
     await twoChildren();
     const { user, place } = renderApp('/auth/profile/select/learning');
-    await user.click(await screen.findByRole('button', { name: '학습 시작하기' }));
+    await user.click(await screen.findByRole('button', { name: '배우기 시작하기' }));
     expect(await screen.findByText('프로필을 선택해 주세요')).toBeVisible();
     expect(place()).toBe('/auth/profile/select/learning');
   });
@@ -155,7 +155,7 @@ describe('/auth/profile/select/learning', () => {
     const { children } = await twoChildren();
     const { user, place, goBack } = renderApp('/auth/profile/select/learning');
     await user.click(await screen.findByRole('radio', { name: /새봄/ }));
-    await user.click(screen.getByRole('button', { name: '학습 시작하기' }));
+    await user.click(screen.getByRole('button', { name: '배우기 시작하기' }));
     await waitFor(() => expect(place()).toBe('/content-dashboard'));
     expect(stored()).toEqual([children[1]?.id, '36~']);
     goBack();

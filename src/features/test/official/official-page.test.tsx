@@ -92,7 +92,7 @@ test('keeps the form over a reload until it is cleared', async () => {
   expect(await screen.findByText('적어 두었던 내용을 불러왔어요.')).toBeVisible();
   expect(screen.getByLabelText('검진받은 날')).toHaveValue('20260301');
   expect(box('인지', '둘째 칸')).toBeChecked();
-  await user.click(screen.getByRole('button', { name: '처음부터 쓰기' }));
+  await user.click(screen.getByRole('button', { name: '새로 쓰기' }));
   expect(screen.getByLabelText('검진받은 날')).toHaveValue('');
   expect(box('인지', '둘째 칸')).not.toBeChecked();
 });

@@ -23,7 +23,7 @@ test('offers what is for the child’s age, the guardian’s own apart, and says
   expect(guardian.getAllByText('보호자 체크')).toHaveLength(3);
   const later = await section('아직이에요');
   expect(later.getAllByText(/에 열려요$/)).toHaveLength(3);
-  expect((await section('병원에서 받은 결과')).getByRole('link')).toHaveAttribute('href', '/test/official');
+  expect((await section('공식 검진 결과')).getByRole('link')).toHaveAttribute('href', '/test/official');
 });
 
 test('narrows to one category and keeps it in the address', async () => {

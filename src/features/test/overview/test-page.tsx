@@ -112,7 +112,7 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
               to={later.length > SOON ? paths.test.toList('tests') : undefined}
             />
             <Section aria-labelledby="clinic">
-              <SectionHeader id="clinic" title="병원에서 받은 결과" />
+              <SectionHeader id="clinic" title="공식 검진 결과" />
               <OfficialCard />
             </Section>
             {done.length === 0 ? (

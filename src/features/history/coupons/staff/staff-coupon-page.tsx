@@ -28,7 +28,7 @@ export function AdminCouponPage() {
   if (isApiError(error) && error.status === 403)
     return (
       <PageShell title="쿠폰 관리" back>
-        <EmptyState art={<SleepingMoonArt size={132} />} title="관리자만 볼 수 있어요" />
+        <EmptyState art={<SleepingMoonArt size={132} />} title="운영자만 볼 수 있어요" />
       </PageShell>
     );
   return (

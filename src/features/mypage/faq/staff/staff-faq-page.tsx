@@ -26,7 +26,7 @@ export function StaffFaqPage() {
   const { data, error, isError, refetch } = useListStaffFaqsQuery();
   const chosen = params.get('faq');
   const faq = data?.find(({ id }) => id === chosen);
-  const title = chosen === null ? '질문 관리' : chosen === NEW ? '질문 더하기' : '질문 고치기';
+  const title = chosen === null ? '질문 관리' : chosen === NEW ? '질문 추가하기' : '질문 고치기';
   return (
     <PageShell title={title} back>
       {isApiError(error) && error.status === 403 ? (
@@ -66,7 +66,7 @@ function Groups({ faqs }: { faqs: readonly StaffFaq[] }) {
   return (
     <Stack gap={6}>
       <MainButton as={Link} to={toFaqLink(NEW)}>
-        질문 더하기
+        질문 추가하기
       </MainButton>
       {FAQ_GROUPS.map((group) => {
         const rows = faqs.filter((faq) => faq.group === group);

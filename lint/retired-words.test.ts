@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { readSources } from './zones.mjs';
+
+/** Words that docs/glossary.md ("Words of the screens") replaced, with the word in use. */
+const RETIRED: [RegExp, string][] = [
+  [/관리자/, '운영자'],
+  [/학부모|자녀/, '보호자, 아이'],
+  [/학습(?! 현황)/, '배우기'],
+  [/삭제/, '지우기'],
+  [/수정/, '고치기'],
+  [/아이(를)? 등록|등록한 아이|프로필(을)? 추가/, '아이 추가하기'],
+  [/아이 바꾸기/, '프로필 바꾸기'],
+  [/아이 고르기/, '아이 선택하기'],
+  [/병원에서 받은 결과/, '공식 검진 결과'],
+  [/영유아 검진/, '영유아 건강검진'],
+  [/문항/, '질문'],
+  [/이어서 하기|이어 하기/, '이어하기'],
+  [/그만두기/, '취소'],
+  [/인증 ?번호/, '확인 번호'],
+  [/비밀번호 변경/, '비밀번호 바꾸기'],
+  [/비밀번호 한 번 더[`'"<]/, '비밀번호 확인'],
+  [/(?<!휴대폰에서 |기기로 )알림 받기/, '알림 설정'],
+  [/리뷰|다녀온 이야기(?!를)|읽은 이야기(?!를)/, '후기'],
+  [/장소|여행지/, '곳'],
+  [/(?<!부모 )게시판/, '부모 게시판'],
+  [/별명/, '닉네임'],
+  [/이의(를)? (신청|제기)/, '이의 내기'],
+  [/(질문|글|아이) 더하기/, '추가하기'],
+  [/쓰다 만/, '쓰던 글'],
+  [/라이선스/, '이용권'],
+  [/전송/, '보내기'],
+];
+
+/** Given texts, values in the database, and words that a person may type or bring in a file. */
+const ALLOWED = [
+  ['src/features/home/main/child-card.tsx', '총 학습 시간'],
+  ['src/features/mypage/analysis/study/study-view.tsx', '총 학습 시간'],
+  ['src/features/mypage/analysis/analysis-tabs.tsx', "label: '학습'"],
+  ['contract/mypage/faq.ts', "'학습·쿠폰·포인트'"],
+  ['contract/accounts/nickname.ts', "'관리자'"],
+  ['contract/accounts/nickname.ts', "'삭제된'"],
+  ['contract/auth/common-password-words.ts', '관리자'],
+  ['src/features/mypage/growth/import/read-rows.ts', '장소'],
+] as const;
+
+const SCREENS = /^(src|contract|server\/(modules|mail|http))\/(?!.*\.(test|fixture)\.)/;
+
+const findRetired = (source: string) =>
+  source
+    .split('\n')
+    .flatMap((line, index) =>
+      RETIRED.filter(([word]) => word.test(line)).map(([, instead]) => ({ line: index + 1, text: line.trim(), instead })),
+    );
+
+test('texts use one word for one thing', () => {
+  const found = [...readSources(path.resolve(__dirname, '..'))]
+    .filter(([file]) => SCREENS.test(file))
+    .flatMap(([file, source]) => findRetired(source).map((row) => ({ file, ...row })))
+    .filter(({ file, text }) => !ALLOWED.some(([name, given]) => name === file && text.includes(given)));
+  expect(found).toEqual([]);
+});
+
+test('names the line and the word in use', () => {
+  expect(findRetired("// one\nconst label = '프로필 삭제하기';")).toEqual([
+    { line: 2, text: "const label = '프로필 삭제하기';", instead: '지우기' },
+  ]);
+});
