@@ -16,7 +16,7 @@ const isTest = (file) => /\.test\.tsx?$/.test(file);
 const bare = (file) => file.replace(/(\.test)?\.[mc]?[jt]sx?$/, '');
 
 /** The folder beyond which tests say little about a file: a feature, a module, or the first two folders. */
-function unitOf(file) {
+function toUnit(file) {
   const parts = file.split('/');
   const depth = /^(src\/features|server\/modules)\//.test(file) ? 3 : 2;
   return parts.slice(0, Math.min(depth, parts.length - 1)).join('/');
@@ -32,7 +32,7 @@ function sameName(file, tests) {
 function distances(file, tests, imported) {
   if (isTest(file)) return [[file, 0]];
   const folder = path.posix.dirname(file);
-  const unit = unitOf(file);
+  const unit = toUnit(file);
   const found = tests.flatMap((test) => {
     if (imported.get(test).includes(bare(file))) return [[test, 1]];
     if (bare(test) === bare(file)) return [[test, 1]];

@@ -22,7 +22,7 @@ async function asAdmin(page: Page) {
   return stored;
 }
 
-async function drawAnew(page: Page, letter: string) {
+async function redraw(page: Page, letter: string) {
   await page.getByRole('button', { name: letter, exact: true }).click();
   await page.getByRole('button', { name: '초기화' }).click();
   const canvas = page.getByTestId('stroke-canvas');
@@ -43,7 +43,7 @@ test('what is drawn is what is saved, downloaded, read again and traced, byte fo
 }) => {
   const stored = await asAdmin(page);
   const letter = 'ㅋ';
-  await drawAnew(page, letter);
+  await redraw(page, letter);
   await page.getByRole('button', { name: 'DB에 저장' }).click();
   await expect(page.getByText('획순이 저장되었습니다')).toBeVisible();
   await expect(page.getByText('저장된 획이에요')).toBeVisible();

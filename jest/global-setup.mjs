@@ -19,7 +19,7 @@ function readMigrations() {
 }
 
 /** On a PostgreSQL server: a template with all migrations, of which each worker gets a copy. */
-async function makeTemplate(url, migrations) {
+async function createTemplate(url, migrations) {
   const run = `ggp_test_${process.pid}`;
   process.env.GGP_PG_RUN = run;
   const server = new pg.Client({ connectionString: url });
@@ -36,7 +36,7 @@ async function makeTemplate(url, migrations) {
 }
 
 /** In memory: the snapshot that every worker starts from, cached by a hash of its inputs. */
-async function makeSnapshot(migrations) {
+async function createSnapshot(migrations) {
   const { version } = createRequire(import.meta.url)(path.join(root, 'node_modules/@electric-sql/pglite/package.json'));
   const key = createHash('sha256')
     .update(JSON.stringify([migrations, version]))
@@ -63,6 +63,6 @@ async function makeSnapshot(migrations) {
 
 export default async function globalSetup() {
   const migrations = readMigrations();
-  await Promise.all([makeSnapshot(migrations), bundleForTests()]);
-  if (process.env.TEST_DATABASE_URL) await makeTemplate(process.env.TEST_DATABASE_URL, migrations);
+  await Promise.all([createSnapshot(migrations), bundleForTests()]);
+  if (process.env.TEST_DATABASE_URL) await createTemplate(process.env.TEST_DATABASE_URL, migrations);
 }

@@ -34,13 +34,13 @@ export type AccountGiven = {
 };
 export type Account = { id: string; user_id: string; password: string; name: string; children: Child[] };
 
-let made = 0;
+let count = 0;
 
 /** Inserts an account with its children. It has logged in before unless `firstLogin` is true. */
 export async function createAccount(given: AccountGiven = {}): Promise<Account> {
   const { deps } = backend();
-  made += 1;
-  const { user_id = `parent${made}`, password = 'sprout-garden-7', name = '김하늘', role = 'parent' } = given;
+  count += 1;
+  const { user_id = `parent${count}`, password = 'sprout-garden-7', name = '김하늘', role = 'parent' } = given;
   const id = crypto.randomUUID();
   await deps.db.insert(accounts).values({
     id,

@@ -31,10 +31,10 @@ test.each([
   ['EDQUOT', 'no room left'],
 ])('%s in the data folder names the folder and what to do', (code, advice) => {
   for (const settings of [onFolder, onServer]) {
-    const told = startFailure(systemError(code, { path: path.join(DATA, 'database'), syscall: 'mkdir' }), settings);
-    expectSentence(told);
-    expect(told).toContain(DATA);
-    expect(told).toContain(advice);
+    const sentence = startFailure(systemError(code, { path: path.join(DATA, 'database'), syscall: 'mkdir' }), settings);
+    expectSentence(sentence);
+    expect(sentence).toContain(DATA);
+    expect(sentence).toContain(advice);
   }
 });
 
@@ -58,10 +58,10 @@ test.each([
   ['CERT_HAS_EXPIRED', 'sslrootcert'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'sslrootcert'],
 ])('%s of a PostgreSQL server names the server and what to do', (code, advice) => {
-  const told = startFailure(databaseError(code), onServer);
-  expectSentence(told);
-  expect(told).toContain('db.example.com:5432/ggp');
-  expect(told).toContain(advice);
+  const sentence = startFailure(databaseError(code), onServer);
+  expectSentence(sentence);
+  expect(sentence).toContain('db.example.com:5432/ggp');
+  expect(sentence).toContain(advice);
 });
 
 test.each([
@@ -75,9 +75,9 @@ test.each([
   ['timeout exceeded when trying to connect', '', 'host and port'],
   ['Connection terminated unexpectedly', '', 'host and port'],
 ])('recognises "%s" by its message', (message, code, advice) => {
-  const told = startFailure(databaseError(code, message), onServer);
-  expectSentence(told);
-  expect(told).toContain(advice);
+  const sentence = startFailure(databaseError(code, message), onServer);
+  expectSentence(sentence);
+  expect(sentence).toContain(advice);
 });
 
 test('explains an error that drizzle wrapped by its cause', () => {
@@ -86,10 +86,10 @@ test('explains an error that drizzle wrapped by its cause', () => {
 });
 
 test('a certificate file that cannot be read is named with its parameter', () => {
-  const told = startFailure(systemError('ENOENT', { path: '/etc/ca.pem', syscall: 'open' }), onServer);
-  expectSentence(told);
-  expect(told).toContain('/etc/ca.pem');
-  expect(told).toContain('sslrootcert');
+  const sentence = startFailure(systemError('ENOENT', { path: '/etc/ca.pem', syscall: 'open' }), onServer);
+  expectSentence(sentence);
+  expect(sentence).toContain('/etc/ca.pem');
+  expect(sentence).toContain('sslrootcert');
 });
 
 test.each([
@@ -98,10 +98,10 @@ test.each([
   new WebAssembly.RuntimeError('unreachable'),
   new Error('Aborted(native code called abort())'),
 ])('%s of the embedded database is a damaged folder', (error) => {
-  const told = startFailure(error, onFolder);
-  expectSentence(told);
-  expect(told).toContain(path.join(DATA, 'database'));
-  expect(told).toContain('back-up');
+  const sentence = startFailure(error, onFolder);
+  expectSentence(sentence);
+  expect(sentence).toContain(path.join(DATA, 'database'));
+  expect(sentence).toContain('back-up');
   expect(startFailure(databaseError('53100'), onFolder)).toContain('no room left');
 });
 
@@ -110,9 +110,9 @@ test.each([
   [systemError('EADDRNOTAVAIL', { syscall: 'listen' }), 'HOST'],
   [systemError('ENOTFOUND', { syscall: 'getaddrinfo', hostname: '0.0.0.0' }), 'HOST'],
 ])('%s is the setting of where to listen', (error, setting) => {
-  const told = startFailure(error, onServer);
-  expectSentence(told);
-  expect(told).toContain(setting);
+  const sentence = startFailure(error, onServer);
+  expectSentence(sentence);
+  expect(sentence).toContain(setting);
 });
 
 test.each([

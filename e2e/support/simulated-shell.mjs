@@ -20,7 +20,7 @@ export async function enterShell(context, { answers = {}, frame = false, onCall 
   return {
     calls,
     listCalls: (name) => calls.filter((call) => call.name === name).map(({ payload }) => payload),
-    tell: (page, told) => page.evaluate((json) => window.GrowGrowPage?.tell(json), JSON.stringify(told)),
+    tell: (page, message) => page.evaluate((json) => window.GrowGrowPage?.tell(json), JSON.stringify(message)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FileStore } from '@server/deps';
 
-type Kept = { bytes: Uint8Array; type: string };
+type StoredFile = { bytes: Uint8Array; type: string };
 
 const settled = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -11,7 +11,7 @@ const settled = <T>(request: IDBRequest<T>) =>
 /** Pictures of the product's own content, by their path under /uploads/. */
 const content = import.meta.glob<string>('/server/content/images/*.svg', { query: '?raw', import: 'default' });
 
-async function contentFile(path: string): Promise<Kept | null> {
+async function contentFile(path: string): Promise<StoredFile | null> {
   const load = content[path.replace(/^content\//, '/server/content/images/')];
   return load ? { bytes: new TextEncoder().encode(await load()), type: 'image/svg+xml' } : null;
 }
@@ -27,7 +27,7 @@ export async function browserFiles(): Promise<FileStore> {
       await settled(files('readwrite').put({ bytes, type }, path));
     },
     get: async (path) =>
-      (await contentFile(path)) ?? (await settled<Kept | undefined>(files('readonly').get(path))) ?? null,
+      (await contentFile(path)) ?? (await settled<StoredFile | undefined>(files('readonly').get(path))) ?? null,
     async remove(path) {
       await settled(files('readwrite').delete(path));
     },

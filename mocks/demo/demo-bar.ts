@@ -13,11 +13,11 @@ function bar(): HTMLElement {
   const style = document.createElement('style');
   style.textContent = CSS;
   document.head.append(style);
-  const made = document.createElement('aside');
-  made.className = 'demo-bar';
-  made.setAttribute('aria-label', '체험판 안내');
-  document.body.prepend(made);
-  return made;
+  const bar = document.createElement('aside');
+  bar.className = 'demo-bar';
+  bar.setAttribute('aria-label', '체험판 안내');
+  document.body.prepend(bar);
+  return bar;
 }
 
 const bold = (text: string) => Object.assign(document.createElement('b'), { textContent: text });

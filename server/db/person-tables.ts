@@ -17,7 +17,7 @@ import {
   growthEntries,
   growthEvents,
   healthMarks,
-  healthTellings,
+  healthNotices,
   idempotencyKeys,
   inquiries,
   inquiryMessages,
@@ -106,7 +106,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: testResults, rows: ({ accountId }) => eq(testResults.accountId, accountId) },
   { table: testAttempts, rows: ({ accountId }) => eq(testAttempts.accountId, accountId) },
   { table: healthMarks, rows: ({ accountId }) => eq(healthMarks.accountId, accountId) },
-  { table: healthTellings, rows: ({ accountId }) => eq(healthTellings.accountId, accountId) },
+  { table: healthNotices, rows: ({ accountId }) => eq(healthNotices.accountId, accountId) },
   { table: playMarks, rows: ({ accountId }) => eq(playMarks.accountId, accountId) },
   { table: playPlans, rows: ({ accountId }) => eq(playPlans.accountId, accountId) },
   {

@@ -133,8 +133,8 @@ onServer('the pool of connections', () => {
 
     expect(Object.fromEntries(statuses)).toEqual({ 200: CALLERS * EACH, 201: CALLERS * EACH, 503: expect.any(Number) });
     expect(withoutRetryAfter).toBe(0);
-    const kept = new Set((await db.select({ id: growthEntries.id }).from(growthEntries)).map(({ id }) => id));
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    const stored = new Set((await db.select({ id: growthEntries.id }).from(growthEntries)).map(({ id }) => id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     expect((await app.request('http://localhost/readyz')).status).toBe(200);
   });
 });

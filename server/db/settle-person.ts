@@ -22,7 +22,7 @@ export async function settleReactions(tx: Transaction, { accountId }: Leaver): P
     update posts p set vote_count = p.vote_count - v.n
     from (select section, entry_id, count(*)::int as n from contest_votes where account_id = ${accountId} group by 1, 2) v
     where p.section = v.section and p.id = v.entry_id`);
-  await takePoints(
+  await withdrawPoints(
     tx,
     sql`select section, post_id, created_at, ${LIKE_POINTS}::int as points from post_likes where account_id = ${accountId}`,
   );
@@ -30,7 +30,7 @@ export async function settleReactions(tx: Transaction, { accountId }: Leaver): P
 
 /** Deletes a person's comments; one with replies stays as a placeholder without text and author. */
 export async function settleComments(tx: Transaction, { accountId }: Leaver): Promise<void> {
-  await takePoints(
+  await withdrawPoints(
     tx,
     sql`select section, post_id, created_at, ${COMMENT_POINTS}::int as points from comments
       where author_id = ${accountId} and deleted_at is null and state = 'visible'`,
@@ -77,7 +77,7 @@ export async function settleAnswers(tx: Transaction, { accountId }: Leaver): Pro
 }
 
 /** Subtracts points from their hours, and from the windows that still include those hours. */
-async function takePoints(tx: Transaction, given: ReturnType<typeof sql>): Promise<void> {
+async function withdrawPoints(tx: Transaction, given: ReturnType<typeof sql>): Promise<void> {
   await tx.execute(sql`
     with taken as (
       select section, post_id, date_trunc('hour', created_at, 'UTC') as hour, sum(points)::int as points

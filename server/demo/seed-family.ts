@@ -33,7 +33,7 @@ export async function seedFamily(tx: Database, accountId: string, now: number): 
       updatedAt: at,
     };
     const [row] = await tx.insert(profiles).values(values).returning();
-    for (const check of child.checks) await takeCheck(tx, accountId, profileId, check, now);
+    for (const check of child.checks) await completeCheck(tx, accountId, profileId, check, now);
     await seedGrowth(tx, { accountId, profileId }, child, toBirthDate(child, now), now);
     for (const official of child.officials ?? []) await copyOfficial(tx, accountId, profileId, official, child, now);
     if (!row) continue;
@@ -52,7 +52,7 @@ const joinedAt = (child: SeedChild, now: number) => toEvening(firstDay(child), n
 
 const toEvening = (daysAgo: number, now: number) => (dayNumber(seoulDay(now)) - daysAgo) * DAY_MS + EVENING_MS;
 
-async function takeCheck(tx: Database, accountId: string, profileId: string, check: SeedCheck, now: number) {
+async function completeCheck(tx: Database, accountId: string, profileId: string, check: SeedCheck, now: number) {
   let at = toEvening(check.daysAgo, now);
   const ctx = () => ({ db: tx, accountId, now: at });
   const attempt = await startAttempt(ctx(), {

@@ -66,12 +66,12 @@ export async function seedLearning(
   for (let ago = plan.since; ago >= plan.until; ago -= 1) {
     if (!plan.days.includes((plan.since - ago) % 7)) continue;
     const from = today - ago * DAY_SECONDS + AFTERNOON;
-    const minutes = takeGlyphs(plan.minutes, time);
+    const minutes = traceGlyphs(plan.minutes, time);
     for (let begun = 0; begun < minutes * MINUTE_SECONDS; begun += LONGEST_SEGMENT) {
       const seconds = Math.min(LONGEST_SEGMENT, minutes * MINUTE_SECONDS - begun);
       segments.push({ id: seedId(`segment ${child.id} ${ago} ${begun}`), from: from + begun, seconds });
     }
-    for (let nth = 0; nth < takeGlyphs(plan.tries, time); nth += 1) {
+    for (let nth = 0; nth < traceGlyphs(plan.tries, time); nth += 1) {
       const at = from + 40 + nth * 75;
       traces.push(tryAt(plan, letters, { seed: `${child.id} ${ago} ${nth}`, place: traces.length, at }));
     }
@@ -88,7 +88,7 @@ export async function seedLearning(
   });
 }
 
-const takeGlyphs = (values: readonly number[], nth: number) => values[nth % values.length] ?? 0;
+const traceGlyphs = (values: readonly number[], nth: number) => values[nth % values.length] ?? 0;
 
 /** Traces of a letter before the next one. */
 const EACH = 6;

@@ -67,14 +67,14 @@ export async function seedComments(tx: Database, written: readonly PostRow[]) {
 export async function seedLikes(tx: Database, written: readonly PostRow[], now: number) {
   const byId = new Map(written.map((post) => [post.id, post]));
   const rows: LikeRow[] = [];
-  let turn = 0;
+  let member = 0;
   const like = (key: string, times: readonly number[]) => {
     const post = byId.get(seedId(key));
     if (!post) throw new Error(`${key} is no post of the demo`);
     if (times.length > CROWD) throw new Error(`${key} is liked by more people than there are`);
     for (const at of times) {
-      rows.push({ accountId: crowdId(turn), section: post.section, postId: post.id, createdAt: new Date(at) });
-      turn += 1;
+      rows.push({ accountId: crowdId(member), section: post.section, postId: post.id, createdAt: new Date(at) });
+      member += 1;
     }
   };
   for (const { key, likes, hoursAgo } of SEED_POSTS)
@@ -114,19 +114,19 @@ export async function seedVotes(tx: Database, now: number) {
   const rows: (typeof contestVotes.$inferInsert)[] = [];
   for (const { key } of SEED_CONTESTS) {
     const opens = opensAt(key, now);
-    let turn = 0;
+    let member = 0;
     for (const entry of SEED_ENTRIES.filter(({ contest }) => contest === key))
       for (let vote = 0; vote < entry.votes; vote += 1) {
-        const at = opens + Math.floor(turn / CROWD) * DAY_MS + 12 * HOUR_MS;
+        const at = opens + Math.floor(member / CROWD) * DAY_MS + 12 * HOUR_MS;
         rows.push({
-          accountId: crowdId(turn),
+          accountId: crowdId(member),
           contestId: seedId(key),
           day: new Date(at + SEOUL_MS),
           section: 'contest',
           entryId: seedId(entry.key),
           createdAt: new Date(at),
         });
-        turn += 1;
+        member += 1;
       }
   }
   await insertMany(rows, (some) => tx.insert(contestVotes).values(some));

@@ -69,8 +69,8 @@ test('a review is of a place or a book that exists, one an author', () => {
   expect(PLACE_REVIEWS.filter((review) => !findPlace(review.subject))).toEqual([]);
   expect(BOOK_REVIEWS.filter((review) => !findBook(review.subject))).toEqual([]);
   expect(new Set(reviews.map((review) => `${review.author} ${review.subject}`)).size).toBe(reviews.length);
-  const told = PLACE_REVIEWS.map((review) => review.paragraphs.join(' ')).join(' ');
-  expect(told).not.toMatch(/무료|입장료|요금|\d+원|\d시에|휴관|주차|수유실/);
+  const text = PLACE_REVIEWS.map((review) => review.paragraphs.join(' ')).join(' ');
+  expect(text).not.toMatch(/무료|입장료|요금|\d+원|\d시에|휴관|주차|수유실/);
 });
 
 test('contests: one past, one running, one to come; entries came in while theirs ran', () => {

@@ -91,21 +91,21 @@ const popular = (range: PopularRange): Promise<PostCard[]> =>
   listPopularPosts({ db: api.db, accountId: crypto.randomUUID() }, { range });
 
 describe('a fresh demo', () => {
-  let told: DemoAccount[];
+  let demoAccounts: DemoAccount[];
   beforeAll(async () => {
-    told = (await freshDemo()).accounts;
+    demoAccounts = (await freshDemo()).accounts;
   });
 
   test('the documented accounts can sign in, the authors cannot', async () => {
-    expect(told.map((account) => account.user_id)).toEqual(['demo', 'first', 'expert', 'admin']);
+    expect(demoAccounts.map((account) => account.user_id)).toEqual(['demo', 'first', 'expert', 'admin']);
     const rows = await api.db.select().from(accounts);
-    for (const { user_id, password } of told) {
+    for (const { user_id, password } of demoAccounts) {
       const row = rows.find((account) => account.loginId === user_id);
       expect(await api.hasher.verify(row?.passwordHash ?? '', password)).toBe(true);
     }
     expect(rows.filter((row) => row.isFirstLogin).map((row) => row.loginId)).toEqual(['first']);
     expect(rows.filter((row) => row.role === 'admin').map((row) => row.loginId)).toEqual(['admin']);
-    expect(rows).toHaveLength(told.length + AUTHORS.length + EXPERTS.length + CROWD);
+    expect(rows).toHaveLength(demoAccounts.length + AUTHORS.length + EXPERTS.length + CROWD);
   });
 
   test('the demo family has its history, as the product itself would have written it', async () => {

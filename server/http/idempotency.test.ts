@@ -55,11 +55,11 @@ test('what is kept of a request gives no password away', async () => {
   const body = { current_password: password, password: 'growing-slowly-77' };
   const headers = { [IDEMPOTENCY_HEADER]: 'key-0000-2' };
   expect((await t.callJson('PUT', '/mypage/password', { token, headers, body })).status).toBe(200);
-  const [kept] = await t.db.select().from(idempotencyKeys);
+  const [stored] = await t.db.select().from(idempotencyKeys);
   const plain = ['PUT', '/api/mypage/password', JSON.stringify(body)].join('\n');
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plain));
-  expect(kept?.requestHash).toMatch(/^[0-9a-f]{64}$/);
-  expect(kept?.requestHash).not.toBe(Buffer.from(digest).toString('hex'));
+  expect(stored?.requestHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(stored?.requestHash).not.toBe(Buffer.from(digest).toString('hex'));
 });
 
 /** A database whose process is killed before the first commit: no later statement reaches it. */

@@ -75,8 +75,8 @@ export async function runOnce(
   if (request === null) return work(serviceContext(deps, c));
   const response = await runInTransaction(deps, request, async (db, afterCommit) => {
     c.set('keyed', { db, afterCommit });
-    const made = await work(serviceContext(deps, c));
-    return { response: made, answer: { status: made.status, body: await made.clone().text() } };
+    const created = await work(serviceContext(deps, c));
+    return { response: created, answer: { status: created.status, body: await created.clone().text() } };
   });
   if (!response) throw new Error('a request that runs once was not answered');
   return response;
@@ -91,7 +91,7 @@ async function runInTransaction(
 ): Promise<Response | undefined> {
   const afterCommit: AfterCommitTask[] = [];
   let answeredBefore: StoredAnswer | null = null;
-  const made = await deps.db
+  const created = await deps.db
     .transaction(async (tx) => {
       answeredBefore = await lockKey(tx, request);
       if (answeredBefore) return undefined;
@@ -106,7 +106,7 @@ async function runInTransaction(
   if (answeredBefore) return toResponse(answeredBefore);
   for (const task of afterCommit)
     await task(deps.db).catch((error: unknown) => deps.log.error('work after a commit failed', {}, error));
-  return made ?? undefined;
+  return created ?? undefined;
 }
 
 /** The keyed request to run once; null for a request without a key. @throws AppError BAD_REQUEST */

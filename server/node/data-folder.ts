@@ -15,12 +15,12 @@ const OWN_NAMES = ['database', 'uploads', 'mail', 'session-secret'];
  */
 export function prepareDataFolder(dataDir: string, platform: string = process.platform): string[] {
   const root = path.resolve(dataDir);
-  makeFolder(root);
+  createFolder(root);
   accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK);
-  return platform === 'win32' ? [] : makePrivate(root);
+  return platform === 'win32' ? [] : restrictToOwner(root);
 }
 
-function makeFolder(folder: string) {
+function createFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -35,7 +35,7 @@ function existingParent(folder: string): string {
   return parent === folder || existsSync(parent) ? parent : existingParent(parent);
 }
 
-function makePrivate(root: string): string[] {
+function restrictToOwner(root: string): string[] {
   const open: string[] = [];
   const names = readdirSync(root);
   const own = names.filter((name) => OWN_NAMES.some((start) => name.startsWith(start)));

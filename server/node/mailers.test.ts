@@ -118,18 +118,18 @@ describe('SMTP', () => {
 
 describe('files', () => {
   let folder: string;
-  const told: string[] = [];
+  const written: string[] = [];
   beforeEach(() => {
     folder = path.join(mkdtempSync(path.join(tmpdir(), 'ggp-mail-')), 'mail');
-    told.length = 0;
+    written.length = 0;
   });
   afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
-  const open = () => fileMailer(folder, FROM, (file) => void told.push(file));
+  const open = () => fileMailer(folder, FROM, (file) => void written.push(file));
 
   test('writes each mail to a readable file that parses as a mail, and prints its path', async () => {
     await open().send(MAIL);
-    const [file = ''] = told;
+    const [file = ''] = written;
     expect(path.dirname(file)).toBe(folder);
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('확인 번호: 012345');
@@ -155,7 +155,7 @@ describe('files', () => {
 
   test('a line break in a subject makes no header', async () => {
     await open().send({ ...MAIL, subject: '번호\r\nBcc: spy@example.com' });
-    const mail = await PostalMime.parse(readFileSync(told[0] ?? '', 'utf8'));
+    const mail = await PostalMime.parse(readFileSync(written[0] ?? '', 'utf8'));
     expect(mail.bcc ?? []).toEqual([]);
     expect(mail.subject).toBe('번호 Bcc: spy@example.com');
   });

@@ -59,8 +59,8 @@ describe('files', () => {
     const files = folderFiles(home);
     await files.put('photos/aa/x.webp', Buffer.from('one'), 'image/webp');
     expect(readdirSync(path.join(home, 'photos/aa'))).toEqual(['x.webp']);
-    const kept = await files.get('photos/aa/x.webp');
-    expect(kept && [Buffer.from(kept.bytes).toString(), kept.type]).toEqual(['one', 'image/webp']);
+    const stored = await files.get('photos/aa/x.webp');
+    expect(stored && [Buffer.from(stored.bytes).toString(), stored.type]).toEqual(['one', 'image/webp']);
     await files.remove('photos/aa/x.webp');
     await files.remove('photos/aa/x.webp');
     expect(await files.get('photos/aa/x.webp')).toBeNull();

@@ -23,9 +23,9 @@ export async function sessionSecret(configured: string | null, dataDir: string):
   });
   await rm(own);
   await syncFolder(dataDir);
-  const made = await readSecret(file);
-  if (!made) throw new Error(`${file} holds no secret; remove it and start again`);
-  return made;
+  const secret = await readSecret(file);
+  if (!secret) throw new Error(`${file} holds no secret; remove it and start again`);
+  return secret;
 }
 
 async function readSecret(file: string): Promise<Uint8Array | null> {

@@ -125,9 +125,9 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
   test('a notice is sent once', async () => {
     await t.addChild({ birthDate: '20250310' });
     const notify = async () => {
-      const told = await notifyOpenWindows(t.db, t.clock.now);
+      const notified = await notifyOpenWindows(t.db, t.clock.now);
       await deliverNotices(t.deps);
-      return told;
+      return notified;
     };
     const first = await notify();
     t.clock.now += step;

@@ -83,7 +83,7 @@ export async function insertMarkedRows(
     }
   };
 
-  const ofNobody = new Set<PgTable>();
+  const unowned = new Set<PgTable>();
   for (const table of inOrder(listTables)) {
     if (table === accounts) continue;
     if (!leadsToAccount(table)) {
@@ -94,7 +94,7 @@ export async function insertMarkedRows(
         return [key, typeof value === 'string' && !column.enumValues ? crypto.randomUUID() : value];
       });
       const row: Values = Object.fromEntries(bare);
-      ofNobody.add(table);
+      unowned.add(table);
       rows.set(table, row);
       await db.insert(table).values(row as never);
       continue;
@@ -119,7 +119,7 @@ export async function insertMarkedRows(
         const key = toColumnKey(table, column);
         pointers.add(key);
         const target = foreignColumns[nth];
-        if (ofNobody.has(foreignTable)) unmarked.add(key);
+        if (unowned.has(foreignTable)) unmarked.add(key);
         values[key] =
           foreignTable === accounts && people > 1 ? other : target && parent[toColumnKey(foreignTable, target)];
       });
@@ -136,7 +136,7 @@ export async function insertMarkedRows(
   }
   for (const key of throttleKeys) await db.insert(loginThrottles).values({ key, failures: 1, lastFailedAt: at });
   for (const [nth, key] of throttleKeys.entries()) marks.set(`login_throttles.key#${nth + 1}`, key);
-  return { marks, tables: [...rows.keys()].filter((table) => !ofNobody.has(table)).map(getTableName) };
+  return { marks, tables: [...rows.keys()].filter((table) => !unowned.has(table)).map(getTableName) };
 }
 
 const toColumnKey = (table: PgTable, column: PgColumn): string =>

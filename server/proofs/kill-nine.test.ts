@@ -98,18 +98,18 @@ test('kill -9 loses no acknowledged write, and what was under way is done once w
   const list = `/diagnostic-test/profile/${child.id}/official-result`;
   const sheet = { round: 8, taken_on: child.birth_date, rows: { language: 'second' }, consent: true };
   const { id } = await call<OfficialResult>('POST', list, sheet);
-  const kept = async () => (await call<OfficialResult[]>('GET', list)).find((each) => each.id === id);
+  const getResult = async () => (await call<OfficialResult[]>('GET', list)).find((each) => each.id === id);
 
   await killAndStart();
   for (const { attemptId, given } of attempts) {
     const { answers } = await call<Attempt>('GET', `/diagnostic-test/attempt/${attemptId}`);
     expect(new Map(answers.map(({ item_id, value }) => [item_id, value]))).toEqual(given);
   }
-  expect(await kept()).toMatchObject({ round: 8, rows: { language: 'second' } });
+  expect(await getResult()).toMatchObject({ round: 8, rows: { language: 'second' } });
   await call('PUT', `${list}/${id}`, { ...sheet, rows: { language: 'first' }, note: '고쳤어요' });
 
   await killAndStart();
-  expect(await kept()).toMatchObject({ note: '고쳤어요', rows: { language: 'first' } });
+  expect(await getResult()).toMatchObject({ note: '고쳤어요', rows: { language: 'first' } });
   await writers.repeatLast(WRITERS);
   expect(await writers.audit()).toEqual({ lost: 0, twice: 0 });
   expect(writers.differing).toBe(0);

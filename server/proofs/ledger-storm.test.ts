@@ -219,8 +219,8 @@ test('a storm over fifty accounts: the books are in order, nothing was paid, use
   expect(redeemed).toHaveLength(registered.size);
   expect(rows.filter(({ kind }) => kind === 'month-1')).toHaveLength(registered.size);
   expect(withReason('licence')).toHaveLength(registered.size);
-  const [kept] = await db.select().from(licenceBatches).where(eq(licenceBatches.id, batch.id));
-  expect(kept?.redeemed).toBe(registered.size);
+  const [stored] = await db.select().from(licenceBatches).where(eq(licenceBatches.id, batch.id));
+  expect(stored?.redeemed).toBe(registered.size);
 
   expect([...used].filter(([, times]) => times > 1)).toEqual([]);
   expect(

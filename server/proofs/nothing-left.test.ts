@@ -73,8 +73,8 @@ function filesContaining(texts: readonly string[]): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => {
-      const held = `${file}\n${readFileSync(file, 'latin1')}`;
-      return texts.some((text) => held.includes(text));
+      const content = `${file}\n${readFileSync(file, 'latin1')}`;
+      return texts.some((text) => content.includes(text));
     });
 }
 
@@ -141,7 +141,7 @@ test('the export holds every column about the person, photos included, and nothi
   const answer = await t.call('GET', '/mypage/export', { token: asker.token });
   const archive = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const all = Object.entries(archive).map(([name, bytes]) => `${name}\n${strFromU8(bytes)}`);
-  const holds = (file: RegExp, text: string) =>
+  const contains = (file: RegExp, text: string) =>
     all.some((one) => file.test(one.split('\n', 1)[0] ?? '') && one.includes(text));
 
   const due = listExportedColumns();
@@ -149,7 +149,7 @@ test('the export holds every column about the person, photos included, and nothi
   const missing = withMark.filter((column) => {
     const text = marked.marks.get(column) ?? '';
     const file = new RegExp(`^(json|csv)/${column.split('.')[0]}\\.`);
-    return !holds(file, text);
+    return !contains(file, text);
   });
   const unnamed = due.filter((column) => {
     const [table = '', name = ''] = column.split('.');
@@ -163,18 +163,18 @@ test('the export holds every column about the person, photos included, and nothi
     (text) => text !== other.accountId && !marked.marks.has(text) && all.some((one) => one.includes(text)),
   );
   const secrets = [...marked.marks].filter(([column]) => column.endsWith('hash')).map(([, text]) => text);
-  const told = secrets.filter((text) => all.some((one) => one.includes(text)));
+  const leaked = secrets.filter((text) => all.some((one) => one.includes(text)));
   const photos = Object.keys(archive).filter((name) => name.startsWith('photos/')).length;
   figure(
     'export',
-    `${due.length - unnamed.length} of ${due.length} columns, ${withMark.length - missing.length} of ${withMark.length} marks, ${photos} photo; ${foreign.length} of anybody else, ${told.length} of ${secrets.length} hashes`,
+    `${due.length - unnamed.length} of ${due.length} columns, ${withMark.length - missing.length} of ${withMark.length} marks, ${photos} photo; ${foreign.length} of anybody else, ${leaked.length} of ${secrets.length} hashes`,
     { unit: 'exported columns', count: due.length - unnamed.length },
   );
-  expect({ missing, unnamed, foreign, told, photos }).toEqual({
+  expect({ missing, unnamed, foreign, leaked, photos }).toEqual({
     missing: [],
     unnamed: [],
     foreign: [],
-    told: [],
+    leaked: [],
     photos: 1,
   });
 });

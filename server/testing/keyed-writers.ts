@@ -24,16 +24,16 @@ function createWrite(caller: Caller, writer: number, nth: number, mark: string):
   const write = (kind: Kind, method: string, path: string, body: object): Write => {
     return { caller, kind, method, path, body, key: crypto.randomUUID(), mark };
   };
-  const turn = (nth + writer) % 6;
-  if (turn === 1 && caller.left.inquiry > 0) {
+  const step = (nth + writer) % 6;
+  if (step === 1 && caller.left.inquiry > 0) {
     caller.left.inquiry -= 1;
     return write('inquiry', 'POST', '/inquiry', { category: 'bug', text: mark });
   }
-  if (turn === 3 && caller.left.child > 0) {
+  if (step === 3 && caller.left.child > 0) {
     caller.left.child -= 1;
     return write('child', 'POST', '/profile', { name: mark, birth_date: '20250310', gender: 'female' });
   }
-  if (turn === 5) return write('draft', 'PUT', `/community/draft/tip?subject=w${writer}`, { title: mark });
+  if (step === 5) return write('draft', 'PUT', `/community/draft/tip?subject=w${writer}`, { title: mark });
   return write('growth', 'POST', `/growth/profile/${caller.profileId}/entry`, {
     id: crypto.randomUUID(),
     measured_on: '20260105',

@@ -77,12 +77,12 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     return { status: response.status, headers: response.headers, ...read<T>((await response.json()) as Envelope<T>) };
   }
 
-  let made = 0;
+  let count = 0;
   /** Creates accounts straight in the database, each signed in on one device, by two statements. */
   async function signUpEach(given: readonly AccountValues[]): Promise<SignedUp[]> {
     const named = given.map((values) => {
-      made += 1;
-      return { ...values, loginId: values.loginId ?? `parent${made}` };
+      count += 1;
+      return { ...values, loginId: values.loginId ?? `parent${count}` };
     });
     return insertAccounts({ db, secret: deps.config.secret, now: deps.now() }, named);
   }

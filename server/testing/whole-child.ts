@@ -55,7 +55,7 @@ export async function createHomeRows(
     outcome: 'done',
     doneOn: '20260310',
   });
-  await db.insert(schema.healthTellings).values({ accountId, profileId, windowId: mark, toldAt: at });
+  await db.insert(schema.healthNotices).values({ accountId, profileId, windowId: mark, notifiedAt: at });
   await db.insert(schema.playMarks).values({
     ...ofChild,
     id: crypto.randomUUID(),

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { watchPending } from './reopen';
-import { makeRoutes } from './routes';
+import { createRoutes } from './routes';
 import type { AppStore } from './store';
 import { AppTheme } from './theme/theme-provider';
 import { Toaster } from './toaster/toaster';
 
-export function makeRouter() {
-  const router = createBrowserRouter(makeRoutes(() => reload()));
+export function createRouter() {
+  const router = createBrowserRouter(createRoutes(() => reload()));
   const reload = watchPending(router);
   return router;
 }
-export type AppRouter = ReturnType<typeof makeRouter>;
+export type AppRouter = ReturnType<typeof createRouter>;
 
 /** The product on a page: its store, theme, routes and messages. */
 export function App({ store, router, children }: { store: AppStore; router: AppRouter; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { deviceStorage } from '@/shared/storage/safe-storage';
-import { App, makeRouter } from './app';
+import { App, createRouter } from './app';
 import { readPersistedState } from './persistence';
 import { makeStore } from './store';
 
@@ -19,7 +19,7 @@ export async function boot(): Promise<void> {
   store.connect();
   createRoot(element).render(
     <StrictMode>
-      <App store={store} router={makeRouter()} />
+      <App store={store} router={createRouter()} />
     </StrictMode>,
   );
 }

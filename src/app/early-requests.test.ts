@@ -1,4 +1,4 @@
-import { dropEarlyAnswers, takeEarlyAnswer } from '@/shared/api/early-answers';
+import { consumeEarlyAnswer, dropEarlyAnswers } from '@/shared/api/early-answers';
 import { scriptedBackend, tokenFor } from '@/testing/scripted-backend';
 import { startEarlyRequests } from './early-requests';
 
@@ -45,8 +45,8 @@ test('home is asked for whole, before any library', () => {
     headers: { profile_id: CHILD, 'x-ggp-client': 'web', 'content-type': 'application/json' },
   });
   const call = { method: 'GET', url: 'http://localhost/api/auth/info', token: TOKEN, profileId: CHILD };
-  expect(takeEarlyAnswer(call)).toBeInstanceOf(Promise);
-  expect(takeEarlyAnswer(call)).toBeUndefined();
+  expect(consumeEarlyAnswer(call)).toBeInstanceOf(Promise);
+  expect(consumeEarlyAnswer(call)).toBeUndefined();
 });
 
 test('the list of tests waits for both the child and the age group', () => {

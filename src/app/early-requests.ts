@@ -1,7 +1,7 @@
 import { analysisUrl, selectedProfileUrl, todayUrl } from '@/domain/api-urls';
 import { isGateExempt, paths } from '@/domain/paths';
 import { API_BASE } from '@/shared/api/config';
-import { keepEarlyAnswer } from '@/shared/api/early-answers';
+import { storeEarlyAnswer } from '@/shared/api/early-answers';
 import { requestHeaders } from '@/shared/api/request-headers';
 import { tokenExpiry } from '@/shared/session/token-subject';
 import { readStoredSelection, readStoredToken } from '@/shared/storage/session-keys';
@@ -11,7 +11,7 @@ function begin(method: 'GET' | 'POST', path: string, token: string, profileId: s
   const url = `${API_BASE}${path}`;
   const body = json === undefined ? undefined : JSON.stringify(json);
   const headers = { ...requestHeaders(token, profileId), ...(body && { 'content-type': 'application/json' }) };
-  keepEarlyAnswer(
+  storeEarlyAnswer(
     { method, url, body, token, profileId },
     fetch(url, { method, credentials: 'include', headers, body }),
   );

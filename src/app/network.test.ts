@@ -1,6 +1,6 @@
 import { authApi } from '@/features/auth/auth-api';
 import { profileSelected } from '@/features/profiles/profiles-slice';
-import { keepEarlyAnswer } from '@/shared/api/early-answers';
+import { storeEarlyAnswer } from '@/shared/api/early-answers';
 import { never, offline, type Reply } from '@/testing/scripted-backend';
 import {
   BEN,
@@ -130,7 +130,7 @@ describe('the envelope', () => {
 
 describe('answers that were asked for early', () => {
   const early = (token: string) =>
-    keepEarlyAnswer(
+    storeEarlyAnswer(
       { method: 'GET', url: 'http://localhost/api/thing/a', token, profileId: null },
       Promise.resolve(new Response(JSON.stringify({ success: true, data: 'early' }))),
     );

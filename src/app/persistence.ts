@@ -1,8 +1,8 @@
 import { childModePart, initialChildMode } from '@/domain/guardian/child-mode-slice';
 import { accountPart } from '@/features/auth/auth-persisted';
 import { initialAuth } from '@/features/auth/auth-slice';
-import { profileSelectedElsewhere } from '@/features/profiles/profiles-slice';
-import { sessionChangedElsewhere } from '@/shared/session/session-events';
+import { profileSelectedInOtherTab } from '@/features/profiles/profiles-slice';
+import { sessionChangedInOtherTab } from '@/shared/session/session-events';
 import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import { type PersistedPart, storageKey } from '@/shared/storage/persisted';
 import { deviceStorage } from '@/shared/storage/safe-storage';
@@ -67,7 +67,7 @@ export function createPersistence() {
     if (selected.profileId === profiles.profileId && selected.ageGroup === profiles.ageGroup) return;
     written.set(SESSION_KEYS.profileId, selected.profileId);
     written.set(SESSION_KEYS.ageGroup, selected.ageGroup);
-    dispatch(profileSelectedElsewhere(selected));
+    dispatch(profileSelectedInOtherTab(selected));
   };
 
   return {
@@ -121,11 +121,11 @@ export function createPersistence() {
           written.set(SESSION_KEYS.profileId, selected.profileId);
           written.set(SESSION_KEYS.ageGroup, selected.ageGroup);
         }
-        dispatch(sessionChangedElsewhere({ accessToken, hasRefresh, selected }));
+        dispatch(sessionChangedInOtherTab({ accessToken, hasRefresh, selected }));
         return;
       }
       const part = parts.find((known) => storageKey(known.key) === key);
-      const changed = part?.changedElsewhere();
+      const changed = part?.changedInOtherTab();
       if (changed) dispatch(changed);
     },
   };

@@ -56,7 +56,7 @@ const pages: RouteObject[] = [
  * The route table (docs/specification.md §2.3): the routes of each feature inside one app shell.
  * @param reload reloads the page when its code is gone
  */
-export const makeRoutes = (reload: () => void): RouteObject[] => [
+export const createRoutes = (reload: () => void): RouteObject[] => [
   {
     element: <RootLayout />,
     errorElement: <ErrorPage />,

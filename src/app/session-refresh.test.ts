@@ -1,7 +1,7 @@
 import { later, never, offline, type Reply } from '@/testing/scripted-backend';
 import {
   backend,
-  giveLocks,
+  installLocks,
   NEW,
   OLD,
   onlyFor,
@@ -88,7 +88,7 @@ describe('one refresh', () => {
     const tab = openTab();
     const slow = tab.read('slow');
     await tab.read('quick');
-    giveLocks({ held: true });
+    installLocks({ held: true });
     await settle(2000);
     await settle(100);
     expect(readThing.select('slow')(tab.getState()).data).toBe('slow');

@@ -4,7 +4,7 @@ import { later } from '@/testing/scripted-backend';
 import {
   BEN,
   backend,
-  giveLocks,
+  installLocks,
   NEW,
   onlyFor,
   openTab,
@@ -23,7 +23,7 @@ describe('two tabs of one browser', () => {
     ['with', true],
     ['without', false],
   ])('sign nobody out with 50 requests each, %s a Web Lock', async (_, locks) => {
-    if (locks) giveLocks();
+    if (locks) installLocks();
     signedIn();
     // As the server: the old cookie's successor is answered again within its grace window.
     const names = Array.from({ length: 50 }, (_unused, index) => `n${index}`);
@@ -54,7 +54,7 @@ describe('two tabs of one browser', () => {
   });
 
   test('do not wait for a tab that was put to sleep with the lock', async () => {
-    giveLocks({ held: true });
+    installLocks({ held: true });
     signedIn();
     script({ [REFRESH]: () => refreshed(), 'GET /thing/a': onlyFor(NEW) });
     const reading = openTab().read();
@@ -90,7 +90,7 @@ describe('two tabs of one browser', () => {
 });
 
 describe('the child that another tab chooses', () => {
-  const chosenElsewhere = (id: string) => {
+  const chosenInOtherTab = (id: string) => {
     localStorage.setItem('ggp_profileId', id);
     localStorage.setItem('ggp_ageGroup', '36~');
     for (const key of ['ggp_profileId', 'ggp_ageGroup']) window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -105,7 +105,7 @@ describe('the child that another tab chooses', () => {
 
   test('is followed, with its age group, and left as it is in storage', () => {
     const tab = openWithChild();
-    chosenElsewhere('child-2');
+    chosenInOtherTab('child-2');
     expect(tab.getState().profiles).toEqual({ profileId: 'child-2', ageGroup: '36~' });
     tab.dispatch(sessionRefreshed({ accessToken: NEW, epoch: tab.session().epoch }));
     expect(localStorage.getItem('ggp_profileId')).toBe('child-2');
@@ -122,7 +122,7 @@ describe('the child that another tab chooses', () => {
     const tab = openWithChild();
     tab.dispatch(editingBegun());
     tab.dispatch(editingBegun());
-    chosenElsewhere('child-2');
+    chosenInOtherTab('child-2');
     expect(child(tab)).toBe('child-1');
     tab.dispatch(sessionRefreshed({ accessToken: NEW, epoch: tab.session().epoch }));
     expect(localStorage.getItem('ggp_profileId')).toBe('child-2');
@@ -135,7 +135,7 @@ describe('the child that another tab chooses', () => {
   test('is not followed when it is another account’s', () => {
     const tab = openWithChild();
     localStorage.setItem('ggp_accessToken', BEN);
-    chosenElsewhere('child-of-ben');
+    chosenInOtherTab('child-of-ben');
     expect(child(tab)).toBe('child-1');
   });
 });

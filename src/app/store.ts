@@ -8,7 +8,7 @@ import { windowResized } from '@/shared/store/layout-slice';
 import type { RootState as SharedState } from '@/shared/store/root-state';
 import { followNetwork } from './listeners/connection-listeners';
 import { createAppListeners } from './listeners/create-app-listeners';
-import { shellTold } from './listeners/shell-listeners';
+import { shellMessageReceived } from './listeners/shell-listeners';
 import { rootReducer } from './root-reducer';
 import { listenToShell } from './shell/listen-to-shell';
 
@@ -49,7 +49,7 @@ export function makeStore(preloadedState?: Partial<RootState>, devTools: DevTool
     const onResize = () => store.dispatch(windowResized(window.innerWidth));
     onResize();
     const stopFollowing = followNetwork(store);
-    const stopListening = listenToShell((message) => void store.dispatch(shellTold(message)));
+    const stopListening = listenToShell((message) => void store.dispatch(shellMessageReceived(message)));
     window.addEventListener('storage', onStorage);
     window.addEventListener('resize', onResize);
     return () => {

@@ -15,7 +15,7 @@ export async function createOpenCheck({ token, child, testId = 'development-12m'
 }
 
 /** Answers a question as another device would. */
-export const answerElsewhere = (token: string, attemptId: string, itemId: string, answer: ItemAnswer = {}) =>
+export const answerOnOtherDevice = (token: string, attemptId: string, itemId: string, answer: ItemAnswer = {}) =>
   callApi('PUT', `/diagnostic-test/attempt/${attemptId}/answer`, {
     token,
     body: {
@@ -39,7 +39,7 @@ export async function answerAllBut(
   const asked = items.slice(0, items.length - leave);
   for (const [at, item] of asked.entries()) {
     const usual = { value: item.kind === 'concern' ? 'no' : usualOn[item.scale ?? 'observe'] } as const;
-    await answerElsewhere(token, id, item.id, { ...usual, ...answerFor(item, at) });
+    await answerOnOtherDevice(token, id, item.id, { ...usual, ...answerFor(item, at) });
   }
 }
 

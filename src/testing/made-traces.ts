@@ -21,7 +21,7 @@ const GOOD: Tremble = { drift: 24, jitter: 3, shift: 14, turn: 0.02, scale: 0.02
 const SHAKY: Tremble = { drift: 58, jitter: 13, shift: 28, turn: 0.06, scale: 0.05, ends: 45 };
 
 /** One trace: the strokes as a hand of this kind would draw them. The same seed draws the same. */
-export function madeTrace(strokes: readonly Stroke[], hand: Hand, seed: number): Stroke[] {
+export function createTrace(strokes: readonly Stroke[], hand: Hand, seed: number): Stroke[] {
   const random = createHand(seed);
   if (hand === 'scribble') return scribble(strokes, random);
   const tremble = hand === 'good' || hand === 'reversed' || hand === 'wrong order' ? GOOD : SHAKY;

@@ -1,7 +1,7 @@
 import '@mocks/server';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App, makeRouter } from '@/app/app';
+import { App, createRouter } from '@/app/app';
 import { readPersistedState } from '@/app/persistence';
 import { makeStore, type RootState } from '@/app/store';
 
@@ -22,7 +22,7 @@ export function renderApp(path = '/', { state = null, width = 390, preloaded }: 
   window.history.replaceState(state === null ? null : { usr: state, key: 'default', idx: 0 }, '', path);
   const store = makeStore({ ...readPersistedState(), ...preloaded });
   const disconnect = store.connect();
-  const router = makeRouter();
+  const router = createRouter();
   const view = render(<App store={store} router={router} />);
   opened.push(() => {
     view.unmount();

@@ -102,17 +102,17 @@ export function setUpSessionTabs() {
 export const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 /** The browser's lock manager, as far as one exclusive lock needs it; `held` keeps it from everybody. */
-export function giveLocks({ held = false } = {}) {
+export function installLocks({ held = false } = {}) {
   let tail: Promise<unknown> = held ? new Promise(() => undefined) : Promise.resolve();
   const request = (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
-    const turn = Promise.race([
+    const run = Promise.race([
       tail,
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
       }),
     ]).then(work);
-    tail = turn.catch(() => undefined);
-    return turn;
+    tail = run.catch(() => undefined);
+    return run;
   };
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }

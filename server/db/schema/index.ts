@@ -14,7 +14,7 @@ export { faqs } from './faqs';
 export { growthEntries } from './growth-entries';
 export { growthEvents } from './growth-events';
 export { healthMarks } from './health-marks';
-export { healthTellings } from './health-tellings';
+export { healthNotices } from './health-notices';
 export { idempotencyKeys } from './idempotency-keys';
 export { inquiries } from './inquiries';
 export { inquiryMessages } from './inquiry-messages';

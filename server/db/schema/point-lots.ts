@@ -11,7 +11,7 @@ export const pointLots = pgTable(
     expiresOn: char('expires_on', { length: 8 }).notNull(),
     remaining: integer('remaining').notNull(),
     /** Whether the notice of the coming expiry was sent. */
-    told: boolean('told').notNull().default(false),
+    notified: boolean('told').notNull().default(false),
   },
   (t) => [
     primaryKey({ name: 'point_lots_pkey', columns: [t.accountId, t.expiresOn] }),

@@ -159,18 +159,18 @@ type NewRecord = {
 };
 
 /** Adds a record. Call in a transaction that took `lockSet`. */
-export async function addRecord(tx: Transaction, made: NewRecord): Promise<StrokeRecord> {
+export async function addRecord(tx: Transaction, input: NewRecord): Promise<StrokeRecord> {
   const [last] = await tx.select({ id: max(strokes.id) }).from(strokes);
   const row: Row = {
     id: Math.max(last?.id ?? 0, SHIPPED_IDS) + 1,
-    subject: made.subject,
-    group: made.group ?? toStrokeGroup(made.unit_word),
-    unitWord: made.unit_word,
-    unitWriteStroke: made.unit_write_stroke ?? {},
-    imagePath: made.image?.path ?? null,
-    imageName: made.image?.name ?? null,
+    subject: input.subject,
+    group: input.group ?? toStrokeGroup(input.unit_word),
+    unitWord: input.unit_word,
+    unitWriteStroke: input.unit_write_stroke ?? {},
+    imagePath: input.image?.path ?? null,
+    imageName: input.image?.name ?? null,
     revision: 0,
-    updatedAt: new Date(made.now),
+    updatedAt: new Date(input.now),
   };
   await tx.insert(strokes).values(row);
   return toRecord(row);

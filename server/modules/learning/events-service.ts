@@ -44,9 +44,9 @@ export const recordEvents = (
 
     const segments = events.segments.flatMap((segment) => toSegment(segment, toServer, refuse) ?? []);
     const traces = events.traces.flatMap((trace) => toTrace(trace, toServer, refuse) ?? []);
-    await appendSegments(tx, child, await takeSegments(tx, child, segments, refuse), ctx.now);
+    await appendSegments(tx, child, await acceptSegments(tx, child, segments, refuse), ctx.now);
     const known = await knownGlyphs(tx, traces, refuse);
-    await appendTraces(tx, child, await takeTraces(tx, child, known, refuse), ctx.now);
+    await appendTraces(tx, child, await acceptTraces(tx, child, known, refuse), ctx.now);
     return { refused: [...refused.values()], progress: await loadProgress(tx, child, ctx.now) };
   });
 
@@ -110,7 +110,7 @@ async function knownGlyphs(tx: Queryable, traces: readonly Trace[], refuse: Refu
 }
 
 /** Refuses what exceeds the limit of a day. */
-async function takeSegments(
+async function acceptSegments(
   tx: Transaction,
   child: ChildRef,
   segments: readonly Segment[],
@@ -130,12 +130,12 @@ async function takeSegments(
           lt(learningSegments.startedAt, new Date((from + DAY_SECONDS) * 1000)),
         ),
       );
-    taken.push(...takeFitting(ofDay, SEGMENTS_A_DAY - (there?.n ?? 0), refuse));
+    taken.push(...acceptWithinLimit(ofDay, SEGMENTS_A_DAY - (there?.n ?? 0), refuse));
   }
   return taken;
 }
 
-async function takeTraces(
+async function acceptTraces(
   tx: Transaction,
   child: ChildRef,
   traces: readonly Trace[],
@@ -154,10 +154,10 @@ async function takeTraces(
       ),
     );
   const tries = new Map(rows.map((row) => [row.day, row.tries]));
-  return [...byDay].flatMap(([day, ofDay]) => takeFitting(ofDay, TRACES_A_DAY - (tries.get(day) ?? 0), refuse));
+  return [...byDay].flatMap(([day, ofDay]) => acceptWithinLimit(ofDay, TRACES_A_DAY - (tries.get(day) ?? 0), refuse));
 }
 
-function takeFitting<T extends { id: string }>(events: readonly T[], room: number, refuse: Refuse): T[] {
+function acceptWithinLimit<T extends { id: string }>(events: readonly T[], room: number, refuse: Refuse): T[] {
   for (const { id } of events.slice(Math.max(0, room))) refuse(id, 'too_many');
   return events.slice(0, Math.max(0, room));
 }

@@ -19,7 +19,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { recordEvents } from './events-service';
 import { glyphsTag, listGlyphs } from './glyphs-service';
-import { getProgress, giveExtraTime, saveSetting } from './progress-service';
+import { getProgress, grantExtraTime, saveSetting } from './progress-service';
 import { getStudy } from './study-service';
 
 const tag = 'learning';
@@ -100,7 +100,7 @@ export const learningRoutes = (deps: Deps) =>
         const { profileId } = c.req.valid('param');
         await findChild(ctx, profileId);
         await verifyGuardianPassword(deps, ctx.accountId, password, 'guardian_password');
-        return runOnce(deps, c, async (once) => ok(c, await giveExtraTime(once, { profileId, minutes })));
+        return runOnce(deps, c, async (once) => ok(c, await grantExtraTime(once, { profileId, minutes })));
       },
     )
     .get(

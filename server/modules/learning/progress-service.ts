@@ -74,7 +74,7 @@ export async function saveSetting(
 }
 
 /** Minutes more for today, after the guardian password was proved. @throws AppError FOREIGN_PROFILE */
-export const giveExtraTime = (
+export const grantExtraTime = (
   ctx: ServiceContext,
   { profileId, minutes }: OfProfile & Omit<ExtraTimeInput, 'guardian_password'>,
 ): Promise<LearningProgress> =>

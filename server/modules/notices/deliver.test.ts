@@ -24,7 +24,7 @@ const choose = (kind: string, channel: NotificationChannel, enabled: boolean) =>
   t.db
     .insert(notificationChoices)
     .values({ accountId: parent.accountId, kind, channel, enabled, updatedAt: new Date(t.clock.now) });
-const told = (kind: NoticeKind, more: Partial<NewNotice> = {}) =>
+const notify = (kind: NoticeKind, more: Partial<NewNotice> = {}) =>
   t.db.transaction((tx) =>
     createNotice(tx, {
       accountId: parent.accountId,
@@ -51,7 +51,7 @@ const CASES = KINDS.flatMap(({ kind, channels }) =>
 test.each(CASES)('%s by %s, chosen: %s → delivered: %s', async (kind, channel, choice, comes) => {
   await createDevice();
   if (choice !== undefined) await choose(kind, channel, choice);
-  await told(kind);
+  await notify(kind);
   await deliver();
   const came = { app: await lines(), push: t.push.pushes, email: t.mailer.mails }[channel];
   expect(came).toHaveLength(comes ? 1 : 0);
@@ -61,7 +61,7 @@ test.each(CASES)('%s by %s, chosen: %s → delivered: %s', async (kind, channel,
 test.each(NOTICE_KINDS)('%s: what leaves the house holds no name and nothing that was written', async (kind) => {
   await createDevice();
   for (const channel of ['push', 'email'] as const) await choose(kind, channel, true);
-  await told(kind);
+  await notify(kind);
   await deliver();
   const outside = JSON.stringify([t.push.pushes.map(({ payload }) => payload), t.mailer.mails, t.logLines]);
   for (const secret of SECRETS) expect(outside).not.toContain(secret);
@@ -71,8 +71,8 @@ test.each(NOTICE_KINDS)('%s: what leaves the house holds no name and nothing tha
 
 test('a push names kind, path and unread count; a mail links there and to the settings', async () => {
   await createDevice();
-  await told('inquiry_answer', { path: '/mypage/inquire/1' });
-  await told('comment', { path: '/community/info/board/1' });
+  await notify('inquiry_answer', { path: '/mypage/inquire/1' });
+  await notify('comment', { path: '/community/info/board/1' });
   expect([await deliver(), await deliver()]).toEqual([3, 0]);
   expect(t.push.pushes.map(({ payload }) => payload)).toEqual([
     {
@@ -96,8 +96,8 @@ test('a push names kind, path and unread count; a mail links there and to the se
 
 test('ten comments on one post that wait are one push; those on another are another', async () => {
   await createDevice();
-  for (let nth = 0; nth < 10; nth += 1) await told('comment');
-  await told('comment', { path: '/community/info/board/other' });
+  for (let nth = 0; nth < 10; nth += 1) await notify('comment');
+  await notify('comment', { path: '/community/info/board/other' });
   expect(await deliver()).toBe(2);
   expect(await lines()).toHaveLength(11);
 });
@@ -116,7 +116,7 @@ test.each<[string, () => Promise<unknown>]>([
   ],
 ])('what is not needed any more does not go out: %s', async (_, happens) => {
   await createDevice();
-  await told('comment');
+  await notify('comment');
   await happens();
   expect(await deliver()).toBe(0);
   expect(t.push.pushes).toEqual([]);
@@ -125,15 +125,15 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('reading a notice does not cancel the delivery of a later one', async () => {
   await createDevice();
-  await told('comment');
+  await notify('comment');
   await t.call('PUT', '/notice/read', { token: parent.token, body: {} });
-  await told('comment');
+  await notify('comment');
   expect(await deliver()).toBe(1);
 });
 
 describe('a service that fails', () => {
   test('is retried later and delivers the notice once, without undoing its cause', async () => {
-    await told('inquiry_answer');
+    await notify('inquiry_answer');
     t.mailer.state.isShut = true;
     expect(await deliver()).toBe(0);
     expect(await lines()).toHaveLength(1);
@@ -149,14 +149,14 @@ describe('a service that fails', () => {
     const send = jest.spyOn(t.deps.mailer, 'send');
     await createDevice();
     t.mailer.state.isShut = true;
-    for (const path of ['/mypage/inquire/1', '/mypage/inquire/2']) await told('inquiry_answer', { path });
+    for (const path of ['/mypage/inquire/1', '/mypage/inquire/2']) await notify('inquiry_answer', { path });
     expect(await deliver()).toBe(2);
     expect(t.push.pushes).toHaveLength(2);
     expect(send.mock.calls.length).toBeLessThanOrEqual(1);
   });
 
   test('for a day and more is given up', async () => {
-    await told('inquiry_answer');
+    await notify('inquiry_answer');
     t.mailer.state.isShut = true;
     for (let hour = 0; hour < 80; hour += 1) {
       await deliver();
@@ -170,7 +170,7 @@ describe('a service that fails', () => {
 
 test('a process that dies after the sending and before the tidying up: the next try sends it again, then it is over', async () => {
   await createDevice();
-  await told('comment');
+  await notify('comment');
   const killed = () => {
     throw new Error('killed');
   };
@@ -185,7 +185,7 @@ test('a process that dies after the sending and before the tidying up: the next 
 
 test('two processes that look at the same moment send it once', async () => {
   await createDevice();
-  await told('comment');
+  await notify('comment');
   const sent = await Promise.all([deliver(), deliver()]);
   expect(sent.toSorted((a, b) => a - b)).toEqual([0, 1]);
   expect(t.push.pushes).toHaveLength(1);
@@ -197,7 +197,7 @@ test('deletes the token of an unknown device, not the others', async () => {
   const elsewhere = await t.callJson<{ access_token: string }>('POST', '/auth/login', { body: login });
   await createDevice('fcm:here-here-here-here', { ...parent, token: elsewhere.data.access_token });
   t.push.state.gone = ['fcm:gone-gone-gone-gone'];
-  await told('comment');
+  await notify('comment');
   await deliver();
   expect(t.push.pushes[0]?.devices).toHaveLength(2);
   expect((await t.db.select().from(pushTokens)).map(({ token }) => token)).toEqual(['fcm:here-here-here-here']);
@@ -215,11 +215,11 @@ describe('night in Seoul', () => {
     ['comment', false, '10T23:00:00', '10T23:00:00'],
     ['contest', false, '10T23:00:00', '11T08:00:00'],
     ['health_due', false, '11T03:00:00', '11T08:00:00'],
-  ] as const)('%s, quiet: %s, told at %s goes out at %s', async (kind, quiet, toldAt, outAt) => {
+  ] as const)('%s, quiet: %s, told at %s goes out at %s', async (kind, quiet, notifiedAt, outAt) => {
     await createDevice();
     await choose('quiet_night', 'app', quiet);
-    t.clock.now = at(toldAt);
-    await told(kind);
+    t.clock.now = at(notifiedAt);
+    await notify(kind);
     expect(await lines()).toHaveLength(1);
     expect((await waiting()).map(({ dueAt }) => dueAt.getTime())).toEqual([at(outAt)]);
     t.clock.now = at(outAt) - 1;
@@ -231,7 +231,7 @@ describe('night in Seoul', () => {
   test('postpones a retry due at night to the morning', async () => {
     await createDevice();
     t.clock.now = at('10T20:59:30');
-    await told('contest');
+    await notify('contest');
     t.push.state.isShut = true;
     await deliver();
     t.push.state.isShut = false;
@@ -244,7 +244,7 @@ describe('night in Seoul', () => {
 
 test('without a public origin a mail says in words where to look', async () => {
   t.deps.config = { ...t.deps.config, publicOrigin: null };
-  await told('inquiry_answer');
+  await notify('inquiry_answer');
   await deliver();
   expect(t.mailer.mails[0]?.text).not.toContain('http');
   expect(t.mailer.mails[0]?.text).toContain('‘설정 › 알림 설정’');

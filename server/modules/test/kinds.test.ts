@@ -86,8 +86,8 @@ test('a guardian at the tired end is offered help, gently; a rested one is not',
   family.clock.now += DAY_MS;
   const { data: attempt } = await family.start(child, 'parenting_stress-12-35m', { again: true });
   // Agreeing with everything is tired only where an item is not turned round.
-  const kept = attempt.items.filter(({ subscale }) => subscale?.id === 'body_rest').map(({ id }) => id);
-  const tired = await take<PositionsResult>('parenting_stress-12-35m', () => all(kept, 'very' as const));
+  const ids = attempt.items.filter(({ subscale }) => subscale?.id === 'body_rest').map(({ id }) => id);
+  const tired = await take<PositionsResult>('parenting_stress-12-35m', () => all(ids, 'very' as const));
   expect(part(tired, 'body_rest')?.position).toBe('high');
   expect(tired.help?.lines.map(({ name, phone }) => [name, phone])).toEqual([
     ['정신건강위기상담전화', '1577-0199'],

@@ -127,8 +127,8 @@ test('a picture that the caller holds is answered with 304, unread and only whil
   const { photo, id } = await addChild();
   const etag = (await get(photo)).headers.get('etag') ?? '';
   const read = jest.spyOn(t.deps.files, 'get');
-  for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
-    const answer = await get(photo, { 'if-none-match': held });
+  for (const sentTag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = await get(photo, { 'if-none-match': sentTag });
     expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
       304,
       '',

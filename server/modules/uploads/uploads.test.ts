@@ -187,13 +187,13 @@ test('refuses uploads over 200 MB per account', async () => {
 });
 
 test('deletes an unused upload after a day, and no used one', async () => {
-  const [left, kept] = [(await send(JPEG)).data.path, withoutSignatures((await send(JPEG)).data.path)];
-  const child = { name: '하루', birth_date: '20250301', gender: 'female', image: kept };
+  const [left, used] = [(await send(JPEG)).data.path, withoutSignatures((await send(JPEG)).data.path)];
+  const child = { name: '하루', birth_date: '20250301', gender: 'female', image: used };
   await t.callJson('POST', '/profile', { token: parent.token, body: child });
   expect(await sweepUploads(t.deps)).toBe(0);
   t.clock.now += 25 * HOUR_MS;
   expect(await sweepUploads(t.deps)).toBe(1);
-  expect(t.files.paths()).toEqual([kept]);
+  expect(t.files.paths()).toEqual([used]);
   expect((await t.app.request(`http://localhost/uploads/${left}`)).status).toBe(404);
 });
 

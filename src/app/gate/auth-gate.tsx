@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { isGateExempt, paths } from '@/domain/paths';
 import { selectAccountId, selectEndedBy, selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
-import { keepWantedPlace } from '@/shared/session/wanted-place';
+import { storeWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { type CheckFailure, useSessionCheck } from './use-session-check';
@@ -15,7 +15,7 @@ function useToLogin() {
   const epoch = useAppSelector((root) => root.auth.epoch);
   return (reason?: CheckFailure) => {
     const { pathname, search, hash, state } = location;
-    keepWantedPlace({ path: `${pathname}${search}${hash}`, state: state ?? null, accountId });
+    storeWantedPlace({ path: `${pathname}${search}${hash}`, state: state ?? null, accountId });
     void navigate(paths.auth.login, { replace: true, state: reason ? { reason, epoch } : null });
   };
 }

@@ -10,7 +10,7 @@ const isOpen = () =>
   expect(screen.queryByRole('heading', { name: '여기부터는 보호자 화면이에요' })).not.toBeInTheDocument();
 
 /** A child went into learning. */
-async function inTheChildsHalf(given: Parameters<typeof createSignedInParent>[0] = { hasGuardianPassword: true }) {
+async function inChildMode(given: Parameters<typeof createSignedInParent>[0] = { hasGuardianPassword: true }) {
   const parent = await createSignedInParent(given);
   const app = renderApp(START);
   await app.user.click(await screen.findByRole('button', { name: '배우기 시작하기' }));
@@ -19,7 +19,7 @@ async function inTheChildsHalf(given: Parameters<typeof createSignedInParent>[0]
 }
 
 test('from the start of learning on, a parent’s page asks for the guardian password, and opens with it', async () => {
-  const { user, router, place } = await inTheChildsHalf();
+  const { user, router, place } = await inChildMode();
   isOpen();
   await act(() => router.navigate('/mypage/analysis/study'));
   await gate();
@@ -37,7 +37,7 @@ test('from the start of learning on, a parent’s page asks for the guardian pas
 });
 
 test('shows the gate on Back from child mode and keeps the link to learning', async () => {
-  const { user, goBack, place } = await inTheChildsHalf();
+  const { user, goBack, place } = await inChildMode();
   goBack();
   await gate();
   await waitFor(() => expect(place()).toBe('/home'));
@@ -47,14 +47,14 @@ test('shows the gate on Back from child mode and keeps the link to learning', as
 });
 
 test('a reload changes nothing', async () => {
-  const { unmount } = await inTheChildsHalf();
+  const { unmount } = await inChildMode();
   unmount();
   renderApp('/home');
   await gate();
 });
 
 test('resets a forgotten guardian password with the account password and opens the page', async () => {
-  const { user, router, account } = await inTheChildsHalf();
+  const { user, router, account } = await inChildMode();
   await act(() => router.navigate('/home'));
   await gate();
   await user.click(screen.getByRole('button', { name: '보호자 비밀번호를 잊었어요' }));
@@ -67,7 +67,7 @@ test('resets a forgotten guardian password with the account password and opens t
 });
 
 test('without a connection it says so and keeps what was typed', async () => {
-  const { user, router } = await inTheChildsHalf();
+  const { user, router } = await inChildMode();
   await act(() => router.navigate('/home'));
   await gate();
   const network = mockNetworkDown();
@@ -79,14 +79,14 @@ test('without a connection it says so and keeps what was typed', async () => {
 });
 
 test('without a guardian password nothing is asked', async () => {
-  const { router } = await inTheChildsHalf({});
+  const { router } = await inChildMode({});
   await act(() => router.navigate('/home'));
   await screen.findByRole('heading', { level: 1, name: '홈' });
   isOpen();
 });
 
 test('starts outside child mode after signing out and in again', async () => {
-  const { router, place, account, user, store } = await inTheChildsHalf();
+  const { router, place, account, user, store } = await inChildMode();
   act(() => void store.dispatch(sessionEnded()));
   await act(() => router.navigate('/auth/login'));
   await user.type(await screen.findByLabelText('아이디'), account.user_id);

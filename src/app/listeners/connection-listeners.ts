@@ -91,9 +91,9 @@ export function startConnectionListeners(startListening: AppStartListening): voi
     effect: async (_, { dispatch, getState, signal, subscribe, unsubscribe }) => {
       unsubscribe();
       const store = { dispatch, getState };
-      const isWaiting = () => selectUnanswered(getState()) || listUnanswered(getState(), false).length > 0;
+      const hasUnanswered = () => selectUnanswered(getState()) || listUnanswered(getState(), false).length > 0;
       let isAway = false;
-      for (let failures = 1; isWaiting() && !signal.aborted; failures += 1) {
+      for (let failures = 1; hasUnanswered() && !signal.aborted; failures += 1) {
         await wakeUp(signal, Math.max(selectRetryAfterMs(getState()), backoffMs(failures)));
         if (!signal.aborted) isAway = await tryAgain(store, isAway);
       }

@@ -18,13 +18,13 @@ function createShell(answer: () => unknown = () => ({ ok: true, data: TOKEN })) 
       return name === 'savePushToken' ? answer() : { ok: true };
     },
   };
-  return { calls, tell: (told: object) => act(async () => window.GrowGrowPage?.tell(JSON.stringify(told))) };
+  return { calls, tell: (message: object) => act(async () => window.GrowGrowPage?.tell(JSON.stringify(message))) };
 }
 afterEach(() => {
   Reflect.deleteProperty(window, 'flutter_inappwebview');
 });
 
-const kept = async () => (await backend().deps.db.select().from(pushTokens)).map(({ token }) => token);
+const listTokens = async () => (await backend().deps.db.select().from(pushTokens)).map(({ token }) => token);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const getToken = async ({ user_id, password }: { user_id: string; password: string }) => {
   const { access_token } = await callApi<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
@@ -36,7 +36,7 @@ test('sends the push token with the sign-in and reports the stored token to the 
   const { calls } = createShell();
   await signIn(await createAccount());
   renderApp('/mypage/qna');
-  await waitFor(async () => expect(await kept()).toEqual([TOKEN.token]));
+  await waitFor(async () => expect(await listTokens()).toEqual([TOKEN.token]));
   await waitFor(() =>
     expect(calls.filter(([name]) => name === 'savePushToken').map(([, payload]) => payload)).toEqual([
       { token: null },
@@ -46,17 +46,17 @@ test('sends the push token with the sign-in and reports the stored token to the 
 });
 
 test('a token that changes takes the place of the one before, and is gone at log-out', async () => {
-  let held = TOKEN;
-  const shell = createShell(() => ({ ok: true, data: held }));
+  let token = TOKEN;
+  const shell = createShell(() => ({ ok: true, data: token }));
   await signIn(await createAccount());
   const { user } = renderApp('/mypage/setting');
-  await waitFor(async () => expect(await kept()).toEqual([TOKEN.token]));
-  held = NEWER;
+  await waitFor(async () => expect(await listTokens()).toEqual([TOKEN.token]));
+  token = NEWER;
   await shell.tell({ kind: 'pushToken', ...NEWER });
-  await waitFor(async () => expect(await kept()).toEqual([NEWER.token]));
+  await waitFor(async () => expect(await listTokens()).toEqual([NEWER.token]));
   await user.click(await screen.findByRole('button', { name: '로그아웃' }));
   await heading('쑥쑥플래너를 소개해요');
-  expect(await kept()).toEqual([]);
+  expect(await listTokens()).toEqual([]);
 });
 
 test('a person who wants no notices is not reached', async () => {
@@ -66,7 +66,7 @@ test('a person who wants no notices is not reached', async () => {
   await waitFor(() =>
     expect(apiCalls().map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /device/push-token'),
   );
-  expect(await kept()).toEqual([]);
+  expect(await listTokens()).toEqual([]);
 });
 
 test('requests no push token in a browser', async () => {

@@ -2,15 +2,15 @@ import type { User } from '@contract/auth/auth.responses';
 import { createAction } from '@reduxjs/toolkit';
 import { send } from '@/shared/api/send';
 import { isInApp, savePushToken } from '@/shared/bridge/bridge';
-import type { PushToken, Told } from '@/shared/bridge/bridge-calls';
-import { sessionChangedElsewhere } from '@/shared/session/session-events';
+import type { PushToken, ShellMessage } from '@/shared/bridge/bridge-calls';
+import { sessionChangedInOtherTab } from '@/shared/session/session-events';
 import { hasCredentials } from '@/shared/session/session-state';
 import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import { deviceApi } from './device-api';
 
 /** A message the native shell sent on its own initiative. */
-export const shellTold = createAction<Told>('shell/told');
+export const shellMessageReceived = createAction<ShellMessage>('shell/messageReceived');
 
 /** Inside the shell: its push token goes to the server with each sign-in, and its access token is a second credential. */
 export function startShellListeners(startListening: AppStartListening): void {
@@ -28,30 +28,30 @@ export function startShellListeners(startListening: AppStartListening): void {
   });
 
   startListening({
-    actionCreator: shellTold,
-    effect: async ({ payload: told }, { dispatch, getState }) => {
+    actionCreator: shellMessageReceived,
+    effect: async ({ payload: message }, { dispatch, getState }) => {
       const { auth } = getState();
       if (!isInApp()) return;
-      if (told.kind === 'pushToken') {
-        const { token, platform } = told;
+      if (message.kind === 'pushToken') {
+        const { token, platform } = message;
         // Without a session, the token is requested again after the log-in.
         if (auth.user) await register({ token, platform }, dispatch, () => getState().auth.epoch === auth.epoch);
         return;
       }
-      const subject = tokenSubject(told.token);
+      const subject = tokenSubject(message.token);
       const mine = hasCredentials(auth);
       if (subject === null) return;
       // The page's session wins: the shell cannot replace it with another account.
       const owner = tokenSubject(auth.accessToken) ?? auth.accountId;
-      if (mine && (owner !== subject || (auth.accessToken !== null && !isNewerToken(told.token, auth.accessToken))))
+      if (mine && (owner !== subject || (auth.accessToken !== null && !isNewerToken(message.token, auth.accessToken))))
         return;
       // The server's answer decides, not the token's expiry or this device's clock: an ended session is not restored.
-      const { data } = await send({ url: '/auth/info', method: 'GET' }, { token: told.token, profileId: null });
+      const { data } = await send({ url: '/auth/info', method: 'GET' }, { token: message.token, profileId: null });
       if ((data as User | undefined)?.id !== subject || getState().auth.epoch !== auth.epoch) return;
       const isOther = auth.accountId !== null && auth.accountId !== subject;
       dispatch(
-        sessionChangedElsewhere({
-          accessToken: told.token,
+        sessionChangedInOtherTab({
+          accessToken: message.token,
           hasRefresh: mine && auth.hasRefresh,
           ...(isOther && { selected: { profileId: null, ageGroup: null } }),
         }),

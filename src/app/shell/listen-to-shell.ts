@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { type Told, toldSchema } from '@/shared/bridge/bridge-calls';
-import { readJson, takeReply } from '@/shared/bridge/shell';
+import { type ShellMessage, shellMessageSchema } from '@/shared/bridge/bridge-calls';
+import { readJson, receiveReply } from '@/shared/bridge/shell';
 
 /**
  * Receives messages of the shell: replies of the channel, and its own (a changed push token, its access token).
  * Messages of an unknown shape are ignored. Returns the unsubscribe function.
  */
-export function listenToShell(onTold: (told: Told) => void): () => void {
+export function listenToShell(onMessage: (message: ShellMessage) => void): () => void {
   const page = {
-    reply: takeReply,
+    reply: receiveReply,
     tell: (json: unknown) => {
-      const told = v.safeParse(toldSchema, readJson(json));
-      if (told.success) onTold(told.output);
+      const message = v.safeParse(shellMessageSchema, readJson(json));
+      if (message.success) onMessage(message.output);
     },
   };
   window.GrowGrowPage = page;

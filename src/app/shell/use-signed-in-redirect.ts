@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { checkSession } from '@/features/auth/auth-api';
 import { selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
-import { takeWantedPlace } from '@/shared/session/wanted-place';
+import { consumeWantedPlace } from '@/shared/session/wanted-place';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 
 const ENTRANCES: readonly string[] = [paths.auth.login, paths.intro];
@@ -32,7 +32,7 @@ export function useSignedInRedirect(): void {
   }, [ask, epoch, dispatch]);
 
   const goOn = useEffectEvent(() => {
-    const wanted = user && takeWantedPlace(user.id);
+    const wanted = user && consumeWantedPlace(user.id);
     const place = user?.is_first_login ? null : wanted;
     void navigate(place?.path ?? paths.root, { replace: true, state: place?.state });
   });

@@ -17,7 +17,7 @@ const loadStack = async (): Promise<ComponentType> => {
  * where it cannot be fetched they are drawn plainly.
  */
 export function Toaster({ load = loadStack }: { load?: () => Promise<ComponentType> }) {
-  const waiting = useAppSelector(selectToasts).length;
+  const count = useAppSelector(selectToasts).length;
   const [Stack, setStack] = useState<ComponentType | null>(null);
   const [missing, setMissing] = useState(false);
   useEffect(() => {
@@ -33,13 +33,13 @@ export function Toaster({ load = loadStack }: { load?: () => Promise<ComponentTy
           if (!over) setMissing(true);
         },
       );
-    if (waiting > 0) fetchIt();
+    if (count > 0) fetchIt();
     const timer = setTimeout(fetchIt, FETCH_AHEAD_MS);
     return () => {
       over = true;
       clearTimeout(timer);
     };
-  }, [Stack, waiting, load]);
+  }, [Stack, count, load]);
   if (Stack) return <Stack />;
   return missing ? <PlainToast /> : null;
 }

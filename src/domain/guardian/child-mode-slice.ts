@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { sessionChangedElsewhere, sessionEnded, sessionStarted } from '@/shared/session/session-events';
+import { sessionChangedInOtherTab, sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { persistedPart } from '@/shared/storage/persisted';
 
 /** Who uses the device: a child from the start of learning on, a guardian after the password. */
@@ -26,7 +26,7 @@ const childModeSlice = createSlice({
     guardianProved: (state) => {
       state.inside = false;
     },
-    childModeChangedElsewhere: (state, { payload }: { payload: boolean }) => {
+    childModeChangedInOtherTab: (state, { payload }: { payload: boolean }) => {
       state.inside = payload;
     },
   },
@@ -35,7 +35,7 @@ const childModeSlice = createSlice({
     builder
       .addCase(sessionStarted, () => initialChildMode)
       .addCase(sessionEnded, () => initialChildMode)
-      .addCase(sessionChangedElsewhere, (state, { payload }) => (payload.selected ? initialChildMode : state)),
+      .addCase(sessionChangedInOtherTab, (state, { payload }) => (payload.selected ? initialChildMode : state)),
   selectors: { selectInChildMode: ({ inside }) => inside === true },
 });
 
@@ -50,5 +50,5 @@ export const childModePart = persistedPart({
   schema: v.boolean(),
   select: ({ childMode }) => childMode.inside,
   restore: (inside) => ({ inside }),
-  changedElsewhere: childModeSlice.actions.childModeChangedElsewhere,
+  changedInOtherTab: childModeSlice.actions.childModeChangedInOtherTab,
 });

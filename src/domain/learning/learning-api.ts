@@ -52,7 +52,7 @@ export const learningApi = baseApi.injectEndpoints({
       onQueryStarted: showProgress,
     }),
     /** More minutes for today, by the guardian password. */
-    giveExtraTime: build.mutation<LearningProgress, ProfileArg & Idempotent & { extra: ExtraTimeInput }>({
+    grantExtraTime: build.mutation<LearningProgress, ProfileArg & Idempotent & { extra: ExtraTimeInput }>({
       query: ({ extra, idempotencyKey, profileId }) => ({
         url: `${learningUrl(profileId)}/extra`,
         method: 'POST',
@@ -69,5 +69,5 @@ export const {
   useListGlyphsQuery,
   useGetLearningProgressQuery,
   useSaveLearningSettingMutation,
-  useGiveExtraTimeMutation,
+  useGrantExtraTimeMutation,
 } = learningApi;

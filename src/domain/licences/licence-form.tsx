@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { isApiError } from '@/shared/api/api-error';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
@@ -25,7 +25,7 @@ const atCode = (error: unknown) =>
 export function LicenceForm({ onGranted }: { onGranted: (granted: GrantedLicence) => void }) {
   const draft = useFormDraft(DRAFT, draftSchema);
   const form = useForm({ resolver: valibotResolver(licenceInput), defaultValues: { code: draft.values?.code ?? '' } });
-  useKeepDraft(DRAFT, form, (values) => values);
+  usePersistDraft(DRAFT, form, (values) => values);
   const { errors, isSubmitting } = form.formState;
   const [registerLicence] = useRegisterLicenceMutation();
   const [problem, setProblem] = useState<string | null>(null);

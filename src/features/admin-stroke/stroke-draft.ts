@@ -15,5 +15,5 @@ const toDraftName = (id: number) => `stroke-${id}`;
 
 /** The unsaved drawing of a record; it survives a reload, and is deleted at log-out. */
 export const readStrokeDraft = (id: number): StrokeDraft | null => readDraft(toDraftName(id), draft);
-export const keepStrokeDraft = (id: number, kept: StrokeDraft) => writeDraft(toDraftName(id), kept);
+export const persistStrokeDraft = (id: number, draft: StrokeDraft) => writeDraft(toDraftName(id), draft);
 export const dropStrokeDraft = (id: number) => clearDraft(toDraftName(id));

@@ -1,6 +1,6 @@
 import type { StrokeRecord } from '@contract/admin-stroke/strokes.responses';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { dropStrokeDraft, keepStrokeDraft, readStrokeDraft } from './stroke-draft';
+import { dropStrokeDraft, persistStrokeDraft, readStrokeDraft } from './stroke-draft';
 import { type Drawing, editorReducer, openEditor, sameUnit, toDrawing, toUnit } from './stroke-editor';
 
 /** The drawing of one record: its strokes, whether it differs from the saved version, and its base version. */
@@ -12,12 +12,12 @@ export function useStrokeEditor(record: StrokeRecord | undefined) {
   const dirty = record ? !sameUnit(unit, saved) : state.drawing.some(({ length }) => length > 0);
   const restored = state.past.length === 0 && dirty && record !== undefined;
 
-  const keep = useEffectEvent(() => {
+  const persist = useEffectEvent(() => {
     if (!record) return;
-    if (dirty) keepStrokeDraft(record.id, { revision: base, drawing: state.drawing });
+    if (dirty) persistStrokeDraft(record.id, { revision: base, drawing: state.drawing });
     else dropStrokeDraft(record.id);
   });
-  useEffect(() => keep());
+  useEffect(() => persist());
 
   useEffect(() => {
     if (!dirty) return;
@@ -65,7 +65,7 @@ export function useStrokeEditor(record: StrokeRecord | undefined) {
     /** Makes that revision the base of the drawing. */
     rebase: setBase,
     /** What is saved, in place of the drawing. */
-    takeSaved: (from: StrokeRecord) => {
+    loadSaved: (from: StrokeRecord) => {
       dropStrokeDraft(from.id);
       setBase(from.revision);
       dispatch({ type: 'replaced', drawing: toDrawing(from.unit_write_stroke) });

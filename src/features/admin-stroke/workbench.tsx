@@ -67,9 +67,9 @@ export function Workbench({
     <Bench>
       <Stack gap={3}>
         {overtaken && record ? (
-          <OvertakenNote onTakeTheirs={() => editor.takeSaved(record)} onKeepMine={keepMine} />
+          <OvertakenNote onUseTheirs={() => editor.loadSaved(record)} onKeepMine={keepMine} />
         ) : editor.restored && record ? (
-          <DraftNote onDiscard={() => editor.takeSaved(record)} />
+          <DraftNote onDiscard={() => editor.loadSaved(record)} />
         ) : null}
         <Stack row wrap gap={2} align="center" justify="space-between" style={{ maxWidth: 500 }}>
           <Text as="h2" variant="title">

@@ -2,7 +2,7 @@ import type { User } from '@contract/auth/auth.responses';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   guardianPasswordSet,
-  sessionChangedElsewhere,
+  sessionChangedInOtherTab,
   sessionEnded,
   sessionExpired,
   sessionRefreshed,
@@ -78,7 +78,7 @@ const authSlice = createSlice({
       .addCase(guardianPasswordSet, (state) => {
         if (state.user) state.user.grow_learning_password = true;
       })
-      .addCase(sessionChangedElsewhere, (state, { payload: { accessToken, hasRefresh } }) => {
+      .addCase(sessionChangedInOtherTab, (state, { payload: { accessToken, hasRefresh } }) => {
         if (isSameAccount(accessToken, state.accessToken)) {
           Object.assign(state, { accessToken, hasRefresh });
           return;

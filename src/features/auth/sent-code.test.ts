@@ -16,7 +16,7 @@ test.each([1, 24])('after the clock was turned back by %i hours a code waits no 
   const code = sent();
   const now = Date.now() - hours * HOUR_MS;
   jest.spyOn(Date, 'now').mockReturnValue(now);
-  const kept = stillCounts(code);
-  expect(kept?.expiresAt).toBe(now + 600_000);
-  expect(kept?.resendAt).toBe(now + MINUTE_MS);
+  const stored = stillCounts(code);
+  expect(stored?.expiresAt).toBe(now + 600_000);
+  expect(stored?.resendAt).toBe(now + MINUTE_MS);
 });

@@ -11,7 +11,7 @@ const toSeoulDay = (iso: string) => formatDay(seoulDay(Date.parse(iso)));
  */
 export function mergedProgress(
   progress: LearningProgress,
-  waiting: readonly PendingEvent[],
+  pending: readonly PendingEvent[],
   now: number,
 ): LearningProgress {
   const day = formatDay(seoulDay(now));
@@ -20,7 +20,7 @@ export function mergedProgress(
   const glyphs = new Map(progress.glyphs.map((one) => [one.glyph_id, one]));
   let last = progress.last_glyph_id;
 
-  for (const row of waiting) {
+  for (const row of pending) {
     if (row.kind === 'segment') {
       if (toSeoulDay(row.segment.started_at) === day) sums.seconds += row.segment.seconds;
       continue;

@@ -11,9 +11,9 @@ import type { World } from './worlds';
 export function useLearning(profileId: string) {
   const glyphs = useListGlyphsQuery();
   const progress = useGetLearningProgressQuery({ profileId }, { refetchOnMountOrArgChange: 60 });
-  const waiting = useAppSelector((state) => selectPending(state, profileId));
+  const pending = useAppSelector((state) => selectPending(state, profileId));
   const known = progress.currentData;
-  const merged = useMemo(() => (known ? mergedProgress(known, waiting, Date.now()) : undefined), [known, waiting]);
+  const merged = useMemo(() => (known ? mergedProgress(known, pending, Date.now()) : undefined), [known, pending]);
 
   const isLacking = (query: { currentData?: unknown; isError: boolean }) =>
     query.currentData === undefined && query.isError;

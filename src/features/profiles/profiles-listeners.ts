@@ -32,7 +32,7 @@ function askedFor(meta: unknown): string | null {
 
 /** Keeps the stored choice true: its age group as the child grows, and no child that is not this account's. */
 export function startProfilesListeners(startListening: AppStartListening) {
-  const keepAgeGroup = (profile: Profile, { dispatch, getState }: Store) => {
+  const updateAgeGroup = (profile: Profile, { dispatch, getState }: Store) => {
     const state = getState();
     if (profile.id === selectProfileId(state) && getAgeGroup(profile) !== selectAgeGroup(state)) {
       dispatch(profileSelected({ id: profile.id, birthDate: profile.birth_date }));
@@ -42,11 +42,11 @@ export function startProfilesListeners(startListening: AppStartListening) {
   // A child grows and a birth date is mended: what is loaded is newer than what is stored.
   startListening({
     matcher: getSelectedProfile.matchFulfilled,
-    effect: ({ payload }, store) => keepAgeGroup(payload, store),
+    effect: ({ payload }, store) => updateAgeGroup(payload, store),
   });
   startListening({
     matcher: updateProfile.matchFulfilled,
-    effect: ({ payload }, store) => keepAgeGroup(payload, store),
+    effect: ({ payload }, store) => updateAgeGroup(payload, store),
   });
 
   // The account's own list is the truth about whose child is chosen (another device may have deleted it).
@@ -56,7 +56,7 @@ export function startProfilesListeners(startListening: AppStartListening) {
       const selected = selectProfileId(store.getState());
       if (selected === null) return;
       const profile = payload.find(({ id }) => id === selected);
-      if (profile) keepAgeGroup(profile, store);
+      if (profile) updateAgeGroup(profile, store);
       else store.dispatch(profileCleared());
     },
   });

@@ -1,7 +1,7 @@
 import { type AgeGroup, ageGroup, ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionChangedElsewhere, sessionEnded } from '@/shared/session/session-events';
+import { sessionChangedInOtherTab, sessionEnded } from '@/shared/session/session-events';
 
 /** The selected child. Persisted: profile id and age group (docs/specification.md §3.7, §9.4). */
 type SelectedProfile = { profileId: string | null; ageGroup: AgeGroup | null };
@@ -12,11 +12,11 @@ declare module '@/shared/store/root-state' {
   }
 }
 
-const nobody: SelectedProfile = { profileId: null, ageGroup: null };
+const noProfile: SelectedProfile = { profileId: null, ageGroup: null };
 
 const profilesSlice = createSlice({
   name: 'profiles',
-  initialState: nobody,
+  initialState: noProfile,
   reducers: {
     /** A card was tapped: the child's id and birth date. */
     profileSelected: {
@@ -26,21 +26,21 @@ const profilesSlice = createSlice({
       }),
     },
     /** Another tab of the same account chose a child, or has none any more. */
-    profileSelectedElsewhere: (_, { payload }: PayloadAction<SelectedProfile>) => payload,
+    profileSelectedInOtherTab: (_, { payload }: PayloadAction<SelectedProfile>) => payload,
     /** The selected child was deleted, or was never this account's. */
-    profileCleared: () => nobody,
+    profileCleared: () => noProfile,
   },
   extraReducers: (builder) =>
     // An expired session preserves the selection: the same parent signs in again and continues with the same child.
     builder
-      .addCase(sessionEnded, () => nobody)
-      .addCase(sessionChangedElsewhere, (state, { payload }) => payload.selected ?? state),
+      .addCase(sessionEnded, () => noProfile)
+      .addCase(sessionChangedInOtherTab, (state, { payload }) => payload.selected ?? state),
   selectors: {
     selectProfileId: ({ profileId }) => profileId,
     selectAgeGroup: ({ ageGroup: group }) => group,
   },
 });
 
-export const { profileSelected, profileSelectedElsewhere, profileCleared } = profilesSlice.actions;
+export const { profileSelected, profileSelectedInOtherTab, profileCleared } = profilesSlice.actions;
 export const { selectProfileId, selectAgeGroup } = profilesSlice.selectors;
 export const profilesReducer = profilesSlice.reducer;

@@ -3,20 +3,20 @@ import { mirror } from '@/shared/outbox/mirror';
 import { startOutboxListeners } from '@/shared/outbox/outbox-listeners';
 import type { AppStartListening } from '@/shared/store/hooks';
 import { answersOutbox } from './outbox/answers-outbox';
-import { attemptStore, type KeptAttempt } from './outbox/open-attempt-schema';
-import { attemptSeen, selectKept } from './outbox/open-attempts-slice';
+import { attemptStore, type StoredAttempt } from './outbox/open-attempt-schema';
+import { attemptSeen, selectStoredAttempts } from './outbox/open-attempts-slice';
 import { testApi } from './test-api';
 
 /** Stores answers and sends them; stores the unfinished attempts this device has opened. */
 export function startTestListeners(startListening: AppStartListening): void {
   startOutboxListeners(startListening, selectOwner, answersOutbox);
 
-  const toRow = ({ owner, attempt }: KeptAttempt) => ({ key: attempt.id, owner });
+  const toRow = ({ owner, attempt }: StoredAttempt) => ({ key: attempt.id, owner });
   const attemptsOnDevice = mirror(attemptStore, toRow, attemptStore.readAll());
   startListening({
-    predicate: (_, now, before) => selectKept(now) !== selectKept(before),
+    predicate: (_, now, before) => selectStoredAttempts(now) !== selectStoredAttempts(before),
     effect: (_, { getState }) => {
-      attemptsOnDevice.update(selectKept(getState()));
+      attemptsOnDevice.update(selectStoredAttempts(getState()));
     },
   });
 

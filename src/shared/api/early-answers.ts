@@ -8,21 +8,21 @@ const FRESH_MS = 10_000;
 const toCallKey = ({ method, url, body = '', token, profileId }: EarlyCall) =>
   [method, url, body, token, profileId].join('\n');
 
-type Waiting = { answer: Promise<Response>; begun: number };
-const waiting = new Map<string, Waiting>();
+type EarlyAnswer = { answer: Promise<Response>; begun: number };
+const answers = new Map<string, EarlyAnswer>();
 
-export function keepEarlyAnswer(call: EarlyCall, answer: Promise<Response>): void {
+export function storeEarlyAnswer(call: EarlyCall, answer: Promise<Response>): void {
   // Avoids an unhandled rejection when no call uses this answer.
   answer.catch(() => undefined);
-  waiting.set(toCallKey(call), { answer, begun: Date.now() });
+  answers.set(toCallKey(call), { answer, begun: Date.now() });
 }
 
-export function takeEarlyAnswer(call: EarlyCall): Promise<Response> | undefined {
+export function consumeEarlyAnswer(call: EarlyCall): Promise<Response> | undefined {
   const key = toCallKey(call);
-  const held = waiting.get(key);
-  waiting.delete(key);
-  return held && Date.now() - held.begun < FRESH_MS ? held.answer : undefined;
+  const entry = answers.get(key);
+  answers.delete(key);
+  return entry && Date.now() - entry.begun < FRESH_MS ? entry.answer : undefined;
 }
 
 /** The session began or ended: earlier answers are discarded. */
-export const dropEarlyAnswers = () => waiting.clear();
+export const dropEarlyAnswers = () => answers.clear();

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { sessionChangedElsewhere, sessionExpired, sessionRefreshed } from '@/shared/session/session-events';
+import { sessionChangedInOtherTab, sessionExpired, sessionRefreshed } from '@/shared/session/session-events';
 import { type SessionState, type StateWithSession, selectSession } from '@/shared/session/session-state';
 import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import { readStoredRefresh, readStoredSelection, readStoredToken } from '@/shared/storage/session-keys';
@@ -73,7 +73,7 @@ export function createRefresher() {
       const stored = readStoredToken();
       if (stored === storedBefore || (stored !== null && tokenSubject(stored) === account)) return null;
       store.dispatch(
-        sessionChangedElsewhere({
+        sessionChangedInOtherTab({
           accessToken: stored,
           hasRefresh: readStoredRefresh(),
           selected: readStoredSelection(),
@@ -111,7 +111,7 @@ export function createRefresher() {
         if (account !== null && tokenSubject(accessToken) !== account) {
           // The cookie is another account's now, and the child selected here is not that account's.
           const selected = { profileId: null, ageGroup: null };
-          store.dispatch(sessionChangedElsewhere({ accessToken, hasRefresh: true, selected }));
+          store.dispatch(sessionChangedInOtherTab({ accessToken, hasRefresh: true, selected }));
           return { kind: 'superseded' };
         }
         store.dispatch(sessionRefreshed({ accessToken, epoch }));

@@ -2,7 +2,7 @@ import { DEFAULT_ERROR_MESSAGE, IDEMPOTENCY_HEADER } from '@contract/common/enve
 import type { FullCall } from './api-call';
 import { type ApiError, NO_ANSWER_MESSAGE, TIMEOUT_MESSAGE } from './api-error';
 import { API_BASE } from './config';
-import { takeEarlyAnswer } from './early-answers';
+import { consumeEarlyAnswer } from './early-answers';
 import { requestHeaders } from './request-headers';
 import { sendCounted } from './send-counted';
 
@@ -110,7 +110,7 @@ export async function send(call: FullCall, options: SendOptions): Promise<Answer
   aborted.catch(() => undefined);
   try {
     const answer =
-      takeEarlyAnswer({ method: call.method, url, body: json, token, profileId }) ??
+      consumeEarlyAnswer({ method: call.method, url, body: json, token, profileId }) ??
       (call.onUploadProgress && call.body instanceof FormData
         ? sendCounted(url, {
             method: call.method,

@@ -158,7 +158,7 @@ async function oneStorm(seed: number) {
   backend.restore();
 
   const { auth, api: cache } = tab.getState();
-  const kept = Object.values(cache.queries).map((query) => query?.data);
+  const cached = Object.values(cache.queries).map((query) => query?.data);
   const now = {
     tab: tokenSubject(auth.accessToken),
     stored: tokenSubject(localStorage.getItem('ggp_accessToken')),
@@ -170,7 +170,7 @@ async function oneStorm(seed: number) {
     now.tab === 'ann' || now.stored === 'ann' || now.cookie === 'ann' || (end === 'nobody' && now.remembered);
   const crossed =
     server.writes.some(({ from, by }) => from !== by) ||
-    kept.includes('of ann') ||
+    cached.includes('of ann') ||
     answers.some(([began, data]) => data !== undefined && data !== `of ${began}`) ||
     (end === 'ben' && (now.tab !== 'ben' || now.stored !== 'ben' || now.cookie !== 'ben'));
   return { seed, event, end, now, resurrected: alive, crossed, during };

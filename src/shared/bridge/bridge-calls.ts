@@ -51,8 +51,8 @@ export const replySchema = v.variant('ok', [
 ]);
 
 /** Messages the shell sends on its own initiative. */
-export const toldSchema = v.variant('kind', [
+export const shellMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('pushToken'), ...pushToken.entries }),
   v.object({ kind: v.literal('accessToken'), token: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)) }),
 ]);
-export type Told = v.InferOutput<typeof toldSchema>;
+export type ShellMessage = v.InferOutput<typeof shellMessageSchema>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CALLS, type CallName, PERMISSION_STATES, PERMISSIONS, toldSchema } from './bridge-calls';
+import { CALLS, type CallName, PERMISSION_STATES, PERMISSIONS, shellMessageSchema } from './bridge-calls';
 import { READY_WAIT_MS } from './shell';
 
 const page = readFileSync('docs/native-shell.md', 'utf8');
@@ -31,9 +31,9 @@ test('permissions and their answers are named', () => {
 
 test('documents the shell’s messages as the page parses them', () => {
   const rows = rowsUnder('What the shell tells');
-  const kinds = toldSchema.options.map(({ entries }) => entries.kind.literal);
+  const kinds = shellMessageSchema.options.map(({ entries }) => entries.kind.literal);
   expect(rows.map(([, kind]) => kind?.replaceAll('`', ''))).toEqual(kinds);
-  for (const [, , message] of rows) expect(v.is(toldSchema, longer(jsonIn(message)))).toBe(true);
+  for (const [, , message] of rows) expect(v.is(shellMessageSchema, longer(jsonIn(message)))).toBe(true);
 });
 
 test('the sample shell registers every call', () => {

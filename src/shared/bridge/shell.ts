@@ -37,7 +37,7 @@ const awaited = new Map<string, Reply>();
  * Receives a reply of the channel: JSON text or the object itself. Any other value, or a reply without a request, is
  * ignored.
  */
-export function takeReply(json: unknown): void {
+export function receiveReply(json: unknown): void {
   const reply = readJson(json);
   const id = typeof reply === 'object' && reply !== null && 'id' in reply ? reply.id : undefined;
   if (typeof id !== 'string') return;

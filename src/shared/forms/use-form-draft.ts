@@ -5,7 +5,7 @@ import { clearDraft, readDraft, writeDraft } from './form-draft';
 
 /**
  * The form input before a reload, read once; null for a fresh form. Spread it over the default values, then let
- * `useKeepDraft` write each change.
+ * `usePersistDraft` write each change.
  */
 export function useFormDraft<T>(name: string, schema: GenericSchema<unknown, T>) {
   const [values] = useState(() => readDraft(name, schema));
@@ -13,18 +13,18 @@ export function useFormDraft<T>(name: string, schema: GenericSchema<unknown, T>)
 }
 
 /** Stores what `pick` returns of the form, on each change. `pick` omits passwords; null stores nothing. */
-export function useKeepDraft<T extends FieldValues>(
+export function usePersistDraft<T extends FieldValues>(
   name: string,
   form: Pick<UseFormReturn<T>, 'watch' | 'getValues'>,
   pick: (values: T) => object | null,
 ) {
-  const keep = useEffectEvent(() => {
-    const kept = pick(form.getValues());
-    if (kept) writeDraft(name, kept);
+  const persist = useEffectEvent(() => {
+    const values = pick(form.getValues());
+    if (values) writeDraft(name, values);
   });
   const { watch } = form;
   useEffect(() => {
-    const { unsubscribe } = watch(() => keep());
+    const { unsubscribe } = watch(() => persist());
     return () => unsubscribe();
   }, [watch]);
 }

@@ -133,7 +133,7 @@ function createOutboxSlice<Name extends string, Row extends OutboxRow>(name: Nam
         state.trouble = null;
       },
       /** Another tab stored, sent or withdrew a row. */
-      changedElsewhere: (state, { payload: { id, row } }: PayloadAction<{ id: string; row: Row | null }>) => {
+      changedInOtherTab: (state, { payload: { id, row } }: PayloadAction<{ id: string; row: Row | null }>) => {
         if (row) adapter.setOne(state, row);
         else adapter.removeOne(state, id);
       },

@@ -12,11 +12,11 @@ export type DeviceStore<T> = {
   put: (owner: string, id: string, row: T) => boolean;
   drop: (owner: string, id: string) => void;
   /** The row in a `storage` event of another tab; null when it is not of this store. */
-  changeOf: (event: Pick<StorageEvent, 'key' | 'newValue'>) => { id: string; row: T | null } | null;
+  readChange: (event: Pick<StorageEvent, 'key' | 'newValue'>) => { id: string; row: T | null } | null;
 };
 
 export function deviceStore<T>(prefix: string, parse: (value: unknown) => T | null): DeviceStore<T> {
-  const keyOf = (owner: string, id: string) => `${prefix}/${owner}/${id}`;
+  const toKey = (owner: string, id: string) => `${prefix}/${owner}/${id}`;
   const read = (text: string | null): T | null => {
     try {
       return text === null ? null : parse(JSON.parse(text));
@@ -35,9 +35,9 @@ export function deviceStore<T>(prefix: string, parse: (value: unknown) => T | nu
         .keys()
         .filter((key) => key.startsWith(`${prefix}/`))
         .flatMap(readOrDrop),
-    put: (owner, id, row) => deviceStorage.write(keyOf(owner, id), JSON.stringify(row)),
-    drop: (owner, id) => deviceStorage.remove(keyOf(owner, id)),
-    changeOf: ({ key, newValue }) => {
+    put: (owner, id, row) => deviceStorage.write(toKey(owner, id), JSON.stringify(row)),
+    drop: (owner, id) => deviceStorage.remove(toKey(owner, id)),
+    readChange: ({ key, newValue }) => {
       const [start, owner, id] = key?.split('/') ?? [];
       return start === prefix && owner && id ? { id, row: read(newValue) } : null;
     },

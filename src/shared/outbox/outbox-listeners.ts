@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api/base-api';
 import type { TagType } from '@/shared/api/tags';
-import { sessionChangedElsewhere, sessionRefreshed } from '@/shared/session/session-events';
+import { sessionChangedInOtherTab, sessionRefreshed } from '@/shared/session/session-events';
 import type { AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 import type { OutboxRow, Trouble } from './create-outbox';
@@ -16,7 +16,7 @@ interface StoredOutbox<Row extends OutboxRow> extends SendableOutbox<Row> {
   selectTrouble: (state: RootState) => Trouble;
   actions: SendableOutbox<Row>['actions'] & {
     enqueued: { match: (action: UnknownAction) => boolean };
-    changedElsewhere: (payload: { id: string; row: Row | null }) => UnknownAction;
+    changedInOtherTab: (payload: { id: string; row: Row | null }) => UnknownAction;
     persistFailed: () => UnknownAction;
   };
 }
@@ -46,7 +46,7 @@ export function startOutboxListeners<Row extends OutboxRow>(
   startListening({
     predicate: (action, now, before) =>
       sessionRefreshed.match(action) ||
-      sessionChangedElsewhere.match(action) ||
+      sessionChangedInOtherTab.match(action) ||
       selectOwner(now) !== selectOwner(before) ||
       (selectTrouble(now) === 'offline' && actions.enqueued.match(action)),
     effect: () => pause.abort(),
@@ -79,10 +79,10 @@ export function startOutboxListeners<Row extends OutboxRow>(
     effect: async (_, { dispatch, signal, unsubscribe }) => {
       unsubscribe();
       const followTab = (event: StorageEvent) => {
-        const change = store.changeOf(event);
+        const change = store.readChange(event);
         if (!change) return;
-        onDevice.noteElsewhere(change.id, change.row);
-        dispatch(actions.changedElsewhere(change));
+        onDevice.recordOtherTab(change.id, change.row);
+        dispatch(actions.changedInOtherTab(change));
         if (change.row === null) dispatch(baseApi.util.invalidateTags([...staleTags]));
       };
       window.addEventListener('storage', followTab, { signal });

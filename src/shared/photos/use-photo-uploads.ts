@@ -23,9 +23,9 @@ export function usePhotoUploads<Stored>(
   const [going, setGoing] = useState<readonly GoingPhoto[]>([]);
   const urls = useRef(new Set<string>());
   useEffect(() => {
-    const held = urls.current;
+    const created = urls.current;
     return () => {
-      for (const url of held) URL.revokeObjectURL(url);
+      for (const url of created) URL.revokeObjectURL(url);
     };
   }, []);
 

@@ -17,8 +17,8 @@ export const guardianPasswordSet = createAction('session/guardianPasswordSet');
  * Another tab signed in, out or refreshed; `accessToken` is null after a log-out. `selected` is that tab's child when
  * another account is signed in now: the one selected here was the previous account's.
  */
-export const sessionChangedElsewhere = createAction<{
+export const sessionChangedInOtherTab = createAction<{
   accessToken: string | null;
   hasRefresh: boolean;
   selected?: { profileId: string | null; ageGroup: AgeGroup | null };
-}>('session/changedElsewhere');
+}>('session/changedInOtherTab');

@@ -25,13 +25,13 @@ export function tokenExpiry(token: string | null): number | null {
 }
 
 /** Whether `other` was issued to the same account later than `held`: a token that another tab fetched. */
-export function isNewerToken(other: string, held: string | null): boolean {
-  if (held === null) return false;
+export function isNewerToken(other: string, current: string | null): boolean {
+  if (current === null) return false;
   const subject = tokenSubject(other);
-  const [issued, before] = [decodeClaims(other).iat, decodeClaims(held).iat];
+  const [issued, before] = [decodeClaims(other).iat, decodeClaims(current).iat];
   return (
     subject !== null &&
-    subject === tokenSubject(held) &&
+    subject === tokenSubject(current) &&
     typeof issued === 'number' &&
     typeof before === 'number' &&
     issued > before

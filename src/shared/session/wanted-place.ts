@@ -10,7 +10,7 @@ const wantedPlace = v.object({
 type WantedPlace = v.InferOutput<typeof wantedPlace>;
 
 /** Keeps where the person wanted to go, over the log-in page and its reloads. */
-export function keepWantedPlace(place: WantedPlace): void {
+export function storeWantedPlace(place: WantedPlace): void {
   try {
     tabStorage.write(KEY, JSON.stringify(place));
   } catch {
@@ -31,7 +31,7 @@ export function readWantedPlace(): WantedPlace | null {
 }
 
 /** Removes and returns the stored location, if it was requested by this account (or by an unknown one). */
-export function takeWantedPlace(accountId: string): { path: string; state: unknown } | null {
+export function consumeWantedPlace(accountId: string): { path: string; state: unknown } | null {
   const place = readWantedPlace();
   forgetWantedPlace();
   return place && (place.accountId === null || place.accountId === accountId) ? place : null;

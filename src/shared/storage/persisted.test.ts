@@ -8,13 +8,13 @@ const part = persistedPart({
   schema: v.array(v.string()),
   select: ({ toast }) => toast.map(({ message }) => message),
   restore: (messages) => messages.map((message, index) => ({ id: String(index), kind: 'success' as const, message })),
-  changedElsewhere: ([message = '']) => toastShown({ kind: 'success', message }),
+  changedInOtherTab: ([message = '']) => toastShown({ kind: 'success', message }),
 });
 
 test('gives back what was kept', () => {
   localStorage.setItem('ggp_v1_last_words', '["저장했어요"]');
   expect(part.restore([])).toEqual([{ id: '0', kind: 'success', message: '저장했어요' }]);
-  expect(part.changedElsewhere()).toMatchObject({ payload: { message: '저장했어요' } });
+  expect(part.changedInOtherTab()).toMatchObject({ payload: { message: '저장했어요' } });
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
 ])('leaves the slice as it is for %s', (_, text) => {
   if (text !== null) localStorage.setItem('ggp_v1_last_words', text);
   expect(part.restore([])).toEqual([]);
-  expect(part.changedElsewhere()).toBeNull();
+  expect(part.changedInOtherTab()).toBeNull();
 });

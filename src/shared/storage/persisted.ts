@@ -27,22 +27,22 @@ export type PersistedPart<S extends keyof RootState = keyof RootState> = {
   /** Merges the stored value, if it is valid, into the slice's initial state. */
   restore(first: RootState[S]): RootState[S];
   /** The event to dispatch when another tab wrote the key; null for none. */
-  changedElsewhere(): UnknownAction | null;
+  changedInOtherTab(): UnknownAction | null;
 };
 
 /**
  * @param part.key without prefix: 'account' is stored as ggp_v1_account
  * @param part.select the value to store; null stores nothing; the same reference while nothing changed
  * @param part.restore the slice's initial state from the stored value
- * @param part.changedElsewhere the action for a value another tab has just stored
+ * @param part.changedInOtherTab the action for a value another tab has just stored
  */
 export function persistedPart<S extends keyof RootState, T>(part: {
   slice: S;
   key: string;
   schema: v.GenericSchema<unknown, T>;
   select(state: RootState): T | null;
-  restore(kept: T, first: RootState[S]): RootState[S];
-  changedElsewhere?(kept: T): UnknownAction;
+  restore(stored: T, first: RootState[S]): RootState[S];
+  changedInOtherTab?(stored: T): UnknownAction;
 }): PersistedPart<S> {
   const read = () => readPersisted(part.key, part.schema);
   return {
@@ -50,12 +50,12 @@ export function persistedPart<S extends keyof RootState, T>(part: {
     key: part.key,
     select: part.select,
     restore(first) {
-      const kept = read();
-      return kept === null ? first : part.restore(kept, first);
+      const stored = read();
+      return stored === null ? first : part.restore(stored, first);
     },
-    changedElsewhere() {
-      const kept = read();
-      return kept === null ? null : (part.changedElsewhere?.(kept) ?? null);
+    changedInOtherTab() {
+      const stored = read();
+      return stored === null ? null : (part.changedInOtherTab?.(stored) ?? null);
     },
   };
 }

@@ -11,7 +11,7 @@ export type SafeStorage = {
 };
 
 const safe = (storage: () => Storage): SafeStorage => {
-  const attempt = <T>(work: (held: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(work: (area: Storage) => T, otherwise: T): T => {
     try {
       return work(storage());
     } catch {
@@ -19,14 +19,14 @@ const safe = (storage: () => Storage): SafeStorage => {
     }
   };
   return {
-    read: (key) => attempt((held) => held.getItem(key), null),
+    read: (key) => attempt((area) => area.getItem(key), null),
     write: (key, text) =>
-      attempt((held) => {
-        held.setItem(key, text);
+      attempt((area) => {
+        area.setItem(key, text);
         return true;
       }, false),
-    remove: (key) => attempt((held) => held.removeItem(key), undefined),
-    keys: () => attempt((held) => Object.keys(held), []),
+    remove: (key) => attempt((area) => area.removeItem(key), undefined),
+    keys: () => attempt((area) => Object.keys(area), []),
   };
 };
 

@@ -22,11 +22,11 @@ const getPageIndex = (state: unknown) => asRecord(state).idx;
 const getEntryKey = (state: unknown) => asRecord(state).key;
 
 /** The state of the current entry; `popstate` only has the state of the target. */
-let standing: unknown;
+let current: unknown;
 
 function onPopState(event: PopStateEvent) {
-  const [from, to] = [standing, event.state];
-  standing = to;
+  const [from, to] = [current, event.state];
+  current = to;
   // a replaced entry keeps its number: still one page, for which Back is one press
   const replaced = getEntryKey(from) !== getEntryKey(to);
   if (getPageIndex(from) !== getPageIndex(to)) {
@@ -50,14 +50,14 @@ function follow(method: 'pushState' | 'replaceState') {
   const original = window.history[method].bind(window.history);
   window.history[method] = (...args: Parameters<History['pushState']>) => {
     original(...args);
-    standing = window.history.state;
+    current = window.history.state;
   };
 }
 
 // At import, which the theme does before the router exists: the router's listener must come after this one, since for
 // events at the window itself Chromium has no capture phase.
 if (typeof window !== 'undefined') {
-  standing = window.history.state;
+  current = window.history.state;
   follow('pushState');
   follow('replaceState');
   window.addEventListener('popstate', onPopState);

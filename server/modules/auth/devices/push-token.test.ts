@@ -13,7 +13,7 @@ beforeEach(async () => {
 const TOKEN = 'fcm:0123456789abcdef';
 const put = (by: { token: string }, token: unknown = TOKEN, platform = 'android') =>
   t.callJson('PUT', '/device/push-token', { token: by.token, body: { token, platform } });
-const kept = async () =>
+const listTokens = async () =>
   (await t.db.select().from(pushTokens).orderBy(asc(pushTokens.token))).map(({ accountId, token, platform }) => [
     accountId,
     token,
@@ -29,17 +29,17 @@ const logIn = async () => {
 test('stores one token per device: a new one replaces the last', async () => {
   expect((await put(parent)).status).toBe(200);
   await put(parent, 'fcm:another-token-0001', 'ios');
-  expect(await kept()).toEqual([[parent.accountId, 'fcm:another-token-0001', 'ios']]);
+  expect(await listTokens()).toEqual([[parent.accountId, 'fcm:another-token-0001', 'ios']]);
   const tablet = await logIn();
   await put(tablet, `fcm:${'long'.repeat(1000)}`);
-  expect(await kept()).toHaveLength(2);
+  expect(await listTokens()).toHaveLength(2);
 });
 
 test("moves a device's token to the account that signed in on it last", async () => {
   await put(parent);
   const other = await t.signUp();
   await put(other);
-  expect(await kept()).toEqual([[other.accountId, TOKEN, 'android']]);
+  expect(await listTokens()).toEqual([[other.accountId, TOKEN, 'android']]);
 });
 
 test('deletes the token at log-out and when the device is signed out remotely', async () => {
@@ -48,30 +48,30 @@ test('deletes the token at log-out and when the device is signed out remotely', 
   await put(tablet, 'fcm:tablet-token-00001');
   await put(parent, 'fcm:first-token-000001');
   await t.call('POST', '/auth/logout', { headers: { cookie: phone.cookie ?? '' } });
-  expect((await kept()).map(([, token]) => token)).toEqual(['fcm:first-token-000001', 'fcm:tablet-token-00001']);
+  expect((await listTokens()).map(([, token]) => token)).toEqual(['fcm:first-token-000001', 'fcm:tablet-token-00001']);
   await t.call('DELETE', '/auth/session?scope=others', { token: parent.token });
-  expect((await kept()).map(([, token]) => token)).toEqual(['fcm:first-token-000001']);
+  expect((await listTokens()).map(([, token]) => token)).toEqual(['fcm:first-token-000001']);
   expect((await put(tablet)).status).toBe(401);
   await t.call('DELETE', `/auth/session/${parent.familyId}`, { token: parent.token });
-  expect(await kept()).toEqual([]);
+  expect(await listTokens()).toEqual([]);
 });
 
 test('deletes the token on request and when the sign-in expires', async () => {
   await put(parent);
   expect((await t.callJson('DELETE', '/device/push-token', { token: parent.token })).status).toBe(200);
-  expect(await kept()).toEqual([]);
+  expect(await listTokens()).toEqual([]);
   await put(parent);
   await sweepSessions(t.db, t.clock.now);
-  expect(await kept()).toHaveLength(1);
+  expect(await listTokens()).toHaveLength(1);
   await sweepSessions(t.db, t.clock.now + 32 * DAY_MS);
-  expect(await kept()).toEqual([]);
+  expect(await listTokens()).toEqual([]);
 });
 
 test.each([[''], ['short'], ['with a space in it, so'], ['\u0000'.repeat(20)], ['x'.repeat(4097)], [null], [7]])(
   'no token: %j',
   async (token) => {
     expect((await put(parent, token)).status).toBe(422);
-    expect(await kept()).toEqual([]);
+    expect(await listTokens()).toEqual([]);
   },
 );
 test('refuses an unknown platform', async () => {

@@ -39,8 +39,8 @@ export async function join(deps: Deps, input: JoinInput, device: string): Promis
   assertCurrentTexts(input.consents);
   const proved = await proveCode(deps, 'join', input, input.email);
   try {
-    const made = proved.usedAt ? null : await createAccount(deps, proved, input);
-    const session = await openSession(deps, made ?? (await findCreatedAccount(deps, proved, input)), device);
+    const created = proved.usedAt ? null : await createAccount(deps, proved, input);
+    const session = await openSession(deps, created ?? (await findCreatedAccount(deps, proved, input)), device);
     await refundAttempt(deps.db, proved);
     return session;
   } catch (error) {

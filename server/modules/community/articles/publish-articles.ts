@@ -40,7 +40,7 @@ export async function publishArticles(
     {
       countChanges: async () => (await findChanges(db, wanted)).length,
       publish: async (tx) => {
-        await makeEditors(tx, hasher, now());
+        await createEditors(tx, hasher, now());
         const changes = await findChanges(tx, wanted);
         for (const change of changes) await apply(tx, change, now());
         return changes.length;
@@ -101,7 +101,7 @@ async function insert(tx: Transaction, key: string, columns: Published): Promise
 }
 
 /** The author of the articles: an account without a log-in. */
-async function makeEditors(tx: Transaction, hasher: Deps['hasher'], now: number) {
+async function createEditors(tx: Transaction, hasher: Deps['hasher'], now: number) {
   const found = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, EDITORS_ID));
   if (found.length > 0) return;
   await tx

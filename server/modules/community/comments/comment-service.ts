@@ -110,12 +110,12 @@ export async function restoreComment(ctx: CommunityContext, { id }: { id: string
 export async function setCommentLike(ctx: CommunityContext, { id }: { id: string }): Promise<LikeState> {
   return ctx.db.transaction(async (tx) => {
     const { comment: row } = await findComment(tx, ctx, id);
-    const made = await tx
+    const inserted = await tx
       .insert(commentLikes)
       .values({ accountId: ctx.accountId, postId: row.postId, commentId: id, createdAt: new Date(ctx.now) })
       .onConflictDoNothing()
       .returning({ id: commentLikes.commentId });
-    return { liked: true, like: await addLikes(tx, row, made.length) };
+    return { liked: true, like: await addLikes(tx, row, inserted.length) };
   });
 }
 

@@ -17,7 +17,8 @@ beforeEach(async () => {
   post = await t.write(haneul, { title: '이야기' });
 });
 
-const told = async (who: Member) => (await t.get<NoticePage>('/notice', who)).data.items.map(({ title }) => title);
+const listNoticeTitles = async (who: Member) =>
+  (await t.get<NoticePage>('/notice', who)).data.items.map(({ title }) => title);
 
 test('lists comments oldest first with their replies; a reply to a reply joins the thread', async () => {
   const first = await t.comment(saebom, post.id, { content: '첫 댓글\n두 번째 줄' });
@@ -35,7 +36,7 @@ test('lists comments oldest first with their replies; a reply to a reply joins t
   ]);
   expect(total).toBe(4);
   expect((await t.feed(saebom)).items[0]?.comment).toBe(4);
-  expect([await told(haneul), await told(saebom)]).toEqual([
+  expect([await listNoticeTitles(haneul), await listNoticeTitles(saebom)]).toEqual([
     ['내 글에 댓글이 달렸어요', '내 글에 댓글이 달렸어요'],
     ['내 댓글에 답글이 달렸어요'],
   ]);
@@ -114,7 +115,7 @@ test("an expert's answer comes first, marks the question answered and notifies t
     '저희도요',
   ]);
   expect((await t.open(haneul, question.id)).data.answered).toBe(true);
-  expect(await told(haneul)).toContain('전문가가 답변했어요');
+  expect(await listNoticeTitles(haneul)).toContain('전문가가 답변했어요');
   await t.call('DELETE', `/community/comment/${answer.id}`, expert);
   expect((await t.open(haneul, question.id)).data.answered).toBe(false);
 });
@@ -124,7 +125,7 @@ test('sends no notice to an author who switched comments off', async () => {
     choices: [{ kind: 'comment', channel: 'app', enabled: false }],
   });
   await t.comment(saebom, post.id);
-  expect(await told(haneul)).toEqual([]);
+  expect(await listNoticeTitles(haneul)).toEqual([]);
 });
 
 test('refuses comments under deleted posts, and more than ten on the first day', async () => {

@@ -24,12 +24,12 @@ export async function vote(
     if (post.section !== 'contest' || post.subjectId !== id || !post.listed) throw new AppError('NOT_FOUND');
     if (post.authorId === accountId) throw new AppError('OWN_ENTRY');
     const day = seoulDate(now);
-    const made = await tx
+    const inserted = await tx
       .insert(contestVotes)
       .values({ accountId, contestId: id, day, section: post.section, entryId: entry_id, createdAt: new Date(now) })
       .onConflictDoNothing()
       .returning({ id: contestVotes.entryId });
-    if (made.length === 0) {
+    if (inserted.length === 0) {
       const [earlier] = await tx
         .select({ id: contestVotes.entryId })
         .from(contestVotes)

@@ -73,8 +73,8 @@ test('nicknames from before get their skeleton once, by any number of processes;
   expect(await backfillNicknameSkeletons(t.db)).toBe(0);
   const rows = await skeletons();
   expect(new Set(rows.map(({ nickname }) => nickname))).toEqual(new Set(old));
-  const kept = ['보리', '새싹맘', 'АВС'].map(nicknameSkeleton);
-  expect(new Set(rows.map(({ skeleton }) => skeleton))).toEqual(new Set([...kept, null]));
+  const expected = ['보리', '새싹맘', 'АВС'].map(nicknameSkeleton);
+  expect(new Set(rows.map(({ skeleton }) => skeleton))).toEqual(new Set([...expected, null]));
 });
 
 test('an old nickname against the rule stays, is reserved, and is freed by a change', async () => {

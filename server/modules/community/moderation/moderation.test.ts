@@ -22,7 +22,8 @@ beforeEach(async () => {
 
 const report = (by: Member | undefined, id: string, target = 'post') =>
   t.call('POST', '/community/report', by ?? author, { target, id, reason: 'abuse', note: '봐 주세요' });
-const told = async (who: Member) => (await t.get<NoticePage>('/notice', who)).data.items.map(({ title }) => title);
+const listNoticeTitles = async (who: Member) =>
+  (await t.get<NoticePage>('/notice', who)).data.items.map(({ title }) => title);
 const queue = async (kind = 'report') =>
   (await t.get<QueuePage>(`/moderation/queue?kind=${kind}`, moderator)).data.items;
 const decide = (id: string, body: object, by = moderator) =>
@@ -44,7 +45,7 @@ test('three independent reports hide a post until it is reviewed; each reporter 
     state_note: { reason: expect.stringContaining('가려') },
     can: { edit: false, comment: false },
   });
-  expect(await told(author)).toEqual(['글을 잠시 가려 두었어요']);
+  expect(await listNoticeTitles(author)).toEqual(['글을 잠시 가려 두었어요']);
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 
   const [item] = await queue();
@@ -53,7 +54,7 @@ test('three independent reports hide a post until it is reviewed; each reporter 
   expect(JSON.stringify(await t.get<MyCase[]>('/community/case', author))).not.toContain('하나');
   expect((await decide(item?.id ?? '', { action: 'keep' })).data.report).toBe(0);
   expect(await t.titles(readers[3] as Member)).toEqual(['다툼']);
-  expect((await told(author))[0]).toBe('가려 둔 글이 다시 보여요');
+  expect((await listNoticeTitles(author))[0]).toBe('가려 둔 글이 다시 보여요');
   expect((await decide(item?.id ?? '', { action: 'remove', reason: 'abuse' })).code).toBe('CONFLICT');
 });
 
@@ -123,7 +124,7 @@ test('a person can be reported and warned', async () => {
   const [item] = await queue();
   expect(item).toMatchObject({ target: 'person', author_name: '글쓴이', author_strikes: 0 });
   await decide(item?.id ?? '', { action: 'warn', reason: 'abuse' });
-  expect(await told(author)).toEqual(['커뮤니티 약속을 다시 읽어 주세요']);
+  expect(await listNoticeTitles(author)).toEqual(['커뮤니티 약속을 다시 읽어 주세요']);
   expect((await t.open(author, post.id)).data.state).toBe('visible');
 });
 
@@ -147,23 +148,25 @@ test('임시조치 hides a post for thirty days and notifies both; an objection 
     });
   const grant = (id: string, action = 'grant') =>
     t.call('POST', `/moderation/claim/${id}/decision`, moderator, { action, note: '개인정보가 보여요.' });
-  const [kept, gone] = [
+  const [restored, gone] = [
     await t.write(author, { title: '이의가 있는 글' }),
     await t.write(author, { title: '이의가 없는 글' }),
   ];
-  const [one, two] = [(await claim(kept.id)).data, (await claim(gone.id)).data];
-  expect((await claim(kept.id)).data.id).toBe(one.id);
+  const [one, two] = [(await claim(restored.id)).data, (await claim(gone.id)).data];
+  expect((await claim(restored.id)).data.id).toBe(one.id);
   expect(await t.titles(readers[1] as Member)).toHaveLength(2);
   expect((await t.get<Claim[]>('/community/claim', author)).data).toEqual([]);
   expect(await queue('claim')).toHaveLength(2);
   await grant(one.id);
   await grant(two.id);
   expect(await t.titles(readers[1] as Member)).toEqual([]);
-  expect((await t.open(author, kept.id)).data).toMatchObject({
+  expect((await t.open(author, restored.id)).data).toMatchObject({
     state: 'restricted',
     state_note: { reason: '개인정보가 보여요.' },
   });
-  expect([(await told(author)).length, (await told(readers[0] as Member)).length]).toEqual([2, 2]);
+  expect([(await listNoticeTitles(author)).length, (await listNoticeTitles(readers[0] as Member)).length]).toEqual([
+    2, 2,
+  ]);
   const objected = await t.call<Claim>('POST', `/community/claim/${one.id}/objection`, author, { text: WHY });
   expect(objected.data).toMatchObject({ objected: true, can_object: false, mine: 'author' });
   expect((await t.call('POST', `/community/claim/${one.id}/objection`, author, { text: WHY })).code).toBe(

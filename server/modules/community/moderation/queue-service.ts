@@ -53,16 +53,16 @@ export async function listQueue(ctx: CommunityContext, query: Query): Promise<Qu
 /** How many wait of each kind, counted no further than is worth showing. @throws AppError FORBIDDEN */
 export async function summarise(ctx: CommunityContext): Promise<QueueSummary> {
   assertModerator(ctx);
-  const waiting = async (kind: QueueKind) => {
+  const countOpen = async (kind: QueueKind) => {
     const table = kind === 'report' || kind === 'appeal' ? moderationCases : rightsClaims;
     const rows = await ctx.db.select({ id: table.id }).from(table).where(WAITING[kind]).limit(COUNTED_TO);
     return rows.length;
   };
   return {
-    report: await waiting('report'),
-    appeal: await waiting('appeal'),
-    claim: await waiting('claim'),
-    objection: await waiting('objection'),
+    report: await countOpen('report'),
+    appeal: await countOpen('appeal'),
+    claim: await countOpen('claim'),
+    objection: await countOpen('objection'),
   };
 }
 

@@ -68,6 +68,6 @@ async function getStateNote(db: Queryable, { id, state }: PostRow): Promise<Post
     .where(and(eq(moderationCases.targetId, id), eq(moderationCases.target, 'post')))
     .orderBy(desc(moderationCases.openedAt))
     .limit(1);
-  const waiting = '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.';
-  return { reason: last?.note || waiting, until: null, case_id: last && last.state !== 'open' ? last.id : null };
+  const pendingReason = '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.';
+  return { reason: last?.note || pendingReason, until: null, case_id: last && last.state !== 'open' ? last.id : null };
 }

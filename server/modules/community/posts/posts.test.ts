@@ -218,9 +218,9 @@ test('stores a draft with its pictures until its post is created', async () => {
   t.clock.now += 2 * DAY_MS;
   await sweepUploads(t.deps);
   expect(t.files.paths()).toEqual([photo]);
-  const kept = await t.get<{ title: string; content: string }>('/community/draft/board', haneul);
-  expect(kept.data).toMatchObject({ title: '쓰다 만', content: expect.stringContaining(photo), subject: null });
-  expect(kept.data.content).not.toContain('script');
+  const stored = await t.get<{ title: string; content: string }>('/community/draft/board', haneul);
+  expect(stored.data).toMatchObject({ title: '쓰다 만', content: expect.stringContaining(photo), subject: null });
+  expect(stored.data.content).not.toContain('script');
   expect((await t.get('/community/draft/board', saebom)).data).toBeNull();
   expect((await t.get('/community/draft/board?subject=other', haneul)).data).toBeNull();
   await t.write(haneul, { title: '다 쓴 글' });

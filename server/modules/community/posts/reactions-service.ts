@@ -20,12 +20,12 @@ export async function setLike(ctx: CommunityContext, { id }: Input): Promise<Lik
   const { accountId, now } = ctx;
   return ctx.db.transaction(async (tx) => {
     const { post } = await findPost(tx, ctx, id);
-    const made = await tx
+    const inserted = await tx
       .insert(postLikes)
       .values({ accountId, section: post.section, postId: id, createdAt: new Date(now) })
       .onConflictDoNothing()
       .returning({ id: postLikes.postId });
-    if (made.length === 0) return { liked: true, like: post.likeCount };
+    if (inserted.length === 0) return { liked: true, like: post.likeCount };
     const like = await addLikes(tx, post, 1, now);
     if (post.authorId !== accountId && MILESTONES.includes(like))
       await createNotice(tx, {

@@ -55,11 +55,11 @@ test('bookmarks keep their order and can be taken off', async () => {
     t.clock.now += 1000;
     await t.call('PUT', `/community/post/${id}/bookmark`, reader);
   }
-  const kept = async () =>
+  const listTitles = async () =>
     (await t.get<MyPosts>('/community/mine?kind=bookmark', reader)).data.items.map(({ title }) => title);
-  expect(await kept()).toEqual(['좋은 글', '둘째 글']);
+  expect(await listTitles()).toEqual(['좋은 글', '둘째 글']);
   await t.call('DELETE', `/community/post/${post.id}/bookmark`, reader);
-  expect(await kept()).toEqual(['둘째 글']);
+  expect(await listTitles()).toEqual(['둘째 글']);
 });
 
 test('counts exactly after two hundred concurrent likes and unlikes', async () => {

@@ -224,10 +224,10 @@ describe('acts on something by its id', () => {
     }
     return found;
   }
-  const kept = [blocks, reports, rightsClaims, postLikes, commentLikes, postBookmarks, postViews];
+  const tables = [blocks, reports, rightsClaims, postLikes, commentLikes, postBookmarks, postViews];
   const rows = async () => {
     let sum = 0;
-    for (const table of kept) sum += await t.db.$count(table);
+    for (const table of tables) sum += await t.db.$count(table);
     return sum;
   };
   const ways: [string, () => Promise<unknown>][] = [

@@ -187,8 +187,8 @@ describe('an admin', () => {
       });
     const { data } = await send();
     expect((await send()).code).toBe('CONFLICT');
-    const kept = JSON.stringify(await t.db.select().from(idempotencyKeys));
-    for (const code of data.codes) expect(kept).not.toContain(code);
+    const stored = JSON.stringify(await t.db.select().from(idempotencyKeys));
+    for (const code of data.codes) expect(stored).not.toContain(code);
   });
 
   test('pages through what was made, the newest first', async () => {

@@ -6,7 +6,7 @@ import { pointBalances, pointEntries, pointLots, pointTransactions } from '@serv
 import { AppError } from '@server/http/errors';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { endOfLot, expiryKey, isOver, type Lot, listLots, takeFrom } from './lots';
+import { endOfLot, expiryKey, isOver, type Lot, listLots, withdraw } from './lots';
 
 type Owner = { accountId: string; now: number };
 type What = {
@@ -28,7 +28,7 @@ export async function earn(
   owner: Owner,
   { points, months, ...what }: What & { points: number; months: number },
 ): Promise<Posted> {
-  assertWhole(points);
+  assertInteger(points);
   const before = await lockAndFindPosted(tx, owner, what.key);
   if (before) return { id: before, again: true };
   const expiresOn = formatDay(getLastDay(seoulDay(owner.now), { months }));
@@ -47,10 +47,10 @@ export async function spend(
   owner: Owner,
   { points, ...what }: What & { points: number },
 ): Promise<Posted> {
-  assertWhole(points);
+  assertInteger(points);
   const before = await lockAndFindPosted(tx, owner, what.key);
   if (before) return { id: before, again: true };
-  const taken = takeFrom(await listLots(tx, owner.accountId), points);
+  const taken = withdraw(await listLots(tx, owner.accountId), points);
   if (!taken) throw new AppError('POINTS_SHORT');
   return post(tx, owner, what, [
     ...taken.map((part) => ({ book: 'own', amount: -part.points, expiresOn: part.expiresOn })),
@@ -148,6 +148,6 @@ const moveLot = (tx: Transaction, accountId: string, expiresOn: string, amount: 
       set: { remaining: sql`${pointLots.remaining} + ${amount}` },
     });
 
-function assertWhole(points: number): void {
+function assertInteger(points: number): void {
   if (!Number.isSafeInteger(points) || points <= 0) throw new RangeError(`${points} points`);
 }

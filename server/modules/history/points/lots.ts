@@ -35,7 +35,7 @@ export const expiryKey = ({ expiresOn }: Lot) => `expired:${expiresOn}`;
 export const sumRemaining = (lots: readonly Lot[]) => lots.reduce((sum, { remaining }) => sum + remaining, 0);
 
 /** Takes from the lots that expire first. @returns what is taken from each; null when there is not enough */
-export function takeFrom(lots: readonly Lot[], points: number): { expiresOn: string; points: number }[] | null {
+export function withdraw(lots: readonly Lot[], points: number): { expiresOn: string; points: number }[] | null {
   const taken: { expiresOn: string; points: number }[] = [];
   let due = points;
   for (const { expiresOn, remaining } of lots) {

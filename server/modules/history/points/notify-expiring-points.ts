@@ -22,7 +22,9 @@ export async function notifyExpiringPoints(db: Database, now: number): Promise<n
     const due = await db
       .selectDistinct({ accountId: pointLots.accountId })
       .from(pointLots)
-      .where(and(eq(pointLots.told, false), between(pointLots.expiresOn, day(now, 0), day(now, NOTIFY_BEFORE_DAYS))))
+      .where(
+        and(eq(pointLots.notified, false), between(pointLots.expiresOn, day(now, 0), day(now, NOTIFY_BEFORE_DAYS))),
+      )
       .limit(AT_ONCE);
     for (const { accountId } of due) if (await db.transaction((tx) => notifyAccount(tx, accountId, now))) notified += 1;
     if (due.length < AT_ONCE) return notified;
@@ -32,11 +34,11 @@ export async function notifyExpiringPoints(db: Database, now: number): Promise<n
 async function notifyAccount(tx: Transaction, accountId: string, now: number): Promise<boolean> {
   const ending = and(
     eq(pointLots.accountId, accountId),
-    eq(pointLots.told, false),
+    eq(pointLots.notified, false),
     between(pointLots.expiresOn, day(now, 0), day(now, EXPIRING_SOON_DAYS)),
   );
   const lots = await tx.select().from(pointLots).where(ending).orderBy(asc(pointLots.expiresOn)).for('update');
-  await tx.update(pointLots).set({ told: true }).where(ending);
+  await tx.update(pointLots).set({ notified: true }).where(ending);
   const left = lots.filter(({ remaining }) => remaining > 0);
   const first = left[0] && parseDay(left[0].expiresOn);
   if (!first) return false;

@@ -65,8 +65,8 @@ export async function listPointHistory(
   const { items, next } = toPage(rows, limit, ({ id, nth }) => writeCursor(list, { key: nth, id }));
   const posted = await toEntries(db, accountId, items);
   if (after) return { items: posted, next };
-  const waiting = (await notPostedYet(db, accountId, now)).filter(({ at }) => toMonth(Date.parse(at)) === month);
-  return { items: [...waiting, ...posted], next };
+  const unposted = (await notPostedYet(db, accountId, now)).filter(({ at }) => toMonth(Date.parse(at)) === month);
+  return { items: [...unposted, ...posted], next };
 }
 
 /** One posted movement. @throws Error when there is none */

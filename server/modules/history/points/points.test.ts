@@ -122,12 +122,12 @@ describe('points end', () => {
       ],
       [['expired', -100, 30]],
     ]);
-    const told = await history('2026-04');
+    const first = await history('2026-04');
     t.clock.now += HOUR_MS;
     expect(await sweepPoints(t.db, t.clock.now)).toBe(1);
     expect([await state(), await lines('2026-03'), await lines('2026-04')]).toEqual(before);
-    expect(await history('2026-04')).toEqual(told);
-    expect(told.items[0]?.at).toBe('2026-04-10T15:00:00.000Z');
+    expect(await history('2026-04')).toEqual(first);
+    expect(first.items[0]?.at).toBe('2026-04-10T15:00:00.000Z');
     expect(await sweepPoints(t.db, t.clock.now)).toBe(0);
   });
 

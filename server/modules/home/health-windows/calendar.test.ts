@@ -144,14 +144,14 @@ describe('the address', () => {
     await read(now.toUpperCase());
     expect(child).toBeTruthy();
     const secret = /[0-9a-f]{64}/.exec(now)?.[0] ?? 'none';
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await t.db.select().from(calendarFeeds),
       await t.db.select().from(idempotencyKeys),
       t.logLines,
     ]);
-    expect(kept.toLowerCase()).not.toContain(secret);
-    expect(kept).not.toContain(/[0-9a-f]{64}/.exec(path)?.[0]);
-    expect(kept).toContain('/calendar/…');
+    expect(stored.toLowerCase()).not.toContain(secret);
+    expect(stored).not.toContain(/[0-9a-f]{64}/.exec(path)?.[0]);
+    expect(stored).toContain('/calendar/…');
   });
 
   test('a new one ends the old one; taken away, it ends too; all are answered alike', async () => {

@@ -28,7 +28,7 @@ export function influenzaWindows(birth: PlainDay, today: PlainDay, marks: Marks)
     .sort((a, b) => a - b)
     .map((season) => {
       const mark = marks.get(toId(season)) ?? null;
-      const waits = mark === null && young;
+      const isUpcoming = mark === null && young;
       const until = dayNumber(begins) - dayNumber(today);
       const soon: HealthState = until <= UPCOMING_DAYS ? 'upcoming' : 'later';
       return {
@@ -36,10 +36,10 @@ export function influenzaWindows(birth: PlainDay, today: PlainDay, marks: Marks)
         kind: 'vaccine',
         name: `${INFLUENZA.name} ${season}-${String((season + 1) % 100).padStart(2, '0')} 절기`,
         age: INFLUENZA.age,
-        from: waits ? formatDay(begins) : null,
+        from: isUpcoming ? formatDay(begins) : null,
         to: null,
-        state: mark?.outcome ?? (waits ? soon : 'open'),
-        days: waits ? until : null,
+        state: mark?.outcome ?? (isUpcoming ? soon : 'open'),
+        days: isUpcoming ? until : null,
         note: INFLUENZA.note,
         uncertain: INFLUENZA.uncertain,
         ask: null,

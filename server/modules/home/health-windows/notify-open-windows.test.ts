@@ -1,7 +1,7 @@
 /** @postgres jobs */
 import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { DAY_MS } from '@contract/common/time';
-import { healthTellings, noticeDeliveries, notices, profiles } from '@server/db/schema';
+import { healthNotices, noticeDeliveries, notices, profiles } from '@server/db/schema';
 import { useTestFamily } from '@server/testing/test-family';
 import { eq } from 'drizzle-orm';
 import { NOTIFY_WITHIN_DAYS, notifyOpenWindows } from './notify-open-windows';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const sweep = () => notifyOpenWindows(t.db, t.clock.now);
 const notified = () => t.db.select().from(notices).orderBy(notices.createdAt);
-const listNotified = async () => (await t.db.select().from(healthTellings)).map(({ windowId }) => windowId).toSorted();
+const listNotified = async () => (await t.db.select().from(healthNotices)).map(({ windowId }) => windowId).toSorted();
 /** A child that is one year old today: MMR, chickenpox, hepatitis A and more open on the first birthday. */
 const bornAYearAgo = (days = 0) => formatDay(dayFromNumber(dayNumber({ year: 2025, month: 3, day: 10 }) + days));
 const mark = (child: string, windowId: string, outcome: 'done' | 'not_needed', on: string | null = null) =>
@@ -84,7 +84,7 @@ test('uses the actual age of a child born early', async () => {
   const early = await t.addChild({ birthDate: bornAYearAgo(), gestationWeeks: 30 });
   await t.addChild({ birthDate: bornAYearAgo(-70), gestationWeeks: 30 });
   await sweep();
-  const rows = await t.db.select().from(healthTellings).where(eq(healthTellings.windowId, 'MMR-1'));
+  const rows = await t.db.select().from(healthNotices).where(eq(healthNotices.windowId, 'MMR-1'));
   expect(rows.map(({ profileId }) => profileId)).toEqual([early]);
 });
 

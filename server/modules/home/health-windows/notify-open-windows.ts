@@ -1,7 +1,7 @@
 import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay, seoulDay } from '@contract/common/calendar';
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import type { Database, Transaction } from '@server/db/database';
-import { healthTellings, profiles } from '@server/db/schema';
+import { healthNotices, profiles } from '@server/db/schema';
 import { createNotice } from '@server/modules/notices/create-notice';
 import { isDaytime } from '@server/modules/notices/quiet-hours';
 import { and, asc, eq, lte } from 'drizzle-orm';
@@ -87,14 +87,14 @@ async function insertNotified(tx: Transaction, child: Child, windows: readonly H
     accountId: child.accountId,
     profileId: child.id,
     windowId,
-    toldAt: new Date(now),
+    notifiedAt: new Date(now),
   }));
-  const made = await tx
-    .insert(healthTellings)
+  const inserted = await tx
+    .insert(healthNotices)
     .values(rows)
     .onConflictDoNothing()
-    .returning({ id: healthTellings.windowId });
-  const fresh = new Set(made.map(({ id }) => id));
+    .returning({ id: healthNotices.windowId });
+  const fresh = new Set(inserted.map(({ id }) => id));
   return windows.filter(({ id }) => fresh.has(id));
 }
 

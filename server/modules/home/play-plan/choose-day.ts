@@ -46,7 +46,7 @@ export function chooseDay(input: DayOfPlays, plays: readonly ContentPlay[] = PLA
   // A play for older children may be unsafe; one for slightly younger children is only easy.
   const pool = plays.filter(({ from_month }) => from_month <= input.ageMonths);
   const chosen: (Chosen & { play: ContentPlay })[] = [];
-  const take = (milestoneId: string | null, from: readonly ContentPlay[]) => {
+  const addPlay = (milestoneId: string | null, from: readonly ContentPlay[]) => {
     const taken = chosen.map(({ play }) => play);
     const [play] = from
       .filter((candidate) => !taken.includes(candidate))
@@ -56,19 +56,19 @@ export function chooseDay(input: DayOfPlays, plays: readonly ContentPlay[] = PLA
     if (play) chosen.push({ playId: play.id, milestoneId, play });
   };
 
-  for (const milestoneId of watchedInTurn(input)) {
+  for (const milestoneId of rotateWatched(input)) {
     if (chosen.length >= FOR_WATCHED) break;
-    take(
+    addPlay(
       milestoneId,
       pool.filter((play) => play.milestoneIds.includes(milestoneId) && isFresh(play, known)),
     );
   }
-  while (chosen.length < Math.min(PLAYS_A_DAY, pool.length)) take(null, pool);
+  while (chosen.length < Math.min(PLAYS_A_DAY, pool.length)) addPlay(null, pool);
   return chosen.map(({ playId, milestoneId }) => ({ playId, milestoneId }));
 }
 
 /** Watched milestones, first those that had no play for the longest. */
-function watchedInTurn({ watched, earlier }: DayOfPlays): string[] {
+function rotateWatched({ watched, earlier }: DayOfPlays): string[] {
   const served = new Map<string, number>();
   for (const { day, chosen } of earlier) {
     for (const { milestoneId } of chosen)

@@ -11,15 +11,15 @@ test.each([
   ['of a week the last one counts', [9, 8, 7, 3, 1], [9, 7, 1]],
   ['before a year one in 30 days', [500, 499, 485, 470, 450, 410, 391], [500, 485, 450, 391]],
   ['the first one stays', [700, 699, 698], [700, 698]],
-])('%s', (_, given, kept) => {
-  expect(thinSeries(series(given), TODAY)).toEqual(series(kept));
+])('%s', (_, given, thinned) => {
+  expect(thinSeries(series(given), TODAY)).toEqual(series(thinned));
 });
 
 test('years of daily measurements come down to what a chart can show, the latest included', () => {
   const days = Array.from({ length: 6574 }, (_, nth) => 6573 - nth);
-  const kept = thinSeries(series(days), TODAY);
-  expect(kept.length).toBeLessThanOrEqual(280);
-  expect(kept[0]).toEqual(ago(6573));
-  expect(kept.at(-1)).toEqual(ago(0));
-  expect(kept).toEqual(kept.toSorted((a, b) => a.measuredOn.localeCompare(b.measuredOn)));
+  const thinned = thinSeries(series(days), TODAY);
+  expect(thinned.length).toBeLessThanOrEqual(280);
+  expect(thinned[0]).toEqual(ago(6573));
+  expect(thinned.at(-1)).toEqual(ago(0));
+  expect(thinned).toEqual(thinned.toSorted((a, b) => a.measuredOn.localeCompare(b.measuredOn)));
 });

@@ -25,18 +25,18 @@ export async function listStaffInquiries(
 ): Promise<StaffInquiryPage> {
   const list = `inquiries-${state}`;
   const after = readCursor(list, cursor);
-  const waiting = state === 'waiting';
+  const isOpen = state === 'waiting';
   const key = after && sql`(${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`;
   const place = sql`(${inquiries.updatedAt}, ${inquiries.id})`;
-  const direction = waiting ? asc : desc;
+  const direction = isOpen ? asc : desc;
   const rows = await db
     .select({ inquiry: inquiries, askerName: accounts.name })
     .from(inquiries)
     .innerJoin(accounts, eq(accounts.id, inquiries.accountId))
     .where(
       and(
-        waiting ? ne(inquiries.state, 'answered') : eq(inquiries.state, 'answered'),
-        key ? (waiting ? sql`${place} > ${key}` : sql`${place} < ${key}`) : undefined,
+        isOpen ? ne(inquiries.state, 'answered') : eq(inquiries.state, 'answered'),
+        key ? (isOpen ? sql`${place} > ${key}` : sql`${place} < ${key}`) : undefined,
       ),
     )
     .orderBy(direction(inquiries.updatedAt), direction(inquiries.id))

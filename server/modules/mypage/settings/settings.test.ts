@@ -147,8 +147,8 @@ describe('consents', () => {
     expect((await post(`/diagnostic-test/attempt/${attempt.id}/complete`, {})).code).toBe('CONSENT_REQUIRED');
     const sister = (await post<Profile>('/profile', { name: '새봄', ...born })).data;
     expect((await start(sister.id, false)).code).toBe('CONSENT_REQUIRED');
-    const kept = await get<Attempt>(`/diagnostic-test/attempt/${attempt.id}`);
-    expect(kept.answers.map(({ item_id }) => item_id)).toEqual([first?.id]);
+    const stored = await get<Attempt>(`/diagnostic-test/attempt/${attempt.id}`);
+    expect(stored.answers.map(({ item_id }) => item_id)).toEqual([first?.id]);
     t.clock.now += 1000;
     await change('sensitive', true);
     expect((await answer(second?.id)).status).toBe(200);

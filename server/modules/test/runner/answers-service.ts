@@ -32,7 +32,7 @@ export async function submitAnswer(
     const stored = isNew ?? (await findEvent(tx, ctx, event));
     if (isLate(stored, attempt)) return null;
     return {
-      status: isNew ? await makeCurrent(tx, ctx, attempt, event) : getProgressPercent(attempt),
+      status: isNew ? await setCurrentAnswer(tx, ctx, attempt, event) : getProgressPercent(attempt),
       ...(await current(tx, event)),
     };
   });
@@ -89,7 +89,12 @@ async function findEvent(tx: Queryable, ctx: ServiceContext, sent: EventRow): Pr
 }
 
 /** The later of two answers to an item wins; a tie goes to the greater event id, so that all devices agree. */
-async function makeCurrent(tx: Queryable, ctx: ServiceContext, attempt: AttemptRow, event: EventRow): Promise<number> {
+async function setCurrentAnswer(
+  tx: Queryable,
+  ctx: ServiceContext,
+  attempt: AttemptRow,
+  event: EventRow,
+): Promise<number> {
   const { id: eventId, receivedAt, ...answer } = event;
   const { value, areas, note, answeredAt } = answer;
   await tx

@@ -117,13 +117,13 @@ export async function listAttempts(
   const attempts = await listChildAttempts(ctx, child.id);
   const results = await getResults(ctx.db, ctx.accountId, attempts, child.gestationWeeks);
   return attempts.map((attempt) => {
-    const kept = results.get(attempt.id)?.summary ?? null;
+    const summary = results.get(attempt.id)?.summary ?? null;
     const before = attemptBefore(attempt, attempts);
     const summaryBefore = before && results.get(before.id)?.summary;
     return attemptSummary(
       attempt,
-      kept,
-      kept && before && summaryBefore ? sinceLast(before, summaryBefore, kept) : null,
+      summary,
+      summary && before && summaryBefore ? sinceLast(before, summaryBefore, summary) : null,
     );
   });
 }

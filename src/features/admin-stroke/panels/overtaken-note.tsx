@@ -4,12 +4,12 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 
 /** Another person saved this letter during the edit: the user chooses which version remains. */
-export function OvertakenNote({ onTakeTheirs, onKeepMine }: { onTakeTheirs: () => void; onKeepMine: () => void }) {
+export function OvertakenNote({ onUseTheirs, onKeepMine }: { onUseTheirs: () => void; onKeepMine: () => void }) {
   return (
     <Box role="alert">
       다른 운영자가 이 글자를 먼저 저장했어요. 점선이 저장된 획이에요. 어느 쪽을 쓸지 골라 주세요.
       <Stack row wrap gap={2}>
-        <MainButton look="outline" size="small" fit onClick={onTakeTheirs}>
+        <MainButton look="outline" size="small" fit onClick={onUseTheirs}>
           저장된 획 쓰기
         </MainButton>
         <MainButton look="outline" size="small" fit onClick={onKeepMine}>

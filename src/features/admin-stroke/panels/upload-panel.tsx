@@ -68,7 +68,7 @@ export function UploadPanel({ record, onAlert, onStrokes }: UploadPanelProps) {
     }
     await (/json/.test(file.type) || file.name.toLowerCase().endsWith('.json') ? readStrokes(file) : sendPicture(file));
   };
-  const takeAll = async (file: File) => {
+  const importSet = async (file: File) => {
     const answer = await importAll(file);
     setWholeSet(null);
     if (!answer.data) return;
@@ -108,7 +108,7 @@ export function UploadPanel({ record, onAlert, onStrokes }: UploadPanelProps) {
       <ConfirmSheet
         open={wholeSet !== null}
         onClose={() => setWholeSet(null)}
-        onConfirm={() => wholeSet && void takeAll(wholeSet)}
+        onConfirm={() => wholeSet && void importSet(wholeSet)}
         pending={importing.isLoading}
         title="획순을 모두 가져올까요?"
         confirmLabel="가져오기"

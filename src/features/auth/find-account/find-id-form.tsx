@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { sentCode, stillCounts, useFocusOnSent } from '@/features/auth/sent-code';
 import { EmailWithCode } from '@/features/auth/ui/email-with-code';
 import { useAskForCode } from '@/features/auth/use-ask-for-code';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
@@ -38,12 +38,12 @@ const FIELDS = ['name', 'email', 'code'] as const;
 /** Name and e-mail, then the mailed code; it answers the id with a part of it hidden. */
 export function FindIdForm({ onFound }: { onFound: (found: FoundId) => void }) {
   const draft = useFormDraft(DRAFT, draftSchema);
-  const { name = '', email: address = '', sent: kept = null } = draft.values ?? {};
+  const { name = '', email: address = '', sent: storedCode = null } = draft.values ?? {};
   const form = useForm<Values, unknown, Values>({
     resolver,
-    defaultValues: { name, email: address, code: '', sent: stillCounts(kept) },
+    defaultValues: { name, email: address, code: '', sent: stillCounts(storedCode) },
   });
-  useKeepDraft(DRAFT, form, (values) => ({ name: values.name, email: values.email, sent: values.sent }));
+  usePersistDraft(DRAFT, form, (values) => ({ name: values.name, email: values.email, sent: values.sent }));
   const { register, control, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
   const [typedName, email, mailed] = useWatch({ control, name: ['name', 'email', 'sent'] });

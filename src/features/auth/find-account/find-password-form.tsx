@@ -8,7 +8,7 @@ import { sentCode, stillCounts, useFocusOnSent } from '@/features/auth/sent-code
 import { EmailWithCode } from '@/features/auth/ui/email-with-code';
 import { NewPasswordFields } from '@/features/auth/ui/new-password-fields';
 import { useAskForCode } from '@/features/auth/use-ask-for-code';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
@@ -56,12 +56,12 @@ const FIELDS = ['user_id', 'email', 'code', 'password'] as const;
 /** Id and e-mail, then the mailed code and a new password. Neither password nor code is stored. */
 export function FindPasswordForm({ onChanged }: { onChanged: () => void }) {
   const draft = useFormDraft(DRAFT, draftSchema);
-  const { user_id = '', email: address = '', sent: kept = null } = draft.values ?? {};
+  const { user_id = '', email: address = '', sent: storedCode = null } = draft.values ?? {};
   const form = useForm<Values, unknown, Values>({
     resolver,
-    defaultValues: { user_id, email: address, sent: stillCounts(kept), code: '', password: '', again: '' },
+    defaultValues: { user_id, email: address, sent: stillCounts(storedCode), code: '', password: '', again: '' },
   });
-  useKeepDraft(DRAFT, form, (values) => ({ user_id: values.user_id, email: values.email, sent: values.sent }));
+  usePersistDraft(DRAFT, form, (values) => ({ user_id: values.user_id, email: values.email, sent: values.sent }));
   const { register, control, getValues, formState } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
   const [userId, email, mailed, password] = useWatch({ control, name: ['user_id', 'email', 'sent', 'password'] });

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { newPasswordEntries, PASSWORDS_DIFFER, samePassword } from '@/features/auth/new-password-input';
 import { NewPasswordFields } from '@/features/auth/ui/new-password-fields';
 import { isApiError } from '@/shared/api/api-error';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { color } from '@/shared/tokens';
 import { Field } from '@/shared/ui/field';
@@ -71,13 +71,17 @@ interface AccountFormProps {
 
 /** Id and password. The id survives a reload; the password is only in this page's memory. */
 export function AccountForm({ onlyPassword, onDone }: AccountFormProps) {
-  const { password: kept, setPassword, refused, setRefused } = useJoinFlow();
+  const { password: storedPassword, setPassword, refused, setRefused } = useJoinFlow();
   const draft = useFormDraft(DRAFTS.account, accountDraft);
   const form = useForm<AccountValues, unknown, v.InferOutput<typeof accountInput>>({
     resolver: valibotResolver(accountInput),
-    defaultValues: { user_id: draft.values?.user_id ?? '', password: kept ?? '', again: kept ?? '' },
+    defaultValues: {
+      user_id: draft.values?.user_id ?? '',
+      password: storedPassword ?? '',
+      again: storedPassword ?? '',
+    },
   });
-  useKeepDraft(DRAFTS.account, form, ({ user_id }) => ({ user_id }));
+  usePersistDraft(DRAFTS.account, form, ({ user_id }) => ({ user_id }));
   const { register, control, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   const [userId, password] = useWatch({ control, name: ['user_id', 'password'] });

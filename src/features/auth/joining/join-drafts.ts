@@ -32,9 +32,9 @@ export const clearJoinDrafts = () => {
 
 /** The consents of the first step in the ledger's format; null while a required one is missing. */
 export function agreedConsents(): ConsentGiven[] | null {
-  const kept = readDraft(DRAFTS.terms, termsDraft);
-  if (!kept?.over_14 || !REQUIRED_TO_JOIN.every((kind) => kept[kind] !== '')) return null;
-  return ASKED_TO_JOIN.filter((kind) => kept[kind] !== '').map((kind) => ({ kind, text_version: kept[kind] }));
+  const stored = readDraft(DRAFTS.terms, termsDraft);
+  if (!stored?.over_14 || !REQUIRED_TO_JOIN.every((kind) => stored[kind] !== '')) return null;
+  return ASKED_TO_JOIN.filter((kind) => stored[kind] !== '').map((kind) => ({ kind, text_version: stored[kind] }));
 }
 
 /** The id of the second step; null while there is none that can be one. */

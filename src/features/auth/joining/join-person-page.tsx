@@ -43,7 +43,7 @@ export function JoinPersonPage() {
     return <Navigate to={step} replace state={state} />;
   }
 
-  const makeAccount = async (person: Person) => {
+  const submitJoin = async (person: Person) => {
     const consents = agreedConsents();
     const user_id = chosenUserId();
     // Another tab may have finished joining and cleared the draft.
@@ -70,7 +70,7 @@ export function JoinPersonPage() {
         <Text variant="headline" as="h2">
           이름과 이메일을 알려 주세요
         </Text>
-        <PersonForm onJoin={makeAccount} />
+        <PersonForm onJoin={submitJoin} />
       </Stack>
     </PageShell>
   );

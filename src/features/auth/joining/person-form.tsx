@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { stillCounts, useFocusOnSent } from '@/features/auth/sent-code';
 import { EmailWithCode } from '@/features/auth/ui/email-with-code';
 import { useAskForCode } from '@/features/auth/use-ask-for-code';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
@@ -15,7 +15,7 @@ import { Stack } from '@/shared/ui/stack';
 import { useMailJoinCodeMutation } from './join-api';
 import { DRAFTS, type PersonValues, personDraft } from './join-drafts';
 
-const nobody: PersonValues = { name: '', email: '', code: '', sent: null };
+const emptyPerson: PersonValues = { name: '', email: '', code: '', sent: null };
 const person = { name: requiredText('이름을', PERSON_NAME_MAX), email: emailAddress };
 const sent = personDraft.entries.sent;
 
@@ -44,12 +44,12 @@ interface PersonFormProps {
 /** Name and e-mail; the address is confirmed by a mailed code, which then makes the account. */
 export function PersonForm({ onJoin }: PersonFormProps) {
   const draft = useFormDraft(DRAFTS.person, personDraft);
-  const kept = draft.values ?? nobody;
+  const stored = draft.values ?? emptyPerson;
   const form = useForm<PersonValues, unknown, PersonValues>({
     resolver,
-    defaultValues: { ...kept, sent: stillCounts(kept.sent) },
+    defaultValues: { ...stored, sent: stillCounts(stored.sent) },
   });
-  useKeepDraft(DRAFTS.person, form, (values) => values);
+  usePersistDraft(DRAFTS.person, form, (values) => values);
   const { register, control, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
   const [email, mailed] = useWatch({ control, name: ['email', 'sent'] });

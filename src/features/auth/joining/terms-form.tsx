@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Control, useController, useForm, useWatch } from 'react-hook-form';
 import { LegalSheet } from '@/features/auth/ui/legal-sheet';
 import { TickRow } from '@/features/auth/ui/tick-row';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { color, radius, space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
@@ -73,7 +73,7 @@ function AgeTick({ control }: { control: Control<TermsValues> }) {
 export function TermsForm({ heads, onDone }: { heads: readonly AskedHead[]; onDone: () => void }) {
   const draft = useFormDraft(DRAFTS.terms, termsDraft);
   const form = useForm<TermsValues>({ defaultValues: draft.values ?? nothing });
-  useKeepDraft(DRAFTS.terms, form, (values) => values);
+  usePersistDraft(DRAFTS.terms, form, (values) => values);
   const { control, setValue, formState } = form;
   const now = useWatch({ control });
   const [opened, setOpened] = useState<AskedHead | null>(null);

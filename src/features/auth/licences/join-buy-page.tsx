@@ -7,7 +7,7 @@ import { paths } from '@/domain/paths';
 import { selectAccountId, selectHasCredentials } from '@/features/auth/auth-slice';
 import { pushScreen } from '@/shared/bridge/bridge';
 import { useBackOr } from '@/shared/lib/use-back-or';
-import { keepWantedPlace } from '@/shared/session/wanted-place';
+import { storeWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
@@ -30,7 +30,11 @@ function LogInFirst() {
   return (
     <Stack gap={3}>
       <Text ink="soft">로그인하면 받은 이용권을 등록할 수 있어요.</Text>
-      <MainButton as={Link} to={paths.auth.login} onClick={() => keepWantedPlace({ path: pathname, state, accountId })}>
+      <MainButton
+        as={Link}
+        to={paths.auth.login}
+        onClick={() => storeWantedPlace({ path: pathname, state, accountId })}
+      >
         로그인
       </MainButton>
     </Stack>

@@ -10,7 +10,7 @@ import { useComeBackMutation, useLoginMutation } from '@/features/auth/auth-api'
 import { selectHasCredentials } from '@/features/auth/auth-slice';
 import { getErrorMessage, isApiError, throttledFor } from '@/shared/api/api-error';
 import { spokenWait } from '@/shared/forms/spoken-wait';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { readWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
@@ -49,7 +49,7 @@ export function LoginPage() {
     resolver: valibotResolver(loginInput),
     defaultValues: { user_id: draft.values?.user_id ?? '', password: '' },
   });
-  useKeepDraft(DRAFT, form, ({ user_id }) => ({ user_id }));
+  usePersistDraft(DRAFT, form, ({ user_id }) => ({ user_id }));
   const { errors } = form.formState;
 
   // The credentials that were answered "leaving"; the sheet to cancel the leaving is open while they are set.

@@ -135,17 +135,17 @@ const commentsApi = baseApi.injectEndpoints({
             const comment = find(draft, id);
             if (comment) change(comment);
           });
-        const turn = (on: boolean) =>
+        const applyLike = (on: boolean) =>
           show((comment) => {
             if (comment.liked !== on) comment.like = Math.max(0, comment.like + (on ? 1 : -1));
             comment.liked = on;
           });
-        turn(liked);
-        const stands = await knownLast(queryFulfilled);
-        if (!stands) turn(!liked);
+        applyLike(liked);
+        const confirmed = await knownLast(queryFulfilled);
+        if (!confirmed) applyLike(!liked);
         else
           show((comment) => {
-            if (comment.liked === stands.liked) comment.like = stands.like;
+            if (comment.liked === confirmed.liked) comment.like = confirmed.like;
           });
       },
     }),

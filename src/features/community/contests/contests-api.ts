@@ -50,7 +50,7 @@ const contestsApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
       extraOptions: { suppressErrorToast: true },
-      invalidatesTags: (made) => (made ? [{ type: 'Contest', id: 'LIST' }] : []),
+      invalidatesTags: (created) => (created ? [{ type: 'Contest', id: 'LIST' }] : []),
     }),
     updateContest: build.mutation<ContestDetail, ContestInput & Idempotent & { id: string }>({
       query: ({ idempotencyKey, id, ...body }) => ({ url: staffContestUrl(id), method: 'PUT', body, idempotencyKey }),

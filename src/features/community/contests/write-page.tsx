@@ -14,7 +14,7 @@ import { isNotFound } from '@/features/community/is-not-found';
 import { useWriterGate } from '@/features/community/members/writer-gate';
 import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts/post-api';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { useKeepDraft } from '@/shared/forms/use-form-draft';
+import { usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
@@ -100,7 +100,7 @@ function NotNow({ children = '진행 중인 공모전에서 작품을 올릴 수
   );
 }
 
-function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function LoadingEntry({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <PageShell title="작품 올리기" back>
       {failed ? (
@@ -126,7 +126,7 @@ function NewEntry({ contestId }: { contestId: string }) {
   const draft = usePostDraft({ section: 'contest', subject: contestId });
   const [initial, setInitial] = useState<Values | null>(null);
   if (isNotFound(error)) return <NotNow />;
-  if (!contest || !draft.ready) return <Waiting failed={isError && !contest} onRetry={() => void refetch()} />;
+  if (!contest || !draft.ready) return <LoadingEntry failed={isError && !contest} onRetry={() => void refetch()} />;
   if (contest.my_entry_id)
     return (
       <PageShell title="작품 올리기" back>
@@ -186,7 +186,7 @@ function NewEntry({ contestId }: { contestId: string }) {
         <EntryForm
           initial={begin}
           label="올리기"
-          onKeep={(values) => draft.keep(toDraft(values))}
+          onPersist={(values) => draft.persist(toDraft(values))}
           send={async ({ title, content, images }, idempotencyKey) => {
             const entry = { ...PLAIN, tags: [], title, content: captionHtml(content), images, child: null };
             const post = await create({ section: 'contest', subject: contestId, ...entry, idempotencyKey }).unwrap();
@@ -204,7 +204,7 @@ function EditEntry({ id }: { id: string }) {
   const query = useGetPostQuery({ id }, { refetchOnMountOrArgChange: true });
   const { currentData: post, error, isError, isFetching, refetch } = query;
   if (isNotFound(error)) return <NotNow>지워졌거나 지금은 보이지 않는 작품이에요.</NotNow>;
-  if (!post || isFetching) return <Waiting failed={isError} onRetry={() => void refetch()} />;
+  if (!post || isFetching) return <LoadingEntry failed={isError} onRetry={() => void refetch()} />;
   if (!post.can.edit || post.section !== 'contest') return <NotNow>내가 올린 작품만 고칠 수 있어요.</NotNow>;
   return <EditForm post={post} />;
 }
@@ -224,7 +224,7 @@ function EditForm({ post }: { post: PostDetail }) {
           images: opened.images.map(({ path }) => path),
         }}
         label="저장하기"
-        onKeep={() => undefined}
+        onPersist={() => undefined}
         send={async ({ title, content, images }, idempotencyKey) => {
           const entry = { ...PLAIN, tags: opened.tags, title, content: captionHtml(content), images, child: null };
           await update({ id: opened.id, ...entry, updated_at: opened.updated_at, idempotencyKey }).unwrap();
@@ -242,12 +242,12 @@ const refusal = (message: string) => Object.assign(new Error(message), { status:
 interface EntryFormProps {
   initial: Values;
   label: string;
-  onKeep: (values: Values) => void;
+  onPersist: (values: Values) => void;
   /** Rejects with the API's error. */
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
 }
 
-function EntryForm({ initial, label, onKeep, send }: EntryFormProps) {
+function EntryForm({ initial, label, onPersist, send }: EntryFormProps) {
   const gate = useWriterGate();
   const {
     form: fields,
@@ -266,8 +266,8 @@ function EntryForm({ initial, label, onKeep, send }: EntryFormProps) {
     onSent: () => undefined,
     onRefused: (error) => void gate.refused(error),
   });
-  useKeepDraft('entry', fields, (values) => {
-    onKeep(values);
+  usePersistDraft('entry', fields, (values) => {
+    onPersist(values);
     return null;
   });
   return (

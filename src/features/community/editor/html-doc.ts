@@ -31,11 +31,11 @@ function inline(nodes: readonly HtmlNode[], marks: readonly Mark[]): JSONContent
 
 /** Inline content between blocks becomes paragraphs, so that every list item and quotation contains only blocks. */
 function blocks(nodes: readonly HtmlNode[]): JSONContent[] {
-  const made: JSONContent[] = [];
+  const blocks: JSONContent[] = [];
   let run: HtmlNode[] = [];
   const flush = () => {
     if (run.some((node) => typeof node !== 'string' || node.trim() !== ''))
-      made.push({ type: 'paragraph', content: inline(run, []) });
+      blocks.push({ type: 'paragraph', content: inline(run, []) });
     run = [];
   };
   for (const node of nodes) {
@@ -44,10 +44,10 @@ function blocks(nodes: readonly HtmlNode[]): JSONContent[] {
       continue;
     }
     flush();
-    made.push(...block(node));
+    blocks.push(...block(node));
   }
   flush();
-  return made;
+  return blocks;
 }
 
 function block(node: Exclude<HtmlNode, string>): JSONContent[] {

@@ -5,7 +5,7 @@ import { Controller } from 'react-hook-form';
 import { useWriterGate } from '@/features/community/members/writer-gate';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { useKeepDraft } from '@/shared/forms/use-form-draft';
+import { usePersistDraft } from '@/shared/forms/use-form-draft';
 import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
@@ -45,13 +45,13 @@ interface PostFormProps {
   section: WritableSection;
   initial: PostFormValues;
   editing?: PostDetail;
-  onKeep: (values: PostFormValues) => void;
+  onPersist: (values: PostFormValues) => void;
   /** Rejects with the API's error. */
   send: (input: PostFormInput, idempotencyKey: string) => Promise<unknown>;
 }
 
 /** The form of a post. A refusal is shown at its field; no input is lost. */
-export function PostForm({ section, initial, editing, onKeep, send }: PostFormProps) {
+export function PostForm({ section, initial, editing, onPersist, send }: PostFormProps) {
   const id = useId();
   const gate = useWriterGate();
   const [busy, setBusy] = useState(false);
@@ -68,8 +68,8 @@ export function PostForm({ section, initial, editing, onKeep, send }: PostFormPr
     onSent: () => undefined,
     onRefused: (error) => void gate.refused(error),
   });
-  useKeepDraft('post', form, (values) => {
-    onKeep(values);
+  usePersistDraft('post', form, (values) => {
+    onPersist(values);
     return null;
   });
   const isAd = form.watch('is_ad');

@@ -14,8 +14,8 @@ const PAUSE_MS = 1500;
 
 /** As it was typed: the pictures keep the signatures that they are shown by. */
 const typed = { content: v.optional(v.string(), ''), images: v.optional(v.array(v.string()), []) };
-const kept = v.object({ at: v.number(), draft: v.object({ ...draftInput.entries, ...typed }) });
-type Kept = { at: number; draft: DraftInput };
+const storedSchema = v.object({ at: v.number(), draft: v.object({ ...draftInput.entries, ...typed }) });
+type StoredDraft = { at: number; draft: DraftInput };
 
 const hasWords = ({ title = '', content = '', images = [], tags = [] }: Partial<DraftInput>) =>
   title.trim() !== '' || content !== '' || images.length > 0 || tags.length > 0;
@@ -26,7 +26,7 @@ const hasWords = ({ title = '', content = '', images = [], tags = [] }: Partial<
  */
 export function usePostDraft(arg: DraftArg) {
   const name = `post-${arg.section}-${arg.subject ?? ''}`;
-  const [device] = useState<Kept | null>(() => readDraft(name, kept));
+  const [device] = useState<StoredDraft | null>(() => readDraft(name, storedSchema));
   const { currentData: stored, isError, isSuccess } = useGetDraftQuery(arg);
   const [save] = useSaveDraftMutation();
   const [remove] = useDeleteDraftMutation();
@@ -57,7 +57,7 @@ export function usePostDraft(arg: DraftArg) {
     /** Known whether there is one: the server answered, or cannot. */
     ready: isSuccess || isError,
     found: found && hasWords(found.draft) ? found : null,
-    keep(draft: DraftInput) {
+    persist(draft: DraftInput) {
       writeDraft(name, { at: Date.now(), draft });
       latest.current = draft;
       clearTimeout(timer.current);

@@ -129,7 +129,7 @@ function Writing({ title, section, draft, fresh, editing, send }: WritingProps) 
           section={section}
           initial={begin}
           editing={editing}
-          onKeep={(values) => draft.keep(toDraft(values))}
+          onPersist={(values) => draft.persist(toDraft(values))}
           send={send}
         />
       ) : ready && found ? (

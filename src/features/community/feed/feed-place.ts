@@ -27,24 +27,24 @@ export const toMeasurements = (place: FeedPlace | null): VirtualItem[] | undefin
 
 /** Measured row heights by list: a reopened list has its full height at once. */
 const measured = new Map<string, VirtualItem[]>();
-const LISTS_KEPT = 12;
+const MAX_LISTS = 12;
 
-export function keepSizes(list: string, sizes: VirtualItem[]): void {
+export function storeSizes(list: string, sizes: VirtualItem[]): void {
   if (sizes.length === 0) return;
   measured.delete(list);
   measured.set(list, sizes);
   const oldest = measured.keys().next();
-  if (measured.size > LISTS_KEPT && !oldest.done) measured.delete(oldest.value);
+  if (measured.size > MAX_LISTS && !oldest.done) measured.delete(oldest.value);
 }
-export const keptSizes = (list: string): VirtualItem[] | undefined => measured.get(list);
+export const readSizes = (list: string): VirtualItem[] | undefined => measured.get(list);
 
 /** Saved for this tab's session, by the key of the history entry. */
-export function keepPlace(entry: string, place: FeedPlace | null): void {
+export function storePlace(entry: string, place: FeedPlace | null): void {
   if (place) tabStorage.write(PREFIX + entry, JSON.stringify(place));
   else tabStorage.remove(PREFIX + entry);
 }
 
-export function keptPlace(entry: string): FeedPlace | null {
+export function readPlace(entry: string): FeedPlace | null {
   try {
     const parsed = v.safeParse(placeSchema, JSON.parse(tabStorage.read(PREFIX + entry) ?? 'null'));
     return parsed.success ? parsed.output : null;

@@ -75,7 +75,7 @@ export function PostFeed({ arg, label, empty, card = oneCard }: PostFeedProps) {
           render={card}
           query={query}
           lost={lost}
-          tellsEnd
+          showsEnd
         />
       </QueryBoundary>
     </section>

@@ -21,11 +21,11 @@ interface PostRowsProps<Row extends { id: string }> {
   /** The next page could not be fetched. */
   lost: boolean;
   /** Says where a long list ends. */
-  tellsEnd?: boolean;
+  showsEnd?: boolean;
 }
 
 /** Cards of posts without an end, fetched page by page. */
-export function PostRows<Row extends { id: string }>({ query, lost, tellsEnd, ...list }: PostRowsProps<Row>) {
+export function PostRows<Row extends { id: string }>({ query, lost, showsEnd, ...list }: PostRowsProps<Row>) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const more = () => void fetchNextPage();
   return (
@@ -41,7 +41,7 @@ export function PostRows<Row extends { id: string }>({ query, lost, tellsEnd, ..
       <Foot
         fetching={isFetchingNextPage}
         lost={lost}
-        ended={tellsEnd === true && !hasNextPage && list.rows.length > SHORT}
+        ended={showsEnd === true && !hasNextPage && list.rows.length > SHORT}
         onRetry={more}
       />
     </>

@@ -3,7 +3,7 @@ import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { keepPlace, keepSizes, keptPlace, keptSizes, PAGES_SOUGHT, placeAt, toMeasurements } from './feed-place';
+import { PAGES_SOUGHT, placeAt, readPlace, readSizes, storePlace, storeSizes, toMeasurements } from './feed-place';
 
 /** Rows before the end at which the next page is fetched. */
 const AHEAD = 8;
@@ -46,14 +46,25 @@ interface RowPlace
   entry: string;
   list: React.RefObject<HTMLElement | null>;
   top: number;
-  kept: ReturnType<typeof keptPlace>;
+  storedPlace: ReturnType<typeof readPlace>;
   virtual: Virtualizer<Window, Element>;
 }
 
 /** Scrolls to the row the list was left at, and saves the place when the page is left. Returns what saves it at once. */
-function useRowPlace({ name, rows, hasMore, isFetchingMore, onMore, entry, list, top, kept, virtual }: RowPlace) {
+function useRowPlace({
+  name,
+  rows,
+  hasMore,
+  isFetchingMore,
+  onMore,
+  entry,
+  list,
+  top,
+  storedPlace,
+  virtual,
+}: RowPlace) {
   // After a reload the list begins with its first page: the place is looked for page by page, once.
-  const sought = useRef(kept);
+  const sought = useRef(storedPlace);
   const tries = useRef(0);
   const seek = useEffectEvent((had: number) => {
     const place = sought.current;
@@ -80,18 +91,18 @@ function useRowPlace({ name, rows, hasMore, isFetchingMore, onMore, entry, list,
     if (sought.current) return;
     const all = virtual.takeSnapshot();
     const first = virtual.getVirtualItems().find(({ end }) => end > window.scrollY);
-    keepPlace(entry, window.scrollY > top ? placeAt(all, first, window.scrollY) : null);
-    keepSizes(name, all);
+    storePlace(entry, window.scrollY > top ? placeAt(all, first, window.scrollY) : null);
+    storeSizes(name, all);
   };
   const saveNow = useEffectEvent(remember);
   useEffect(() => {
-    const keep = () => saveNow();
-    window.addEventListener('pagehide', keep);
-    window.addEventListener('scrollend', keep);
+    const save = () => saveNow();
+    window.addEventListener('pagehide', save);
+    window.addEventListener('scrollend', save);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      window.removeEventListener('scrollend', keep);
-      keepSizes(name, virtual.takeSnapshot());
+      window.removeEventListener('pagehide', save);
+      window.removeEventListener('scrollend', save);
+      storeSizes(name, virtual.takeSnapshot());
     };
   }, [name, virtual]);
   return remember;
@@ -106,8 +117,8 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
   const { key: entry } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const top = usePageTop(list);
-  const [kept] = useState(() => keptPlace(entry));
-  const [sizes] = useState(() => keptSizes(name) ?? toMeasurements(kept));
+  const [storedPlace] = useState(() => readPlace(entry));
+  const [sizes] = useState(() => readSizes(name) ?? toMeasurements(storedPlace));
   // oxlint-disable-next-line react/incompatible-library -- its result is read in this render, by nothing memoised
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -128,7 +139,7 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
     if (nearEnd) more();
   }, [nearEnd]);
 
-  const remember = useRowPlace({ ...props, entry, list, top, kept, virtual });
+  const remember = useRowPlace({ ...props, entry, list, top, storedPlace, virtual });
 
   return (
     <>

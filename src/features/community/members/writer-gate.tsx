@@ -11,16 +11,16 @@ import { RulesSheet } from './rules-sheet';
 export function useWriterGate() {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
-  const waiting = useRef<((passed: boolean) => void) | null>(null);
+  const pending = useRef<((passed: boolean) => void) | null>(null);
 
   const settle = (passed: boolean) => {
     setOpen(false);
-    waiting.current?.(passed);
-    waiting.current = null;
+    pending.current?.(passed);
+    pending.current = null;
   };
   const ask = () =>
     new Promise<boolean>((resolve) => {
-      waiting.current = resolve;
+      pending.current = resolve;
       setOpen(true);
     });
 

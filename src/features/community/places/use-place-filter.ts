@@ -62,9 +62,9 @@ export function usePlaceFilter() {
 }
 
 function toSearch({ sort, ...rest }: PlaceFilter): string {
-  const kept = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ALL));
-  if (sort !== 'name') kept.set('sort', sort);
-  const text = kept.toString();
+  const params = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ALL));
+  if (sort !== 'name') params.set('sort', sort);
+  const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
 

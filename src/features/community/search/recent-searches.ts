@@ -15,10 +15,10 @@ export function recentSearches(): string[] {
   }
 }
 
-const keep = (words: string[]) => {
+const write = (words: string[]) => {
   deviceStorage.write(KEY, JSON.stringify(words));
   return words;
 };
-export const rememberSearch = (q: string) => keep([q, ...recentSearches().filter((one) => one !== q)].slice(0, MOST));
-export const forgetSearch = (q: string) => keep(recentSearches().filter((one) => one !== q));
-export const forgetSearches = () => keep([]);
+export const rememberSearch = (q: string) => write([q, ...recentSearches().filter((one) => one !== q)].slice(0, MOST));
+export const forgetSearch = (q: string) => write(recentSearches().filter((one) => one !== q));
+export const forgetSearches = () => write([]);

@@ -158,7 +158,7 @@ function Results({ q, section }: { q: string; section: Section | undefined }) {
         render={found}
         query={query}
         lost={isError && currentData !== undefined}
-        tellsEnd
+        showsEnd
       />
     </QueryBoundary>
   );

@@ -26,7 +26,7 @@ export function HomePage() {
   ) : (
     <ChildCardSkeleton />
   );
-  const testsFailed = tests.isError || (tests.waitsForChild && isError);
+  const testsFailed = tests.isError || (tests.isChildPending && isError);
 
   return (
     <PageShell title="홈" titleHidden width="wide">

@@ -15,7 +15,7 @@ export function useMainTests() {
     tests: currentData,
     isError: currentData === undefined && isError,
     /** A child is chosen, but its age group is known only when the child itself is loaded. */
-    waitsForChild: profileId !== null && age === null,
+    isChildPending: profileId !== null && age === null,
     refetch,
   };
 }

@@ -11,11 +11,11 @@ const TICK_MS = 5000;
  */
 export function useStudyClock(child: ChildRef): () => void {
   const dispatch = useAppDispatch();
-  const keep = useEffectEvent((stretch: Stretch) => dispatch(enqueueSegment(child, stretch)));
+  const enqueue = useEffectEvent((stretch: Stretch) => dispatch(enqueueSegment(child, stretch)));
   const clock = useRef<ReturnType<typeof studyClock>>(null);
 
   useEffect(() => {
-    const counting = studyClock(() => Date.now(), keep);
+    const counting = studyClock(() => Date.now(), enqueue);
     clock.current = counting;
     const { signal, abort } = listening();
     const touched = () => {

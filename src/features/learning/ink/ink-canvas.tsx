@@ -141,11 +141,11 @@ function useStrokes(surface: CanvasRef, locked: boolean, { onBegin, onEnd, onCan
  */
 export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }: InkCanvasProps) {
   const surface = useRef<HTMLCanvasElement>(null);
-  const standing = useRef<readonly Stroke[]>([]);
+  const drawnStrokes = useRef<readonly Stroke[]>([]);
   const side = useCanvasSide(surface);
 
   const repaint = useEffectEvent((all: readonly Stroke[]) => {
-    standing.current = all;
+    drawnStrokes.current = all;
     const pen = surface.current && getPen(surface.current);
     if (!pen) return;
     pen.clearRect(0, 0, BOX, BOX);
@@ -155,12 +155,12 @@ export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }:
   // Another size empties a canvas, so its strokes come back with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the size is what has to be waited for
   useEffect(() => {
-    repaint(standing.current);
+    repaint(drawnStrokes.current);
   }, [side]);
   // After each render, not only when `strokes` changed: one that was not kept has to go.
   useEffect(() => {
-    const held = standing.current;
-    const same = held.length === strokes.length && held.every((stroke, nth) => stroke === strokes[nth]);
+    const drawn = drawnStrokes.current;
+    const same = drawn.length === strokes.length && drawn.every((stroke, nth) => stroke === strokes[nth]);
     if (!same) repaint(strokes);
   });
 
@@ -168,7 +168,7 @@ export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }:
   useStrokes(surface, locked, {
     onBegin: onTouch,
     onEnd: (stroke) => {
-      standing.current = [...standing.current, stroke];
+      drawnStrokes.current = [...drawnStrokes.current, stroke];
       onStroke(stroke);
     },
     onCancel: () => repaint(strokes),

@@ -35,7 +35,7 @@ export function TracePage({ child, glyphs, progress, glyph, onPause, onBack }: T
   const name = letterName(glyph.unit_word);
   const { hand } = progress.setting;
 
-  const keep = ({ score, strokes, ms }: Traced) => {
+  const saveTrace = ({ score, strokes, ms }: Traced) => {
     onPause();
     const per = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100);
     dispatch(
@@ -81,7 +81,7 @@ export function TracePage({ child, glyphs, progress, glyph, onPause, onBack }: T
           glyph={glyph}
           name={name}
           hand={hand}
-          onTraced={keep}
+          onTraced={saveTrace}
           onAgain={goOn}
           onNext={next}
           stickers={progress.stickers.flatMap((one) => (one.earned_on && !before.has(one.id) ? [one.name] : []))}

@@ -1,6 +1,6 @@
 import { GLYPHS } from '@server/content/strokes';
 import type { Stroke } from '@/features/learning/tracing/geometry';
-import { type Hand, madeTrace } from '@/testing/made-traces';
+import { createTrace, type Hand } from '@/testing/made-traces';
 import { blankTrace, nextStroke, type TraceState, withStroke } from './trace-state';
 
 const glyphs = GLYPHS.map(({ id, unit_word, strokes, also_accept_counts }) => ({
@@ -14,13 +14,13 @@ const glyph = (word: string) => {
   if (!found) throw new Error(word);
   return found;
 };
-const strokesOf = (word: string) => [...glyph(word).strokes] as Stroke[];
+const listStrokes = (word: string) => [...glyph(word).strokes] as Stroke[];
 const play = (word: string, strokes: readonly Stroke[], from: TraceState = blankTrace) =>
   strokes.reduce((state, stroke) => withStroke(state, glyph(word), stroke), from);
 const far: Stroke = Array.from({ length: 30 }, (_, i) => ({ x: 100 + i * 8, y: 1330 + (i % 2) * 30 }));
 
 test('stroke by stroke to the end', () => {
-  const [first = [], second = [], third = []] = strokesOf('ㄹ');
+  const [first = [], second = [], third = []] = listStrokes('ㄹ');
   const one = play('ㄹ', [first]);
   expect([one.mood, nextStroke(one)]).toEqual(['on', 1]);
   const two = play('ㄹ', [second], one);
@@ -29,12 +29,12 @@ test('stroke by stroke to the end', () => {
 });
 
 test('a stroke that leads nowhere fades, and the next one is where it was', () => {
-  const [first = []] = strokesOf('ㄹ');
+  const [first = []] = listStrokes('ㄹ');
   const begun = play('ㄹ', [first]);
   const missed = play('ㄹ', [far, far], begun);
   expect(missed).toMatchObject({ mood: 'here', misses: 2, fading: [far] });
   expect([missed.drawn, nextStroke(missed)]).toEqual([[first], 1]);
-  expect(play('ㄹ', strokesOf('ㄹ').slice(1), missed)).toMatchObject({ mood: 'done', score: { stars: 3 } });
+  expect(play('ㄹ', listStrokes('ㄹ').slice(1), missed)).toMatchObject({ mood: 'done', score: { stars: 3 } });
 });
 
 test('a touch by accident is no miss', () => {
@@ -42,18 +42,18 @@ test('a touch by accident is no miss', () => {
 });
 
 test('the dot of i is a touch that counts', () => {
-  const [stem = [], dot = []] = strokesOf('i');
+  const [stem = [], dot = []] = listStrokes('i');
   expect(play('i', [stem, dot.slice(0, 1)])).toMatchObject({ mood: 'done' });
 });
 
 test('a stroke lifted in between goes on where it was left', () => {
-  const [line = []] = strokesOf('ㅡ');
+  const [line = []] = listStrokes('ㅡ');
   const half = Math.ceil(line.length / 2);
   expect(play('ㅡ', [line.slice(0, half + 1), line.slice(half)])).toMatchObject({ mood: 'done' });
 });
 
 test('shading over the whole letter is asked for once more, on a clean board', () => {
-  const [line = []] = strokesOf('ㅡ');
+  const [line = []] = listStrokes('ㅡ');
   const often = Array.from({ length: 5 }, (_, i) => (i % 2 ? line.toReversed() : line)).flat();
   const state = play('ㅡ', [often]);
   expect(state.mood).not.toBe('done');
@@ -61,12 +61,12 @@ test('shading over the whole letter is asked for once more, on a clean board', (
 });
 
 test('what is done stays done', () => {
-  const done = play('ㅣ', strokesOf('ㅣ'));
+  const done = play('ㅣ', listStrokes('ㅣ'));
   expect(withStroke(done, glyph('ㅣ'), far)).toBe(done);
 });
 
 const finished = (hand: Hand) => {
-  const all = glyphs.map((one) => ({ one, drawn: madeTrace(one.strokes, hand, one.id * 77 + 5) }));
+  const all = glyphs.map((one) => ({ one, drawn: createTrace(one.strokes, hand, one.id * 77 + 5) }));
   return all.filter(({ one, drawn }) => play(one.unit_word, drawn).mood === 'done').length / all.length;
 };
 test.each<Hand>(['good', 'reversed', 'wrong order', 'left hand', 'shaky'])(

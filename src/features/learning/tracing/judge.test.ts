@@ -1,5 +1,5 @@
 import { GLYPHS } from '@server/content/strokes';
-import { HANDS, type Hand, madeTrace } from '@/testing/made-traces';
+import { createTrace, HANDS, type Hand } from '@/testing/made-traces';
 import { getLength, resample, type Stroke } from './geometry';
 import { judgeTrace, type TraceScore } from './judge';
 
@@ -18,7 +18,7 @@ const draw = (word: string) => glyph(word).strokes;
 
 describe.each(HANDS)('traces of a hand that is %s', (hand) => {
   const scores = GLYPHS.map((one) =>
-    Array.from({ length: TRACES }, (_, i) => judge(one, madeTrace(one.strokes, hand as Hand, one.id * 1000 + i))),
+    Array.from({ length: TRACES }, (_, i) => judge(one, createTrace(one.strokes, hand as Hand, one.id * 1000 + i))),
   );
   const all = scores.flat();
   const share = (holds: (score: TraceScore) => boolean) => all.filter(holds).length / all.length;

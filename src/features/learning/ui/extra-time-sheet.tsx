@@ -1,7 +1,7 @@
 import { EXTRA_MINUTES } from '@contract/learning/learning';
 import { useState } from 'react';
 import { GuardianCheckSheet } from '@/domain/guardian/guardian-check-sheet';
-import { useGiveExtraTimeMutation } from '@/domain/learning/learning-api';
+import { useGrantExtraTimeMutation } from '@/domain/learning/learning-api';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
@@ -28,12 +28,12 @@ export function ExtraTimeSheet({ profileId, onClose }: ExtraTimeSheetProps) {
 }
 
 function Minutes({ profileId, password, onClose }: ExtraTimeSheetProps & { password: string }) {
-  const [give, { isLoading, originalArgs, error }] = useGiveExtraTimeMutation();
+  const [grantTime, { isLoading, originalArgs, error }] = useGrantExtraTimeMutation();
   const idempotencyKeyFor = useIdempotencyKey();
   const send = async (minutes: (typeof EXTRA_MINUTES)[number]) => {
     if (isLoading) return;
     const extra = { guardian_password: password, minutes };
-    const answer = await give({ profileId, extra, idempotencyKey: idempotencyKeyFor(extra) });
+    const answer = await grantTime({ profileId, extra, idempotencyKey: idempotencyKeyFor(extra) });
     if (answer.data) onClose();
   };
   return (

@@ -11,11 +11,11 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (words
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const tellNow = (words: string) => {
+  const searchNow = (words: string) => {
     window.clearTimeout(timer.current);
     if (words !== value) onChange(words);
   };
-  const tell = (words: string, pause: number) => {
+  const scheduleSearch = (words: string, pause: number) => {
     setTyped(words);
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => onChange(words), pause);
@@ -26,9 +26,9 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (words
         label="질문 찾기"
         inputRef={input}
         value={typed}
-        onChange={(words) => tell(words, PAUSE_MS)}
+        onChange={(words) => scheduleSearch(words, PAUSE_MS)}
         onClear={() => {
-          tell('', 0);
+          scheduleSearch('', 0);
           input.current?.focus();
         }}
         placeholder="비밀번호, 쿠폰처럼 궁금한 말"
@@ -36,7 +36,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (words
         withIcon
         autoComplete="off"
         // Whoever taps a link next must not be called back by an address that follows late.
-        onBlur={() => tellNow(typed)}
+        onBlur={() => searchNow(typed)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) input.current?.blur();
         }}

@@ -22,8 +22,8 @@ async function createMeasuredChild(entries: object[], children: object[] = [{ na
   const parent = await createSignedInParent({ children });
   const id = parent.child?.id ?? '';
   for (const body of entries) await callApi('POST', `/growth/profile/${id}/entry`, { token: parent.token, body });
-  const kept = () => callApi<GrowthEntries>('GET', `/growth/profile/${id}`, { token: parent.token });
-  return { ...parent, id, kept };
+  const listEntries = () => callApi<GrowthEntries>('GET', `/growth/profile/${id}`, { token: parent.token });
+  return { ...parent, id, listEntries };
 }
 const typeInto = async (user: ReturnType<typeof renderApp>['user'], label: string, words: string) => {
   const field = await screen.findByLabelText(label);
@@ -68,7 +68,7 @@ test('shows the curve with the standard’s name, the chosen point in words, and
 });
 
 test('leads from nothing to the first entry, with the consent, and says what is wrong at its field', async () => {
-  const { kept } = await createMeasuredChild([]);
+  const { listEntries } = await createMeasuredChild([]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '첫 기록 쓰기' }));
   const form = within(await screen.findByRole('dialog', { name: '성장 기록 쓰기' }));
@@ -95,13 +95,13 @@ test('leads from nothing to the first entry, with the consent, and says what is 
 
   expect(await screen.findByText('성장 기록을 저장했어요.')).toBeVisible();
   expect(await screen.findByRole('figure')).toBeVisible();
-  expect((await kept()).entries).toMatchObject([
+  expect((await listEntries()).entries).toMatchObject([
     { measured_on: today, height_cm: 75.5, weight_kg: 9.2, position: 'lying', place: 'home' },
   ]);
 });
 
 test('asks about an unlikely measurement, which the parent corrects or confirms', async () => {
-  const { kept } = await createMeasuredChild([createEntry(12, { height_cm: 74, weight_kg: 9 })]);
+  const { listEntries } = await createMeasuredChild([createEntry(12, { height_cm: 74, weight_kg: 9 })]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
   await typeInto(user, '몸무게', '92');
@@ -112,9 +112,9 @@ test('asks about an unlikely measurement, which the parent corrects or confirms'
   await typeInto(user, '키', '72');
   await user.click(screen.getByRole('button', { name: '저장하기' }));
   expect(await screen.findByText(/74cm였는데 이번에는 줄었어요\. 72cm가 맞나요\?/)).toBeVisible();
-  expect((await kept()).total).toBe(1);
+  expect((await listEntries()).total).toBe(1);
   await user.click(screen.getByRole('button', { name: '맞아요, 저장할게요' }));
-  await waitFor(async () => expect((await kept()).entries[0]).toMatchObject({ height_cm: 72, weight_kg: 9.2 }));
+  await waitFor(async () => expect((await listEntries()).entries[0]).toMatchObject({ height_cm: 72, weight_kg: 9.2 }));
 });
 
 test('measures twins side by side in one form; only what is to be mended stays in it', async () => {
@@ -122,7 +122,7 @@ test('measures twins side by side in one form; only what is to be mended stays i
     { name: '해', birth_date: BIRTH },
     { name: '달', birth_date: BIRTH },
   ];
-  const { account, token, kept } = await createMeasuredChild([createEntry(10, { height_cm: 72 })], twins);
+  const { account, token, listEntries } = await createMeasuredChild([createEntry(10, { height_cm: 72 })], twins);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
   await user.click(await screen.findByRole('checkbox', { name: '달' }));
@@ -133,18 +133,18 @@ test('measures twins side by side in one form; only what is to be mended stays i
   await user.type(moon.getByLabelText('몸무게'), '90');
   await user.click(screen.getByRole('button', { name: '저장하기' }));
   expect(await screen.findByText(/달 몸무게: 90kg이 맞나요/)).toBeVisible();
-  await waitFor(async () => expect((await kept()).entries[0]?.height_cm).toBe(76));
+  await waitFor(async () => expect((await listEntries()).entries[0]?.height_cm).toBe(76));
   await user.click(screen.getByRole('button', { name: '고칠게요' }));
   await typeInto(user, '몸무게', '9');
   await user.click(screen.getByRole('button', { name: '저장하기' }));
   expect(await screen.findByText('성장 기록을 저장했어요.')).toBeVisible();
   const other = await callApi<GrowthEntries>('GET', `/growth/profile/${account.children[1]?.id}`, { token });
   expect(other.entries).toMatchObject([{ height_cm: 75, weight_kg: 9 }]);
-  expect((await kept()).total).toBe(2);
+  expect((await listEntries()).total).toBe(2);
 });
 
 test('without a network the entry waits on the device and is sent once the network is back', async () => {
-  const { id, kept } = await createMeasuredChild([createEntry(12)]);
+  const { id, listEntries } = await createMeasuredChild([createEntry(12)]);
   const network = mockApiUnreachable('POST', '/growth/profile/:id/entry');
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
@@ -154,18 +154,18 @@ test('without a network the entry waits on the device and is sent once the netwo
   const waiting = within(await screen.findByRole('list', { name: '보내기를 기다리는 기록' }));
   expect(waiting.getByText('키 75cm')).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_growthEntry/'))).toHaveLength(1);
-  expect((await kept()).total).toBe(1);
+  expect((await listEntries()).total).toBe(1);
 
   network.restore();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('기다리던 성장 기록을 저장했어요.')).toBeVisible();
   expect(screen.queryByText('보내기를 기다려요')).not.toBeInTheDocument();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_growthEntry/'))).toEqual([]);
-  expect((await kept()).entries[0]).toMatchObject({ height_cm: 75, profile_id: id });
+  expect((await listEntries()).entries[0]).toMatchObject({ height_cm: 75, profile_id: id });
 });
 
 test('an entry that waited and is questioned is shown to the parent, on the next visit too', async () => {
-  const { kept } = await createMeasuredChild([createEntry(12, { height_cm: 74 })]);
+  const { listEntries } = await createMeasuredChild([createEntry(12, { height_cm: 74 })]);
   const network = mockApiUnreachable('POST', '/growth/profile/:id/entry');
   const first = renderApp(PAGE);
   await first.user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
@@ -182,7 +182,7 @@ test('an entry that waited and is questioned is shown to the parent, on the next
   expect(await screen.findByLabelText('키')).toHaveValue('70');
   await user.click(screen.getByRole('button', { name: '저장하기' }));
   await user.click(await screen.findByRole('button', { name: '맞아요, 저장할게요' }));
-  await waitFor(async () => expect((await kept()).total).toBe(2));
+  await waitFor(async () => expect((await listEntries()).total).toBe(2));
   await waitFor(() => expect(screen.queryByText(/확인이 필요해요/)).not.toBeInTheDocument());
 });
 
@@ -201,7 +201,7 @@ test('what was typed survives a closed sheet and a reload', async () => {
 });
 
 test('an entry is changed, and removed after a question', async () => {
-  const { kept } = await createMeasuredChild([createEntry(12, { height_cm: 74, note: '집에서' })]);
+  const { listEntries } = await createMeasuredChild([createEntry(12, { height_cm: 74, note: '집에서' })]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: /74cm.*고치기/ }));
   await typeInto(user, '키', '74.5');
@@ -210,7 +210,7 @@ test('an entry is changed, and removed after a question', async () => {
   await user.click(await screen.findByRole('button', { name: '이 기록 지우기' }));
   await user.click(await screen.findByRole('button', { name: '지우기' }));
   expect(await screen.findByText('아직 적은 성장 기록이 없어요')).toBeVisible();
-  expect((await kept()).total).toBe(0);
+  expect((await listEntries()).total).toBe(0);
 });
 
 test('says that the corrected age is used, and gives no percentile before the due date', async () => {
@@ -242,7 +242,7 @@ test('fails with a way to try again, the list and the chart apart', async () => 
 });
 
 test('brings in the good lines of a file, in CP949 too, and says what is wrong beside the others', async () => {
-  const { kept } = await createMeasuredChild([createEntry(12, { height_cm: 74 })]);
+  const { listEntries } = await createMeasuredChild([createEntry(12, { height_cm: 74 })]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '파일에서 가져오기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '성장 기록 가져오기' }));
@@ -254,6 +254,6 @@ test('brings in the good lines of a file, in CP949 too, and says what is wrong b
   expect(await dialog.findByText(/키는 20cm부터 220cm까지/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '2개 가져오기' }));
   expect(await screen.findByText('1개를 가져왔고, 이미 있는 1개는 건너뛰었어요.')).toBeVisible();
-  const heights = (await kept()).entries.map(({ height_cm }: GrowthEntry) => height_cm);
+  const heights = (await listEntries()).entries.map(({ height_cm }: GrowthEntry) => height_cm);
   expect(heights).toEqual([74, 72.5]);
 });

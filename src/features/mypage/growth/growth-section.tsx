@@ -32,7 +32,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
     useListGrowthInfiniteQuery({ profileId });
   const { profile: child } = useSelectedProfile(profileId);
   const { data: profiles = [] } = useListProfilesQuery();
-  const waiting = useAppSelector((state) => selectPending(state, profileId));
+  const pending = useAppSelector((state) => selectPending(state, profileId));
   const [measure, setMeasure] = useState<GrowthMeasure>('height');
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
 
@@ -45,14 +45,14 @@ export function GrowthSection({ profileId }: { profileId: string }) {
   return (
     <section aria-labelledby="growth">
       <SectionHeader id="growth" title="성장">
-        {child && (failed || waiting.length > 0 || (first && first.total > 0)) ? (
+        {child && (failed || pending.length > 0 || (first && first.total > 0)) ? (
           <MainButton look="soft" size="small" fit icon={<PlusIcon size={20} />} onClick={write}>
             기록 쓰기
           </MainButton>
         ) : null}
       </SectionHeader>
       <Stack gap={3}>
-        <WaitingList rows={waiting} onOpen={(row) => setSheet({ kind: 'waiting', row })} />
+        <WaitingList rows={pending} onOpen={(row) => setSheet({ kind: 'waiting', row })} />
         <QueryBoundary
           isLoading={!first && isFetching}
           isError={failed}
@@ -60,7 +60,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
           onRetry={refetch}
           skeleton={<GrowthSkeleton />}
           empty={
-            waiting.length > 0 ? (
+            pending.length > 0 ? (
               <EmptyState art={<SproutGrowingArt size={132} />} title="연결되면 곡선으로 보여 드려요" />
             ) : (
               <EmptyState

@@ -7,7 +7,7 @@ import {
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
@@ -56,7 +56,7 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
       onDone();
     },
   });
-  useKeepDraft(name, form, (values) => values);
+  usePersistDraft(name, form, (values) => values);
   const [text, images = []] = form.watch(['text', 'images']);
   const setImages = (photos: string[]) => {
     form.clearErrors('images');

@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
@@ -70,7 +70,7 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
   });
   // Registered before the text: a missing choice is focused first.
   const { field: category } = useController({ control: form.control, name: 'category' });
-  useKeepDraft(DRAFT, form, (values) => values);
+  usePersistDraft(DRAFT, form, (values) => values);
   const [text, images = []] = form.watch(['text', 'images']);
   const setImages = (photos: string[]) => {
     form.clearErrors('images');

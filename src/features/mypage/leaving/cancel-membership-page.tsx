@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
-import { keepWantedPlace } from '@/shared/session/wanted-place';
+import { storeWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { MainButton } from '@/shared/ui/main-button';
@@ -31,7 +31,7 @@ function LogInFirst() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const logIn = () => {
-    keepWantedPlace({ path: pathname, state: null, accountId: null });
+    storeWantedPlace({ path: pathname, state: null, accountId: null });
     void navigate(paths.auth.login);
   };
   return (

@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths';
 import { useLeaveMutation } from '@/features/mypage/settings/settings-api';
 import { dayText } from '@/features/mypage/ui/day-text';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Field } from '@/shared/ui/field';
@@ -35,7 +35,7 @@ export function LeaveForm() {
     },
     onSent: () => void navigate(paths.root, { replace: true }),
   });
-  useKeepDraft(DRAFT, form, ({ reason }) => ({ reason: reason ?? '' }));
+  usePersistDraft(DRAFT, form, ({ reason }) => ({ reason: reason ?? '' }));
 
   return (
     <form {...formProps}>

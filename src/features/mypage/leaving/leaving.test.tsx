@@ -57,8 +57,8 @@ describe('/mypage/setting/cancel-membership', () => {
     renderApp(PATH);
     expect(await screen.findByLabelText(/떠나는 이유/)).toHaveValue('잠깐 쉬려고요');
     expect(screen.getByLabelText('비밀번호')).toHaveValue('');
-    const kept = Object.keys(localStorage).map((key) => localStorage.getItem(key));
-    expect(kept.join('\n')).not.toContain('not-my-password');
+    const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key));
+    expect(stored.join('\n')).not.toContain('not-my-password');
   });
 
   test('an empty password is asked for; a failure of the server is said and leaves one signed in', async () => {

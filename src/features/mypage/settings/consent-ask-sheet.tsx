@@ -20,7 +20,7 @@ export function ConsentAskSheet({ ask, onClose }: { ask: ConsentAsk; onClose: ()
   return ask.how === 'withdraw' ? (
     <WithdrawSheet consent={ask.consent} onClose={onClose} />
   ) : (
-    <TextSheet consent={ask.consent} toGive={ask.how === 'give'} onClose={onClose} />
+    <TextSheet consent={ask.consent} isAgreeing={ask.how === 'give'} onClose={onClose} />
   );
 }
 
@@ -37,7 +37,7 @@ function useChange({ kind, title }: Consent, onDone: () => void) {
   return { send: (given: boolean) => void send(given), pending: isLoading };
 }
 
-function TextSheet({ consent, toGive, onClose }: { consent: Consent; toGive: boolean; onClose: () => void }) {
+function TextSheet({ consent, isAgreeing, onClose }: { consent: Consent; isAgreeing: boolean; onClose: () => void }) {
   const { data: legal, isError, isFetching, refetch } = useGetLegalTextQuery({ kind: consent.kind });
   const { send, pending } = useChange(consent, onClose);
   return (
@@ -46,7 +46,7 @@ function TextSheet({ consent, toGive, onClose }: { consent: Consent; toGive: boo
       onClose={onClose}
       title={consent.title}
       actions={
-        toGive && legal ? (
+        isAgreeing && legal ? (
           <MainButton pending={pending} onClick={() => send(true)}>
             동의하기
           </MainButton>

@@ -16,7 +16,7 @@ const sent = (method: string, path: string) =>
   apiCalls().filter((call) => call.method === method && call.path.startsWith(path));
 
 /** The same account on another device, whose cookies are not this browser's. */
-async function signInElsewhere({ user_id, password }: { user_id: string; password: string }, userAgent: string) {
+async function signInOnOtherDevice({ user_id, password }: { user_id: string; password: string }, userAgent: string) {
   const answer = await backend().app.request('http://localhost/api/auth/login', {
     method: 'POST',
     headers: { [CLIENT_HEADER]: 'web', 'content-type': 'application/json', 'user-agent': userAgent },
@@ -62,7 +62,7 @@ describe.each([
 describe('devices', () => {
   test('this one is marked, and another is signed out where it is', async () => {
     const { account, token } = await createSignedInParent();
-    const callApiAs = await signInElsewhere(account, IPHONE);
+    const callApiAs = await signInOnOtherDevice(account, IPHONE);
     const { user } = renderApp('/mypage/setting#devices');
     const devices = await sheet('로그인한 기기');
     await user.click(await devices.findByRole('button', { name: 'iPhone · Safari 여기서 로그아웃' }));
@@ -74,7 +74,7 @@ describe('devices', () => {
 
   test('all of them are signed out after one more question, this one too', async () => {
     const { account, token } = await createSignedInParent();
-    const callApiAs = await signInElsewhere(account, IPHONE);
+    const callApiAs = await signInOnOtherDevice(account, IPHONE);
     const { user, place } = renderApp('/mypage/setting#devices');
     const devices = await sheet('로그인한 기기');
     await user.click(await devices.findByRole('button', { name: '모든 기기에서 로그아웃' }));
@@ -135,8 +135,8 @@ describe('notifications', () => {
     await waitFor(() => expect(sent('PUT', '/mypage/notification')).toHaveLength(2));
     await waitFor(() => expect(like()).not.toBeChecked());
     await waitFor(async () => {
-      const kept = await backend().deps.db.query.notificationChoices.findMany();
-      expect(Object.fromEntries(kept.map(({ kind, channel, enabled }) => [`${kind} ${channel}`, enabled]))).toEqual({
+      const stored = await backend().deps.db.query.notificationChoices.findMany();
+      expect(Object.fromEntries(stored.map(({ kind, channel, enabled }) => [`${kind} ${channel}`, enabled]))).toEqual({
         'like push': false,
         'notice email': true,
       });

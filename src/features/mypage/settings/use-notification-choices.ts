@@ -20,7 +20,7 @@ export function useNotificationChoices() {
   const store = useAppStore();
   const query = useListNotificationsQuery();
   const [save] = useSaveNotificationsMutation();
-  const waiting = useRef(new Map<string, NotificationInput['choices'][number]>());
+  const unsent = useRef(new Map<string, NotificationInput['choices'][number]>());
   const confirmed = useRef<NotificationChoice[] | null>(null);
   const sending = useRef(false);
 
@@ -30,13 +30,13 @@ export function useNotificationChoices() {
   const sendAll = async () => {
     if (sending.current) return;
     sending.current = true;
-    while (waiting.current.size > 0) {
-      const choices = [...waiting.current.values()];
-      waiting.current.clear();
+    while (unsent.current.size > 0) {
+      const choices = [...unsent.current.values()];
+      unsent.current.clear();
       const { data } = await save({ choices });
       if (data) confirmed.current = data;
       else {
-        waiting.current.clear();
+        unsent.current.clear();
         show(() => confirmed.current ?? undefined);
       }
     }
@@ -49,7 +49,7 @@ export function useNotificationChoices() {
     const channels = latest.find((choice) => choice.kind === kind)?.channels ?? [];
     const enabled = !channels.find((one) => one.channel === channel)?.enabled;
     confirmed.current ??= query.data ?? null;
-    waiting.current.set(choiceKey(kind, channel), { kind, channel, enabled });
+    unsent.current.set(choiceKey(kind, channel), { kind, channel, enabled });
     const taken = (one: NotificationChoice['channels'][number]) =>
       one.channel === channel ? { ...one, enabled } : one;
     show((choices) =>

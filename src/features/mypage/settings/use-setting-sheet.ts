@@ -26,10 +26,10 @@ const toLocation = (sheet: SettingSheet | null) => {
   return sheet === 'guardian' ? { search: GUARDIAN_QUERY, hash: '' } : { search: '', hash: sheet };
 };
 
-const standsOn = (key: string) => {
+const isCurrentEntry = (key: string) => {
   const state: unknown = window.history.state;
-  const standing = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
-  return (standing ?? 'default') === key;
+  const current = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
+  return (current ?? 'default') === key;
 };
 
 /**
@@ -51,7 +51,7 @@ export function useSettingSheet() {
     open: go,
     close: () => {
       // Back has left the page: there is no entry of it to replace.
-      if (!standsOn(location.key)) return;
+      if (!isCurrentEntry(location.key)) return;
       setClosed([...closed, location.key]);
       go(null);
     },

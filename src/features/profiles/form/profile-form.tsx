@@ -6,7 +6,7 @@ import { PhotoField } from '@/features/profiles/photo/photo-field';
 import { usePhoto } from '@/features/profiles/photo/use-photo';
 import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
 import { useEditing } from '@/shared/forms/use-editing';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { ageLabel, dayLabel } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
@@ -70,7 +70,7 @@ function useProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
   const typed = draft.values && withSignedNow(draft.values, initial);
   const [restored, setRestored] = useState(() => typed !== null && !same(typed, initial));
   const form = useForm({ resolver, defaultValues: restored && typed ? typed : initial });
-  useKeepDraft(draftName, form, (values) => values);
+  usePersistDraft(draftName, form, (values) => values);
 
   const { register, control, setValue, reset, formState } = form;
   useEditing(formState.isDirty);
@@ -82,14 +82,14 @@ function useProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
   const weeks = register('gestation_weeks');
   const [isEarly, birthDate, image] = useWatch({ control, name: ['early', 'birth_date', 'image'] });
 
-  const keep = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
+  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
   const photo = usePhoto((path) => setValue('image', path, { shouldDirty: true }));
 
   /** A date written with its usual separators is meant as its digits. */
   function tidyBirthDate() {
     const typed = form.getValues('birth_date');
     const digits = typed.replace(/[\s./-]/g, '');
-    if (digits !== typed && /^[0-9]{8}$/.test(digits)) setValue('birth_date', digits, keep);
+    if (digits !== typed && /^[0-9]{8}$/.test(digits)) setValue('birth_date', digits, options);
   }
 
   const sending = useRef(false);

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { keepWantedPlace } from '@/shared/session/wanted-place';
+import { storeWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
@@ -19,7 +19,7 @@ export function LogInPrompt() {
           as={Link}
           to={paths.auth.login}
           fit
-          onClick={() => keepWantedPlace({ path: `${pathname}${search}`, state, accountId })}
+          onClick={() => storeWantedPlace({ path: `${pathname}${search}`, state, accountId })}
         >
           로그인
         </MainButton>

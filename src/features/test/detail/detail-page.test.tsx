@@ -4,7 +4,7 @@ import { bornAgo, callApi, createAccount, createSignedInParent, signIn } from '@
 import { holdApiResponse, mockApiError } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerAllBut, answerElsewhere, createOpenCheck, finishCheck } from '@/testing/checks';
+import { answerAllBut, answerOnOtherDevice, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 import { siblingsFor } from './siblings';
 
@@ -65,7 +65,7 @@ test('a double tap begins one check', async () => {
 test('goes on with a check in progress', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
-  await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '');
+  await answerOnOtherDevice(token, attempt.id, attempt.items[0]?.id ?? '');
   renderApp(at);
   expect(await screen.findByRole('link', { name: '이어하기' })).toHaveAttribute(
     'href',

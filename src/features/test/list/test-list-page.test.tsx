@@ -3,7 +3,7 @@ import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/te
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerAllBut, answerElsewhere, createOpenCheck, finishCheck } from '@/testing/checks';
+import { answerAllBut, answerOnOtherDevice, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 import { byMonth, timeLine } from './time-line';
 
@@ -33,7 +33,7 @@ test('shows every attempt with what it found and what changed, the clinic’s re
   await answerAllBut(token, second, 0, ({ id }) => (id === language[0] ? { value: 'not_yet' } : {}));
   const { since_last } = await finishCheck<LevelsResult>(token, second.id);
   const third = await createOpenCheck({ token, child });
-  await answerElsewhere(token, third.id, third.items[0]?.id ?? '');
+  await answerOnOtherDevice(token, third.id, third.items[0]?.id ?? '');
   const record = await createOfficialResult(token, child?.id ?? '', { note: '또래와 잘 지내요' });
 
   renderApp('/test/list?tab=past');
@@ -77,7 +77,7 @@ test('says positions in words, and leads to doing the check again', async () => 
 test('lists all checks by category, what opens later folded away, and narrows both lists', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child, testId: 'parenting_stress-12-35m' });
-  await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '', { value: 'some' });
+  await answerOnOtherDevice(token, attempt.id, attempt.items[0]?.id ?? '', { value: 'some' });
   const { user, place } = renderApp('/test/list');
   const tests = within(await screen.findByRole('region', { name: '모든 체크' }));
   expect((await tests.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([

@@ -6,7 +6,7 @@ import { type FieldErrors, type Resolver, useController, useForm, useWatch } fro
 import { ConsentBlock } from '@/domain/legal/consent-block';
 import { CautionNote } from '@/features/test/ui/caution-note';
 import { isApiError } from '@/shared/api/api-error';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { dayLabel } from '@/shared/lib/age-label';
@@ -67,7 +67,7 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
     () => draft.values !== null && JSON.stringify(draft.values) !== JSON.stringify(initial),
   );
   const form = useForm({ resolver, defaultValues: restored && draft.values ? draft.values : initial });
-  useKeepDraft(draftName, form, (values) => values);
+  usePersistDraft(draftName, form, (values) => values);
   const idempotencyKeyFor = useIdempotencyKey();
   const [problem, setProblem] = useState<string | null>(null);
   const [consent, setConsent] = useState<'unasked' | 'asked' | 'given'>('unasked');
@@ -88,10 +88,10 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
   function tidyDay() {
     const typed = form.getValues('taken_on');
     const digits = typed.replace(/[\s./-]/g, '');
-    const keep = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
-    if (digits !== typed && /^[0-9]{8}$/.test(digits)) setValue('taken_on', digits, keep);
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
+    if (digits !== typed && /^[0-9]{8}$/.test(digits)) setValue('taken_on', digits, options);
     const age = monthsOn(digits, child.birth_date);
-    if (age !== null && form.getValues('round') === null) setValue('round', roundAt(age), keep);
+    if (age !== null && form.getValues('round') === null) setValue('round', roundAt(age), options);
   }
 
   const formProps = useSubmit(form, async (checked) => {

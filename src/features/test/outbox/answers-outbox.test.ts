@@ -14,7 +14,7 @@ import { selectOwner, userLoaded } from '@/features/auth/auth-slice';
 import { type SendAllApi, sendAll } from '@/shared/outbox/send-all';
 import { backoffMs } from '@/shared/outbox/send-outcome';
 import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
-import { answerElsewhere, attemptOnServer, createOpenCheck, finishCheck } from '@/testing/checks';
+import { answerOnOtherDevice, attemptOnServer, createOpenCheck, finishCheck } from '@/testing/checks';
 import { answersOutbox, enqueueAnswer, enqueueFinish, selectPending, selectRefusals } from './answers-outbox';
 
 const PUT_ANSWER = '/diagnostic-test/attempt/:id/answer';
@@ -264,7 +264,7 @@ test('answers to a check that was finished elsewhere are told once', async () =>
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   for (const item of attempt.items) {
-    await answerElsewhere(token, attempt.id, item.id, { value: item.kind === 'concern' ? 'no' : 'yes' });
+    await answerOnOtherDevice(token, attempt.id, item.id, { value: item.kind === 'concern' ? 'no' : 'yes' });
   }
   await finishCheck(token, attempt.id);
   const held = holdApiResponse('PUT', PUT_ANSWER);

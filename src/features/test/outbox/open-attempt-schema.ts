@@ -35,10 +35,10 @@ const attempt = v.object({
   answers: v.array(v.object({ item_id: id, value: answerValue, areas, note: v.string(), answered_at: v.string() })),
 });
 /** An unfinished attempt as last fetched, so that it opens offline. */
-const kept = v.object({ owner: id, keptAt: v.number(), attempt });
-export type KeptAttempt = v.InferOutput<typeof kept>;
+const storedAttempt = v.object({ owner: id, keptAt: v.number(), attempt });
+export type StoredAttempt = v.InferOutput<typeof storedAttempt>;
 
-export const attemptStore = deviceStore<KeptAttempt>('ggp_v1_openAttempt', (value) => {
-  const parsed = v.safeParse(kept, value);
+export const attemptStore = deviceStore<StoredAttempt>('ggp_v1_openAttempt', (value) => {
+  const parsed = v.safeParse(storedAttempt, value);
   return parsed.success ? parsed.output : null;
 });

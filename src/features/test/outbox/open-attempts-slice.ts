@@ -1,22 +1,22 @@
 import type { Attempt, SavedAnswer } from '@contract/test/diagnostics.responses';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/session/session-events';
-import { attemptStore, type KeptAttempt } from './open-attempt-schema';
+import { attemptStore, type StoredAttempt } from './open-attempt-schema';
 
 /** How many unfinished attempts a device keeps to open without a network. */
 const KEPT = 8;
 
-const newestFirst = (rows: KeptAttempt[]) => rows.sort((a, b) => b.keptAt - a.keptAt);
+const newestFirst = (rows: StoredAttempt[]) => rows.sort((a, b) => b.keptAt - a.keptAt);
 
 type AnswerCounted = { owner: string; attemptId: string; status: number; current: SavedAnswer };
 
 const openAttemptsSlice = createSlice({
   name: 'openAttempts',
-  initialState: (): KeptAttempt[] => newestFirst(attemptStore.readAll()),
+  initialState: (): StoredAttempt[] => newestFirst(attemptStore.readAll()),
   reducers: {
     attemptSeen: {
-      reducer: (kept, { payload }: PayloadAction<KeptAttempt>) => {
-        const others = kept.filter(({ attempt }) => attempt.id !== payload.attempt.id);
+      reducer: (rows, { payload }: PayloadAction<StoredAttempt>) => {
+        const others = rows.filter(({ attempt }) => attempt.id !== payload.attempt.id);
         return payload.attempt.completed_at === null ? [payload, ...others].slice(0, KEPT) : others;
       },
       prepare: ({ owner, attempt }: { owner: string; attempt: Attempt }) => ({
@@ -24,20 +24,20 @@ const openAttemptsSlice = createSlice({
       }),
     },
     /** The server has an answer; `current` is its stored one. */
-    answerCounted: (kept, { payload: { owner, attemptId, status, current } }: PayloadAction<AnswerCounted>) => {
-      const row = kept.find((candidate) => candidate.owner === owner && candidate.attempt.id === attemptId);
+    answerCounted: (rows, { payload: { owner, attemptId, status, current } }: PayloadAction<AnswerCounted>) => {
+      const row = rows.find((candidate) => candidate.owner === owner && candidate.attempt.id === attemptId);
       if (row) countAnswer(row.attempt, status, current);
     },
     /** Finished, or no longer there. */
-    attemptClosed: (kept, { payload }: PayloadAction<{ attemptId: string }>) =>
-      kept.filter(({ attempt }) => attempt.id !== payload.attemptId),
+    attemptClosed: (rows, { payload }: PayloadAction<{ attemptId: string }>) =>
+      rows.filter(({ attempt }) => attempt.id !== payload.attemptId),
   },
   // a log-out deletes the open attempts; only answers not sent yet remain
   extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
   selectors: {
-    selectKept: (kept) => kept,
-    selectKeptAttempt: (kept, owner: string | null, attemptId: string) =>
-      kept.find((row) => row.owner === owner && row.attempt.id === attemptId)?.attempt,
+    selectStoredAttempts: (rows) => rows,
+    selectStoredAttempt: (rows, owner: string | null, attemptId: string) =>
+      rows.find((row) => row.owner === owner && row.attempt.id === attemptId)?.attempt,
   },
 });
 
@@ -48,10 +48,10 @@ export function countAnswer(attempt: Pick<Attempt, 'status' | 'answers'>, status
 }
 
 export const { attemptSeen, answerCounted, attemptClosed } = openAttemptsSlice.actions;
-export const { selectKept, selectKeptAttempt } = openAttemptsSlice.selectors;
+export const { selectStoredAttempts, selectStoredAttempt } = openAttemptsSlice.selectors;
 export const openAttemptsReducer = openAttemptsSlice.reducer;
 declare module '@/shared/store/root-state' {
   interface RootState {
-    openAttempts: KeptAttempt[];
+    openAttempts: StoredAttempt[];
   }
 }

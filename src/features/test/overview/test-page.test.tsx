@@ -2,7 +2,7 @@ import type { TestCard, TestOverview } from '@contract/test/diagnostics.response
 import { bornAgo, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerAllBut, answerElsewhere, createOpenCheck, finishCheck } from '@/testing/checks';
+import { answerAllBut, answerOnOtherDevice, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -45,9 +45,9 @@ test('narrows to one category and keeps it in the address', async () => {
 test('goes on with the ones in progress and lists the finished ones', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
-  await answerElsewhere(token, attempt.id, attempt.items[0]?.id ?? '');
+  await answerOnOtherDevice(token, attempt.id, attempt.items[0]?.id ?? '');
   const stress = await createOpenCheck({ token, child, testId: 'parenting_stress-12-35m' });
-  await answerElsewhere(token, stress.id, stress.items[0]?.id ?? '', { value: 'little' });
+  await answerOnOtherDevice(token, stress.id, stress.items[0]?.id ?? '', { value: 'little' });
   const { unmount } = renderApp('/test');
   const begun = await section('진행 중');
   expect(begun.getAllByText(/^진행 중 \(\d+%\)$/)).toHaveLength(2);

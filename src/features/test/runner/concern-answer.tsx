@@ -10,10 +10,10 @@ import { AnswerButtons } from './answer-buttons';
 import { getAnswerOptions } from './answer-options';
 import { NoteField } from './note-field';
 import { type Concern, useConcern } from './use-concern';
-import type { Given } from './use-give-answer';
+import type { Given } from './use-submit-answer';
 
 /** The areas a concern is about and the parent's own words. */
-export function ConcernDetails({ concern: { areas, note, toggle, keepNote } }: { concern: Concern }) {
+export function ConcernDetails({ concern: { areas, note, toggle, changeNote } }: { concern: Concern }) {
   return (
     <>
       <Areas>
@@ -27,7 +27,7 @@ export function ConcernDetails({ concern: { areas, note, toggle, keepNote } }: {
           ))}
         </div>
       </Areas>
-      <NoteField first={note} onSave={keepNote} />
+      <NoteField first={note} onSave={changeNote} />
     </>
   );
 }
@@ -37,15 +37,22 @@ interface ConcernAnswerProps {
   saved: SavedAnswer | undefined;
   resting: boolean;
   /** Areas or the note changed. */
-  onGive: (given: Given) => void;
+  onPartialAnswer: (given: Given) => void;
   /** 아니요 answers the question; 네 stays for its areas and note. */
   onChoose: (given: Given) => void;
   onNext: () => void;
 }
 
 /** 아니요 or 네; with 네 the areas it is about and a note. */
-export function ConcernAnswerPart({ labelledBy, saved, resting, onGive, onChoose, onNext }: ConcernAnswerProps) {
-  const concern = useConcern(saved, { onGive, onChoose });
+export function ConcernAnswerPart({
+  labelledBy,
+  saved,
+  resting,
+  onPartialAnswer,
+  onChoose,
+  onNext,
+}: ConcernAnswerProps) {
+  const concern = useConcern(saved, { onPartialAnswer, onChoose });
   return (
     <Stack gap={5}>
       <AnswerButtons

@@ -1,7 +1,7 @@
 import { NOTE_MAX } from '@contract/test/diagnostics';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '@/shared/ui/field';
-import { storableNote } from './use-give-answer';
+import { storableNote } from './use-submit-answer';
 
 const SAVE_AFTER_MS = 600;
 

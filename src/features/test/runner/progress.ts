@@ -4,9 +4,9 @@ import type { AttemptEntry } from '@/features/test/outbox/answers-outbox';
 export type Answers = ReadonlyMap<string, SavedAnswer>;
 
 /** The effective answers of this screen: the server's, overridden by those queued on the device. */
-export function answersNow(saved: readonly SavedAnswer[], waiting: readonly AttemptEntry[]): Answers {
+export function answersNow(saved: readonly SavedAnswer[], pending: readonly AttemptEntry[]): Answers {
   const answers = new Map(saved.map((answer) => [answer.item_id, answer]));
-  for (const entry of waiting) {
+  for (const entry of pending) {
     if (entry.kind === 'answer') answers.set(entry.answer.item_id, entry.answer);
   }
   return answers;

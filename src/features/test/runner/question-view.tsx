@@ -10,7 +10,7 @@ import { getAnswerOptions } from './answer-options';
 import { ConcernAnswerPart } from './concern-answer';
 import { QuestionCard } from './question-card';
 import { useAnswerKeys } from './use-answer-keys';
-import type { Given } from './use-give-answer';
+import type { Given } from './use-submit-answer';
 
 interface QuestionViewProps {
   item: TestItem;
@@ -25,7 +25,7 @@ interface QuestionViewProps {
   /** A whole answer: the next question follows. */
   onAnswer: (given: Given) => void;
   /** A partial answer: saved without moving on. */
-  onGive: (given: Given) => void;
+  onPartialAnswer: (given: Given) => void;
   onPrevious: () => void;
   onNext: () => void;
 }
@@ -33,17 +33,17 @@ interface QuestionViewProps {
 /** One question with its answers, by tap or by key. */
 export function QuestionView(props: QuestionViewProps) {
   const { item, about, index, count, answered, saved, resting, direction, headingRef } = props;
-  const { onAnswer, onGive, onPrevious, onNext } = props;
+  const { onAnswer, onPartialAnswer, onPrevious, onNext } = props;
   const id = useId();
   const concern = item.kind === 'concern';
   const options = getAnswerOptions(item);
 
-  const chooseConcern = (given: Given) => (given.value === 'no' ? onAnswer(given) : onGive(given));
+  const chooseConcern = (given: Given) => (given.value === 'no' ? onAnswer(given) : onPartialAnswer(given));
   const choose = (at: number) => {
-    const kept = { areas: saved?.areas ?? [], note: saved?.note ?? '' };
+    const details = { areas: saved?.areas ?? [], note: saved?.note ?? '' };
     const value = options[at]?.value;
     if (value === undefined) return;
-    if (concern) chooseConcern({ ...kept, value });
+    if (concern) chooseConcern({ ...details, value });
     else onAnswer({ value, areas: [], note: '' });
   };
   useAnswerKeys({ choose, previous: onPrevious, next: () => saved && onNext() });
@@ -53,7 +53,7 @@ export function QuestionView(props: QuestionViewProps) {
       labelledBy={id}
       saved={saved}
       resting={resting}
-      onGive={onGive}
+      onPartialAnswer={onPartialAnswer}
       onChoose={chooseConcern}
       onNext={onNext}
     />

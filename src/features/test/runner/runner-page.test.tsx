@@ -3,7 +3,7 @@ import { createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
 import { holdApiResponse, mockApiError, mockApiUnreachable, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answerAllBut, answerElsewhere, attemptOnServer, createOpenCheck, finishCheck } from '@/testing/checks';
+import { answerAllBut, answerOnOtherDevice, attemptOnServer, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
 const question = async (attempt: Attempt, at: number) => {
@@ -23,7 +23,7 @@ const backOnline = () => act(() => void window.dispatchEvent(new Event('online')
 async function parentInCheck({ answered = 0 } = {}) {
   const { account, child, token } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
-  for (const item of attempt.items.slice(0, answered)) await answerElsewhere(token, attempt.id, item.id);
+  for (const item of attempt.items.slice(0, answered)) await answerOnOtherDevice(token, attempt.id, item.id);
   return { account, child, token, attempt, at: `/test/post?attempt=${attempt.id}` };
 }
 

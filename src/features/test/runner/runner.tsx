@@ -9,20 +9,20 @@ import { RefusalNotice } from './refusal-notice';
 import { RunnerEnd } from './runner-end';
 import { RunnerFrame } from './runner-frame';
 import { SaveState } from './save-state';
-import { type Given, useGiveAnswer } from './use-give-answer';
 import { useLeave } from './use-leave';
 import { usePosition } from './use-position';
 import { useQuestionFocus } from './use-question-focus';
+import { type Given, useSubmitAnswer } from './use-submit-answer';
 
-type RunnerProps = { owner: string; attempt: Attempt; answers: Answers; waiting: readonly AttemptEntry[] };
+type RunnerProps = { owner: string; attempt: Attempt; answers: Answers; pending: readonly AttemptEntry[] };
 
 /** The check itself, one question a screen. */
-export function Runner({ owner, attempt, answers, waiting }: RunnerProps) {
+export function Runner({ owner, attempt, answers, pending }: RunnerProps) {
   const { id: attemptId, items, name } = attempt;
   const dispatch = useAppDispatch();
-  const { index, direction, resting, stay, take, advance, pass, go } = usePosition(firstOpen(items, answers));
-  const giveAnswer = useGiveAnswer(owner, attemptId, answers);
-  const finishing = waiting.some(({ kind }) => kind === 'finish');
+  const { index, direction, resting, pin, tryLock, advance, pass, go } = usePosition(firstOpen(items, answers));
+  const submitAnswer = useSubmitAnswer(owner, attemptId, answers);
+  const finishing = pending.some(({ kind }) => kind === 'finish');
   const item = finishing ? undefined : items[index];
   const heading = useQuestionFocus(item?.id ?? 'end');
   const leave = useLeave(attempt.test_id);
@@ -31,13 +31,13 @@ export function Runner({ owner, attempt, answers, waiting }: RunnerProps) {
 
   const previous = () => (index > 0 && !finishing ? go(index - 1) : leave());
   const answerItem = (itemId: string, given: Given) => {
-    if (!take()) return;
-    giveAnswer(itemId, given);
+    if (!tryLock()) return;
+    submitAnswer(itemId, given);
     advance(nextAfter(items, answers, index));
   };
-  const givePart = (itemId: string, given: Given) => {
-    stay();
-    giveAnswer(itemId, given);
+  const submitPartialAnswer = (itemId: string, given: Given) => {
+    pin();
+    submitAnswer(itemId, given);
   };
   const answered = countAnswered(items, answers);
   return (
@@ -56,7 +56,7 @@ export function Runner({ owner, attempt, answers, waiting }: RunnerProps) {
           direction={direction}
           headingRef={heading}
           onAnswer={(given) => answerItem(item.id, given)}
-          onGive={(given) => givePart(item.id, given)}
+          onPartialAnswer={(given) => submitPartialAnswer(item.id, given)}
           onPrevious={() => index > 0 && go(index - 1)}
           onNext={() => pass(nextAfter(items, answers, index))}
         />
@@ -70,7 +70,7 @@ export function Runner({ owner, attempt, answers, waiting }: RunnerProps) {
           onReview={() => go(0)}
         />
       )}
-      {finishing ? null : <SaveState waiting={waiting.length} answered={answered} />}
+      {finishing ? null : <SaveState pending={pending.length} answered={answered} />}
     </RunnerFrame>
   );
 }

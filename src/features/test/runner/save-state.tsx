@@ -5,16 +5,16 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { OfflineIcon, TickIcon } from '@/shared/ui/icon';
 
 /** Whether the answers are saved. Announced only when that changes: each answer is stored on the device at once. */
-export function SaveState({ waiting, answered }: { waiting: number; answered: number }) {
+export function SaveState({ pending, answered }: { pending: number; answered: number }) {
   const trouble = useAppSelector(answersOutbox.selectTrouble);
   const storable = useAppSelector(answersOutbox.selectStorable);
   const words = () => {
-    if (waiting > 0 && !storable) return '이 기기에는 저장할 수 없어요. 다 보낼 때까지 화면을 닫지 말아 주세요.';
-    if (waiting > 0 && trouble === 'offline') return '오프라인이에요. 기기에 저장했고 연결되면 보낼게요.';
-    if (waiting > 0 && trouble === 'server') return '기기에 저장했어요. 서버가 바빠서 잠시 뒤에 다시 보낼게요.';
+    if (pending > 0 && !storable) return '이 기기에는 저장할 수 없어요. 다 보낼 때까지 화면을 닫지 말아 주세요.';
+    if (pending > 0 && trouble === 'offline') return '오프라인이에요. 기기에 저장했고 연결되면 보낼게요.';
+    if (pending > 0 && trouble === 'server') return '기기에 저장했어요. 서버가 바빠서 잠시 뒤에 다시 보낼게요.';
     return answered > 0 ? '저장했어요' : '답하면 바로 저장돼요';
   };
-  const troubled = waiting > 0 && (!storable || trouble !== null);
+  const troubled = pending > 0 && (!storable || trouble !== null);
   return (
     <Line role="status" data-trouble={troubled ? '' : undefined}>
       {troubled ? <OfflineIcon size={18} /> : answered > 0 ? <TickIcon size={16} /> : null}

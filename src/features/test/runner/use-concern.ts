@@ -2,17 +2,17 @@ import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import type { SavedAnswer } from '@contract/test/diagnostics.responses';
 import type { AnswerValue } from '@contract/test/diagnostics-kinds';
 import { useRef, useState } from 'react';
-import type { Given } from './use-give-answer';
+import type { Given } from './use-submit-answer';
 
 type ConcernTakers = {
   /** Areas or the note changed. */
-  onGive: (given: Given) => void;
+  onPartialAnswer: (given: Given) => void;
   /** 아니요 or 네, with the areas and note given before. */
   onChoose: (given: Given) => void;
 };
 
 /** The state of a concern: 아니요 or 네, areas and a note, each saved as soon as it is given. */
-export function useConcern(saved: SavedAnswer | undefined, { onGive, onChoose }: ConcernTakers) {
+export function useConcern(saved: SavedAnswer | undefined, { onPartialAnswer, onChoose }: ConcernTakers) {
   const [areas, setAreas] = useState<Domain[]>(saved?.areas ?? []);
   const [note, setNote] = useState(saved?.note ?? '');
   // a note still pending when the answer changes is saved with the new answer
@@ -27,11 +27,11 @@ export function useConcern(saved: SavedAnswer | undefined, { onGive, onChoose }:
     toggle: (domain: Domain) => {
       const next = DOMAINS.filter((each) => (each === domain ? !areas.includes(each) : areas.includes(each)));
       setAreas(next);
-      onGive({ value: value.current, areas: next, note });
+      onPartialAnswer({ value: value.current, areas: next, note });
     },
-    keepNote: (next: string) => {
+    changeNote: (next: string) => {
       setNote(next);
-      onGive({ value: value.current, areas, note: next });
+      onPartialAnswer({ value: value.current, areas, note: next });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Attempt } from '@contract/test/diagnostics.responses';
 import { useMemo } from 'react';
 import { selectAccountId } from '@/features/auth/auth-slice';
 import { type AttemptEntry, selectPending } from '@/features/test/outbox/answers-outbox';
-import { selectKeptAttempt } from '@/features/test/outbox/open-attempts-slice';
+import { selectStoredAttempt } from '@/features/test/outbox/open-attempts-slice';
 import { useGetAttemptQuery } from '@/features/test/test-api';
 import { isMissing } from '@/features/test/ui/is-missing';
 import { useAppSelector } from '@/shared/store/hooks';
@@ -11,7 +11,7 @@ import { type Answers, answersNow } from './progress';
 export type OpenAttempt =
   | { state: 'loading' | 'missing' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; owner: string; attempt: Attempt; answers: Answers; waiting: readonly AttemptEntry[] };
+  | { state: 'ready'; owner: string; attempt: Attempt; answers: Answers; pending: readonly AttemptEntry[] };
 
 /** One attempt of this account: from the server, or this device's copy when offline. */
 export function useOpenAttempt(attemptId: string): OpenAttempt {
@@ -21,13 +21,13 @@ export function useOpenAttempt(attemptId: string): OpenAttempt {
     // another device may have added answers
     { refetchOnMountOrArgChange: true },
   );
-  const kept = useAppSelector((state) => selectKeptAttempt(state, owner, attemptId));
-  const waiting = useAppSelector((state) => selectPending(state, owner, attemptId));
+  const stored = useAppSelector((state) => selectStoredAttempt(state, owner, attemptId));
+  const pending = useAppSelector((state) => selectPending(state, owner, attemptId));
   const gone = !isFetching && isMissing(error);
-  const attempt = gone ? undefined : (currentData ?? kept);
-  const answers = useMemo(() => answersNow(attempt?.answers ?? [], waiting), [attempt, waiting]);
+  const attempt = gone ? undefined : (currentData ?? stored);
+  const answers = useMemo(() => answersNow(attempt?.answers ?? [], pending), [attempt, pending]);
 
-  if (attempt && owner !== null) return { state: 'ready', owner, attempt, answers, waiting };
+  if (attempt && owner !== null) return { state: 'ready', owner, attempt, answers, pending };
   if (isFetching) return { state: 'loading' };
   return gone ? { state: 'missing' } : { state: 'failed', retry: refetch };
 }

@@ -12,9 +12,9 @@ export type Position = {
   /** In the transition between two questions: taps are ignored. */
   resting: boolean;
   /** Stays at this question although the last answered one is now later. */
-  stay: () => void;
+  pin: () => void;
   /** Locks the step: false when it is locked already, so that one tap is one answer. */
-  take: () => boolean;
+  tryLock: () => boolean;
   /** After an answer: shows it for a moment, then moves. */
   advance: (to: number) => void;
   /** Onwards without answering. */
@@ -28,22 +28,22 @@ export function usePosition(resumeAt: number): Position {
   const [at, setAt] = useState<number | null>(null);
   const [direction, setDirection] = useState<Position['direction']>('forward');
   const [resting, setResting] = useState(false);
-  const held = useRef(false);
+  const blocked = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const index = at ?? resumeAt;
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const rest = (on: boolean) => {
-    held.current = on;
+    blocked.current = on;
     setResting(on);
   };
   const move = (to: number) => {
     setDirection(to < index ? 'back' : 'forward');
     setAt(Math.max(0, to));
   };
-  const take = () => {
-    if (held.current) return false;
+  const tryLock = () => {
+    if (blocked.current) return false;
     rest(true);
     setAt(index);
     return true;
@@ -57,14 +57,14 @@ export function usePosition(resumeAt: number): Position {
     direction,
     resting,
     // a note saved on leaving must not call its question back
-    stay: () => setAt((current) => current ?? index),
-    take,
+    pin: () => setAt((current) => current ?? index),
+    tryLock,
     advance: (to) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => moveAndSettle(to), SEEN_MS);
     },
     pass: (to) => {
-      if (take()) moveAndSettle(to);
+      if (tryLock()) moveAndSettle(to);
     },
     go: (to) => {
       clearTimeout(timer.current);

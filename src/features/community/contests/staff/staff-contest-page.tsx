@@ -23,7 +23,7 @@ import { useGetQueueSummaryQuery } from '@/features/community/moderation/staff/m
 import { isApiError } from '@/shared/api/api-error';
 import { clearDraft, readDraft } from '@/shared/forms/form-draft';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { useKeepDraft } from '@/shared/forms/use-form-draft';
+import { usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
@@ -239,7 +239,7 @@ function ContestForm({ contest }: { contest?: ContestDetail }) {
       void navigate(paths.admin.contest, { replace: true });
     },
   });
-  useKeepDraft(draft, fields, (values) => values);
+  usePersistDraft(draft, fields, (values) => values);
   const [opens, closes] = [fields.watch('opens_at'), fields.watch('closes_at')];
   const days = /^20\d{2}-\d{2}-\d{2}$/;
   const span =

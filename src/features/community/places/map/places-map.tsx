@@ -47,7 +47,7 @@ export function PlacesMap(props: PlacesMapProps) {
   const [map, setMap] = useState<L.Map | null>(null);
   const index = useMemo(() => clusterPlaces(places), [places]);
 
-  const tellView = useEffectEvent((on: L.Map) => {
+  const reportView = useEffectEvent((on: L.Map) => {
     const { lat, lng } = on.getCenter();
     onView({ lat, lng, zoom: on.getZoom() }, getBox(on));
   });
@@ -59,7 +59,7 @@ export function PlacesMap(props: PlacesMapProps) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const made = L.map(element, {
+    const leaflet = L.map(element, {
       // our own buttons and our own line of sources: Leaflet's are written as markup, which the page's policy refuses
       zoomControl: false,
       attributionControl: false,
@@ -71,16 +71,16 @@ export function PlacesMap(props: PlacesMapProps) {
       markerZoomAnimation: !calm(),
       renderer: L.svg({ padding: 0.6 }),
     });
-    if (TILES) L.tileLayer(TILES.url, { maxZoom: 18 }).addTo(made);
-    begin(made);
-    made.on('moveend', () => tellView(made));
-    tellView(made);
-    setMap(made);
-    const watch = new ResizeObserver(() => made.invalidateSize({ animate: false }));
+    if (TILES) L.tileLayer(TILES.url, { maxZoom: 18 }).addTo(leaflet);
+    begin(leaflet);
+    leaflet.on('moveend', () => reportView(leaflet));
+    reportView(leaflet);
+    setMap(leaflet);
+    const watch = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
     watch.observe(element);
     return () => {
       watch.disconnect();
-      made.remove();
+      leaflet.remove();
       setMap(null);
     };
   }, []);

@@ -53,7 +53,7 @@ export function PlacesPanel(props: PlacesPanelProps) {
         </span>
         <ChevronDownIcon size={20} />
       </Handle>
-      <Kept entry={entry} ready={inView.length > 0} top={chosen}>
+      <ScrollBox entry={entry} ready={inView.length > 0} top={chosen}>
         <QueryBoundary
           compact
           isLoading={!data && (isFetching || !isError)}
@@ -76,7 +76,7 @@ export function PlacesPanel(props: PlacesPanelProps) {
             ))}
           </List>
         </QueryBoundary>
-      </Kept>
+      </ScrollBox>
     </Panel>
   );
 }
@@ -126,7 +126,7 @@ function nearestIn(places: readonly Place[], { center, box }: MapView, chosen: s
     );
 }
 
-interface KeptProps {
+interface ScrollBoxProps {
   entry: string;
   ready: boolean;
   /** Goes back to the top when this changes. */
@@ -135,14 +135,14 @@ interface KeptProps {
 }
 
 /** A scrolling part that restores its position after Back. Moving the map gives the history entry a new key. */
-function Kept({ entry, ready, top, children }: KeptProps) {
+function ScrollBox({ entry, ready, top, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const at = useRef(scrolled.get(entry) ?? 0);
   useLayoutEffect(() => {
     if (ready && box.current) box.current.scrollTop = at.current;
   }, [ready]);
-  const keep = useEffectEvent(() => scrolled.set(entry, at.current));
-  useEffect(() => () => void keep(), []);
+  const storePosition = useEffectEvent(() => scrolled.set(entry, at.current));
+  useEffect(() => () => void storePosition(), []);
   const shown = useRef(top);
   useLayoutEffect(() => {
     if (top === shown.current) return;

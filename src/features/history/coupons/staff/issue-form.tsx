@@ -6,7 +6,7 @@ import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { useIssueLicencesMutation } from '@/features/history/history-api';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
@@ -53,7 +53,7 @@ export function IssueForm({
     send: async (input, id) => onIssued(await issue({ id, ...input }).unwrap()),
     onSent: draft.clear,
   });
-  useKeepDraft(DRAFT, form, (values) => values);
+  usePersistDraft(DRAFT, form, (values) => values);
   return (
     <form {...formProps} aria-labelledby="issue-title">
       <Stack gap={4}>

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { SwitchRow } from '@/features/mypage/ui/switch-row';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
@@ -84,7 +84,7 @@ export function FaqForm({ faq }: { faq?: StaffFaq }) {
   });
   const { field: groupField } = useController({ control: fields.control, name: 'group' });
   const { field: hiddenField } = useController({ control: fields.control, name: 'hidden' });
-  useKeepDraft(name, fields, (values) => values);
+  usePersistDraft(name, fields, (values) => values);
   const line = (key: 'question' | 'answer' | 'keywords') => ({ error: errors[key]?.message, ...fields.register(key) });
   return (
     <form {...formProps} aria-label="질문">

@@ -3,7 +3,7 @@ import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
@@ -52,7 +52,7 @@ function useEntryForm({ occasion, child, siblings, consentNeeded, onClose }: Ent
   const [restored, setRestored] = useState(draft.values !== null);
   const form = useForm<EntryValues>({ defaultValues: { ...fresh, ...draft.values } });
   // The consent is not part of the draft.
-  useKeepDraft(draftName, form, ({ measured_on, place, note, chosen, children }) =>
+  usePersistDraft(draftName, form, ({ measured_on, place, note, chosen, children }) =>
     isNew && note === '' && Object.values(children).every(isEmpty)
       ? null
       : { measured_on, place, note, chosen, children },
@@ -67,8 +67,8 @@ function useEntryForm({ occasion, child, siblings, consentNeeded, onClose }: Ent
 
   const done = (outcomes: readonly Outcome[]) => {
     draft.clear();
-    const kept = outcomes.some(({ kind }) => kind === 'kept');
-    dispatch(succeeded(kept ? '기기에 저장했어요. 연결되면 보낼게요.' : '성장 기록을 저장했어요.'));
+    const isStored = outcomes.some(({ kind }) => kind === 'stored');
+    dispatch(succeeded(isStored ? '기기에 저장했어요. 연결되면 보낼게요.' : '성장 기록을 저장했어요.'));
     onClose();
   };
 

@@ -13,7 +13,7 @@ export type Outcome = ToSend &
   (
     | { kind: 'saved' }
     /** Offline: it is queued on the device. */
-    | { kind: 'kept' }
+    | { kind: 'stored' }
     | { kind: 'asked'; questions: [GrowthField, string][] }
     | { kind: 'refused'; fields: Record<string, string>; problem: string }
   );
@@ -45,10 +45,10 @@ export function useSendEntries(changing: boolean) {
     if (isApiError(error) && error.code === 'GROWTH_UNLIKELY') {
       return { ...toSend, kind: 'asked', questions: Object.entries(fields) as [GrowthField, string][] };
     }
-    const waits = ['offline', 'server'].includes(toSendFailure(error).kind);
-    if (waits && !changing && owner !== null) {
+    const isRetried = ['offline', 'server'].includes(toSendFailure(error).kind);
+    if (isRetried && !changing && owner !== null) {
       dispatch(enqueueEntry({ owner, profileId, entry }));
-      return { ...toSend, kind: 'kept' };
+      return { ...toSend, kind: 'stored' };
     }
     return { ...toSend, kind: 'refused', fields, problem: getFormErrorMessage(error) };
   };

@@ -3,7 +3,7 @@ import type { StaffInquiry } from '@contract/mypage/inquiries.responses';
 import * as v from 'valibot';
 import { countText } from '@/features/mypage/inquiries/inquiry-words';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { useFormDraft, useKeepDraft } from '@/shared/forms/use-form-draft';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
@@ -40,7 +40,7 @@ export function AnswerForm({ inquiry: { id, messages } }: { inquiry: StaffInquir
       dispatch(succeeded('답변을 보냈어요'));
     },
   });
-  useKeepDraft(name, fields, (values) => values);
+  usePersistDraft(name, fields, (values) => values);
   const text = fields.watch('text');
   return (
     <Card>

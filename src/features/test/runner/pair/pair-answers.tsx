@@ -6,7 +6,7 @@ import { getAnswerOptions } from '@/features/test/runner/answer-options';
 import { ConcernDetails } from '@/features/test/runner/concern-answer';
 import { ANSWER_MARK } from '@/features/test/runner/use-answer-keys';
 import { useConcern } from '@/features/test/runner/use-concern';
-import type { Given } from '@/features/test/runner/use-give-answer';
+import type { Given } from '@/features/test/runner/use-submit-answer';
 import { color, media, motion, radius, space, text, toneColors } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { TickIcon } from '@/shared/ui/icon';
@@ -21,7 +21,7 @@ interface PairAnswersProps {
   resting: boolean;
   onChoose: (given: Given) => void;
   /** Areas or the note of a concern changed. */
-  onGive: (given: Given) => void;
+  onPartialAnswer: (given: Given) => void;
 }
 
 /** One child's answers to the question both are asked. */
@@ -46,8 +46,8 @@ export function PairAnswers(props: PairAnswersProps) {
 
 type PartProps = PairAnswersProps & { labelledBy: string };
 
-function ConcernPart({ onGive, onChoose, ...rest }: PartProps) {
-  const concern = useConcern(rest.saved, { onGive, onChoose });
+function ConcernPart({ onPartialAnswer, onChoose, ...rest }: PartProps) {
+  const concern = useConcern(rest.saved, { onPartialAnswer, onChoose });
   return (
     <>
       <Choices {...rest} onPick={concern.choose} />

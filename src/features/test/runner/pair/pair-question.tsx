@@ -5,7 +5,7 @@ import { type Ref, useId } from 'react';
 import { getAnswerOptions } from '@/features/test/runner/answer-options';
 import { QuestionCard } from '@/features/test/runner/question-card';
 import { useAnswerKeys } from '@/features/test/runner/use-answer-keys';
-import type { Given } from '@/features/test/runner/use-give-answer';
+import type { Given } from '@/features/test/runner/use-submit-answer';
 import { media, motion, space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 import { PairAnswers } from './pair-answers';
@@ -16,7 +16,7 @@ export type PairPart = {
   child: PairChild;
   saved: SavedAnswer | undefined;
   onChoose: (given: Given) => void;
-  onGive: (given: Given) => void;
+  onPartialAnswer: (given: Given) => void;
 };
 
 interface PairQuestionProps {
@@ -48,7 +48,7 @@ export function PairQuestion(props: PairQuestionProps) {
     <Layout data-direction={direction}>
       <QuestionCard id={id} item={item} about={about} number={index + 1} count={count} ref={headingRef} />
       <Children>
-        {both.map(({ child, saved, onChoose, onGive }) => (
+        {both.map(({ child, saved, onChoose, onPartialAnswer }) => (
           <PairAnswers
             key={child.id}
             child={child}
@@ -57,7 +57,7 @@ export function PairQuestion(props: PairQuestionProps) {
             saved={saved}
             resting={resting}
             onChoose={onChoose}
-            onGive={onGive}
+            onPartialAnswer={onPartialAnswer}
           />
         ))}
       </Children>

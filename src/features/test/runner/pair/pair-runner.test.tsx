@@ -2,7 +2,7 @@ import type { Attempt } from '@contract/test/diagnostics.responses';
 import { createSignedInParent } from '@mocks/fixtures';
 import { mockApiUnreachable, mockNetworkDown } from '@mocks/scenarios';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answerAllBut, answerElsewhere, attemptOnServer, createOpenCheck, finishCheck } from '@/testing/checks';
+import { answerAllBut, answerOnOtherDevice, attemptOnServer, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
 async function twinsInCheck({ testId = 'development-12m' } = {}) {
@@ -46,7 +46,7 @@ test('asks each question once for both, goes on when both have an answer, and sa
 
 test('looking back, an answer is changed and the question stays until one goes on', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
-  for (const each of [hana, duri]) await answerElsewhere(token, each.id, each.items[0]?.id ?? '');
+  for (const each of [hana, duri]) await answerOnOtherDevice(token, each.id, each.items[0]?.id ?? '');
   const { user } = renderApp(at);
   await question(hana, 1);
   await user.click(screen.getByRole('button', { name: '뒤로' }));

@@ -7,20 +7,20 @@ import { RefusalNotice } from '@/features/test/runner/refusal-notice';
 import { RunnerEnd } from '@/features/test/runner/runner-end';
 import { RunnerFrame } from '@/features/test/runner/runner-frame';
 import { SaveState } from '@/features/test/runner/save-state';
-import { type Given, useGiveAnswer } from '@/features/test/runner/use-give-answer';
 import { useLeave } from '@/features/test/runner/use-leave';
 import { usePosition } from '@/features/test/runner/use-position';
 import { useQuestionFocus } from '@/features/test/runner/use-question-focus';
+import { type Given, useSubmitAnswer } from '@/features/test/runner/use-submit-answer';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { usePairChildren } from './pair-child';
 import { PairEnd } from './pair-end';
 import { answeredForBoth, isSaid } from './pair-progress';
 import { type PairPart, PairQuestion } from './pair-question';
 
-export type OpenOne = { attempt: Attempt; answers: Answers; waiting: readonly AttemptEntry[] };
+export type OpenOne = { attempt: Attempt; answers: Answers; pending: readonly AttemptEntry[] };
 
 const isDone = ({ attempt }: OpenOne) => attempt.completed_at !== null;
-const isFinishing = ({ waiting }: OpenOne) => waiting.some(({ kind }) => kind === 'finish');
+const isFinishing = ({ pending }: OpenOne) => pending.some(({ kind }) => kind === 'finish');
 
 interface PairRunnerProps {
   owner: string;
@@ -38,12 +38,12 @@ interface PairParts {
 
 /** What one child's half of a question shows, and what an answer given there does. */
 function usePairParts({ owner, both, children, answered, position }: PairParts) {
-  const { index, resting, stay, take, advance } = position;
+  const { index, resting, pin, tryLock, advance } = position;
   const [one, other] = both;
   const { items } = one.attempt;
-  const give = [
-    useGiveAnswer(owner, one.attempt.id, one.answers),
-    useGiveAnswer(owner, other.attempt.id, other.answers),
+  const submit = [
+    useSubmitAnswer(owner, one.attempt.id, one.answers),
+    useSubmitAnswer(owner, other.attempt.id, other.answers),
   ] as const;
   return (at: 0 | 1, asked: TestItem): PairPart => {
     const saved = both[at].answers.get(asked.id);
@@ -51,17 +51,17 @@ function usePairParts({ owner, both, children, answered, position }: PairParts) 
     return {
       child: children[at],
       saved,
-      onGive: (given: Given) => {
-        stay();
-        give[at](asked.id, given);
+      onPartialAnswer: (given: Given) => {
+        pin();
+        submit[at](asked.id, given);
       },
       onChoose: (given: Given) => {
         if (resting) return;
         // giving the last missing answer moves on; changing an earlier answer does not
         const leadsOn = saved === undefined && isSaid(asked, given.value) && isSaid(asked, others?.value);
-        if (leadsOn && !take()) return;
-        if (!leadsOn) stay();
-        give[at](asked.id, given);
+        if (leadsOn && !tryLock()) return;
+        if (!leadsOn) pin();
+        submit[at](asked.id, given);
         if (leadsOn) advance(nextAfter(items, answered, index));
       },
     };
@@ -94,7 +94,7 @@ export function PairRunner({ owner, one, other }: PairRunnerProps) {
     if (resting) return;
     for (const { attempt } of both) dispatch(enqueueFinish({ owner, attemptId: attempt.id }));
   };
-  const waiting = one.waiting.length + other.waiting.length;
+  const pending = one.pending.length + other.pending.length;
   const count = countAnswered(items, answered);
   return (
     <RunnerFrame
@@ -140,7 +140,7 @@ export function PairRunner({ owner, one, other }: PairRunnerProps) {
           onReview={() => go(0)}
         />
       )}
-      {finishing || finished ? null : <SaveState waiting={waiting} answered={one.answers.size + other.answers.size} />}
+      {finishing || finished ? null : <SaveState pending={pending} answered={one.answers.size + other.answers.size} />}
     </RunnerFrame>
   );
 }

@@ -3,13 +3,13 @@ import { instant, ownedByChild } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
 /** Notices sent for a health window that opened: once per child and window. */
-export const healthTellings = pgTable(
+export const healthNotices = pgTable(
   'health_tellings',
   {
     ...ownedByChild(),
     /** 'DTaP-4', 'checkup-3', 'dental-1' */
     windowId: text('window_id').notNull(),
-    toldAt: instant('told_at').notNull(),
+    notifiedAt: instant('told_at').notNull(),
   },
   (t) => [
     primaryKey({ name: 'health_tellings_pkey', columns: [t.accountId, t.profileId, t.windowId] }),

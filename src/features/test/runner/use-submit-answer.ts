@@ -5,13 +5,13 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import type { Answers } from './progress';
 
 export type Given = Pick<AnswerInput, 'value' | 'areas' | 'note'>;
-export type GiveAnswer = (itemId: string, given: Given) => void;
+export type SubmitAnswer = (itemId: string, given: Given) => void;
 
 const same = (saved: SavedAnswer | undefined, { value, areas, note }: Given) =>
   saved?.value === value && saved.note === note && saved.areas.join() === areas.join();
 
 /** Adds an answer to the queue, which stores it synchronously. A repeated answer is ignored. */
-export function useGiveAnswer(owner: string, attemptId: string, answers: Answers): GiveAnswer {
+export function useSubmitAnswer(owner: string, attemptId: string, answers: Answers): SubmitAnswer {
   const dispatch = useAppDispatch();
   return (itemId, given) => {
     const before = answers.get(itemId);
