@@ -84,14 +84,14 @@ const config: Config = {
       testEnvironmentOptions: { url: 'http://localhost/' },
       setupFiles: ['<rootDir>/jest/browser-gaps.ts', '<rootDir>/jest/quick-react.ts'],
       setupFilesAfterEnv: ['<rootDir>/jest/setup-pages.ts'],
-    } as unknown as NonNullable<Config['projects']>[number],
+    },
     {
       ...common,
       displayName: 'server',
       roots: ['<rootDir>/server', '<rootDir>/contract', '<rootDir>/mocks', '<rootDir>/lint'],
       testEnvironment: '<rootDir>/jest/environment-server.cjs',
       setupFilesAfterEnv: ['<rootDir>/jest/setup-server.ts'],
-    } as unknown as NonNullable<Config['projects']>[number],
+    },
   ],
 };
 

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
-import { startProduct } from '../e2e/support/product-server.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer } from '../e2e/support/server-process.mjs';
 
-/** The built product on a fresh data folder: health, the page with its script, a log-in and a list, over HTTP. */
-const product = await startProduct();
+/** The built product with `--demo` on a fresh data folder: health, the page with its script, a log-in and a list, over HTTP. */
+const data = mkdtempSync(path.join(tmpdir(), 'ggp-smoke-'));
+const product = await startServer(data, ['--demo']).catch((error) => {
+  rmSync(data, { recursive: true, force: true });
+  throw error;
+});
 
 async function get(address, headers = {}) {
   const answer = await fetch(`${product.url}${address}`, { headers });
@@ -30,8 +37,8 @@ try {
     body: JSON.stringify({ user_id, password }),
   });
   assert.equal(login.status, 200);
-  const { data } = await login.json();
-  const signedIn = { ...client, authorization: `Bearer ${data.access_token}` };
+  const session = await login.json();
+  const signedIn = { ...client, authorization: `Bearer ${session.data.access_token}` };
   const user = await (await get('/api/auth/info', signedIn)).json();
   assert.equal(user.success, true);
   const children = await (await get('/api/profile', signedIn)).json();
@@ -39,4 +46,5 @@ try {
   console.log(`node ${process.version}: started, logged in, ${children.data.length} children`);
 } finally {
   await product.stop();
+  rmSync(data, { recursive: true, force: true });
 }

@@ -19,6 +19,7 @@ const LIMIT_MS = 16;
 
 async function recorded(cdp: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
+  // The protocol's types describe an event as an object of strings.
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const over = new Promise<void>((resolve) => {
     cdp.once('Tracing.tracingComplete', () => resolve());

@@ -20,6 +20,7 @@ export async function findViolations({ page, runScript }: ScreenTab, rules: 'all
     ...(rules === 'colours' && { runOnly: COLOUR_RULES }),
   };
   return page.evaluate(async (runOptions) => {
+    // The script that ran above defines it; the page's types do not know it.
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(runOptions);
     return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' ')})`);

