@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
 
 const RELOADED_KEY = 'ggp_v1_reloaded_build';
 
-/** Whether a reload would be answered; without an answer it would replace the page by the browser's own error. */
+/** Whether the server is reachable: a reload without it would end in the browser's own error page. */
 export const isServerThere = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     (response) => response.ok,

@@ -20,7 +20,7 @@ export function watchPending(router: Router, load = () => window.location.reload
     const { location } = router.state.navigation;
     const path = location && `${location.pathname}${location.search}${location.hash}`;
     const { pathname, search, hash } = window.location;
-    // After a step back or forward the address is that of the place already.
+    // After Back or Forward the address is already the restored one.
     if (location && path !== `${pathname}${search}${hash}`) {
       const idx = Number((window.history.state as { idx?: unknown } | null)?.idx ?? 0);
       // As the router writes it itself.

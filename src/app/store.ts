@@ -22,7 +22,7 @@ void isSameState;
 // The development middleware warns only about real delays.
 const SLOW = { warnAfter: 250 };
 
-/** A whole store: reducers, listeners and the one refresh. Every test makes its own. */
+/** Creates a store with its reducers, listeners and the single refresh. Every test creates its own. */
 export function makeStore(preloadedState?: Partial<RootState>, devTools: DevToolsEnhancerOptions | false = false) {
   const listeners = createAppListeners();
   const extraArgument: ThunkExtra = {

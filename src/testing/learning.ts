@@ -19,7 +19,7 @@ export function isInShell(answer: () => Promise<unknown> = async () => ({ ok: tr
 afterEach(() => void Reflect.deleteProperty(window, 'flutter_inappwebview'));
 
 let clock: jest.SpyInstance | undefined;
-/** It is noon in Seoul, on the next noon there is, so that no day ends within a test. Undone after each test. */
+/** Sets the clock to the next noon in Seoul, so that no day ends within a test. Undone after each test. */
 export function itIsNoon() {
   const real = Date.now;
   const now = real();
@@ -27,7 +27,7 @@ export function itIsNoon() {
   let later = noon - now;
   clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + later);
   return {
-    /** Seconds go by at once. */
+    /** Advances the clock. */
     pass: (seconds: number) => {
       later += seconds * 1000;
     },
@@ -55,7 +55,7 @@ export async function createLearner({ all = false }: { all?: boolean } = {}) {
   return { ...parent, child, glyphs, glyph, progress };
 }
 
-/** As a parent does it: a coupon, and its use. */
+/** Grants and uses a coupon, as a parent would. */
 async function openEveryLetter({ user_id }: { user_id: string }) {
   const { db, now } = backend().deps;
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.loginId, user_id));

@@ -62,7 +62,7 @@ function trembled(strokes: readonly Stroke[], size: Tremble, { even, wave }: Ret
 
 const SCRIBBLES = ['wander', 'shade', 'circles', 'line', 'zigzag'] as const;
 
-/** What a child draws who has something else in mind: in the letter's box, about as much ink as it takes, or more. */
+/** A scribble in the letter's box, with about as much ink as the letter needs, or more. */
 function scribble(strokes: readonly Stroke[], { even, wave, below }: ReturnType<typeof createHand>): Stroke[] {
   const points = strokes.flat();
   const left = Math.min(...points.map(({ x }) => x));

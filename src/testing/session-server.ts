@@ -97,13 +97,13 @@ export function sessionServer(delay: () => number) {
       browser.cookie = families.begin(account);
       return tokenFor(account, 1);
     },
-    /** Another tab of the browser signs out, or signs somebody in; answers the token it stores. */
+    /** Another tab of the browser signs out, or signs in an account; returns the token it stores. */
     elsewhere: (account: string | null) => {
       families.revoke(browser.cookie);
       browser.cookie = account === null ? null : families.begin(account);
       return browser.cookie === null ? null : families.issue(browser.cookie);
     },
-    /** Whose refresh cookie the browser holds, if it still counts. */
+    /** The account of the browser's refresh cookie, if that is still valid. */
     getCookie: () => (families.isValid(browser.cookie) ? families.getAccount(browser.cookie) : null),
   };
 }

@@ -62,7 +62,7 @@ export function script(answers: Parameters<typeof scriptedBackend>[0]) {
   current = scriptedBackend(answers);
 }
 
-/** A tab that opens with what storage holds. */
+/** A tab that opens with the current storage. */
 export function openTab() {
   const store = makeStore(readPersistedState());
   const disconnect = store.connect();
@@ -101,7 +101,7 @@ export function setUpSessionTabs() {
 
 export const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-/** The browser's lock manager, as far as one exclusive lock needs it; `held` keeps it from everybody. */
+/** The browser's lock manager, as far as one exclusive lock needs it; `held`: another tab holds it for ever. */
 export function installLocks({ held = false } = {}) {
   let tail: Promise<unknown> = held ? new Promise(() => undefined) : Promise.resolve();
   const request = (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {

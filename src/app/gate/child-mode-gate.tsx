@@ -18,7 +18,7 @@ export function ChildModeGate({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const inside = useAppSelector(selectInChildMode);
   const hasPassword = useAppSelector(selectUser)?.grow_learning_password ?? false;
-  // In a browser /learn only names the app.
+  // In a browser /learn only links to the app.
   const learns = isInApp() && pathname === paths.learn;
 
   useEffect(() => {

@@ -61,7 +61,7 @@ export function startShellListeners(startListening: AppStartListening): void {
 }
 
 /**
- * Sends the token to the server, then reports to the shell which one the server holds; a newer one in its answer
+ * Sends the token to the server, then reports the stored one to the shell; a newer one in its answer
  * follows once.
  */
 async function register(pushToken: PushToken, dispatch: AppDispatch, stillSignedIn: () => boolean): Promise<void> {

@@ -3,7 +3,7 @@ import { BearHead } from '@/shared/ui/avatars/heads';
 import { Art, type ArtProps, Ground, Sparkle, Sprout } from '@/shared/ui/illustrations/art';
 import { Sitting } from '@/shared/ui/illustrations/bodies';
 
-/** A bear watering a seedling: this part is still growing. */
+/** A bear watering a seedling: a part that is not open yet. */
 export function ComingSoonArt(props: ArtProps) {
   return (
     <Art box={[220, 170]} {...props}>

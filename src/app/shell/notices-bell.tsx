@@ -32,7 +32,7 @@ const Bell = styled(Link)({
   [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
 });
 
-// Drawn, not written: the link's name says it in a sentence.
+// Hidden from screen readers: the link's name has the number in a sentence.
 const Count = styled('span')({
   position: 'absolute',
   top: '4px',

@@ -55,7 +55,7 @@ export const lightRoles: Record<ColorRole, string> = {
   artCloud: '#e0f0fa',
 };
 
-/** Warm near-black by night: same roles, same jobs. */
+/** Values of the same roles in dark mode. */
 export const darkRoles: Record<ColorRole, string> = {
   paper: '#1d1a16',
   surface: '#27231d',

@@ -13,8 +13,8 @@ const loadStack = async (): Promise<ComponentType> => {
 };
 
 /**
- * Draws the toasts of the state. What draws them is fetched with the first one (or a while after the first screen);
- * where it cannot be fetched they are drawn plainly.
+ * Renders the toasts of the state. Their component is loaded with the first one (or a while after the first screen);
+ * if that fails a plain toast is rendered.
  */
 export function Toaster({ load = loadStack }: { load?: () => Promise<ComponentType> }) {
   const count = useAppSelector(selectToasts).length;

@@ -2,7 +2,7 @@ import { spokenWait } from '@/shared/forms/spoken-wait';
 import { useSecondsLeft } from '@/shared/forms/use-seconds-left';
 import { FormError } from '@/shared/ui/form-error';
 
-/** After too many wrong ones: how long to wait, counting down. @param until ms since the epoch */
+/** Countdown after too many wrong passwords. @param until ms since the epoch */
 export function WaitNote({ until }: { until: number }) {
   const left = useSecondsLeft(until);
   return (

@@ -1,4 +1,4 @@
-/** Where the app can be had; named at build time, none until it is published. Only a web address is one. */
+/** Links to the app's stores, set at build time; empty until the app is published. Only http(s) addresses count. */
 const links = [
   { name: 'App Store', url: import.meta.env.VITE_STORE_IOS },
   { name: 'Google Play', url: import.meta.env.VITE_STORE_ANDROID },

@@ -12,7 +12,7 @@ interface ConsentBlockProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The guardian's consent to keeping health answers, in the very words the ledger keeps. */
+/** The guardian's consent to storing health answers, in the wording that the ledger records. */
 export function ConsentBlock({ agreed, onChange, error, ref }: ConsentBlockProps) {
   const id = useId();
   return (

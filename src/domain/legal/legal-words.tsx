@@ -38,7 +38,7 @@ export function LegalWords({ legal, heading: Heading = 'h3' }: LegalWordsProps) 
   );
 }
 
-/** In the shape of such a text. */
+/** Placeholder of a legal text. */
 export function LegalSkeleton() {
   return (
     <Stack gap={3}>

@@ -45,7 +45,7 @@ const historyApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
       extraOptions: { suppressErrorToast: true },
-      // refused, it is the coupon that has changed: it was used elsewhere, or ended
+      // A refusal means that the coupon changed: it was used on another device, or expired.
       invalidatesTags: (_, error) => (gotNoAnswer(error) ? [] : ['Coupon']),
     }),
     listLicenceBatches: build.infiniteQuery<LicenceBatchPage, void, string | null>({

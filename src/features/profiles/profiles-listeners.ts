@@ -39,7 +39,7 @@ export function startProfilesListeners(startListening: AppStartListening) {
     }
   };
 
-  // A child grows and a birth date is mended: what is loaded is newer than what is stored.
+  // The stored age group may be outdated: the child has grown, or its birth date was edited.
   startListening({
     matcher: getSelectedProfile.matchFulfilled,
     effect: ({ payload }, store) => updateAgeGroup(payload, store),

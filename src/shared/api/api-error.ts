@@ -34,7 +34,7 @@ export const isUnanswered = (error: unknown): error is ApiError =>
 export const throttledFor = (error: unknown): number | undefined =>
   isApiError(error) && error.status === 429 ? error.retryAfter : undefined;
 
-/** The sentence for the person, whatever a hook or `unwrap()` threw. */
+/** The message to show for anything that a hook or `unwrap()` threw. */
 export const getErrorMessage = (error: unknown): string =>
   isApiError(error) && error.message ? error.message : DEFAULT_ERROR_MESSAGE;
 

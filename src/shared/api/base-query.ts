@@ -48,7 +48,7 @@ async function ask(call: FullCall, api: BaseQueryApi, options: ApiOptions): Prom
       await pause(answer.error?.retryAfter ?? 1);
       answer = await sendOnce(token);
     }
-    // Whatever an older session was answered must not reach this one's cache.
+    // Answers to an earlier session must not reach the cache of this one.
     return now().epoch === sessionAtSend.epoch ? answer : SUPERSEDED;
   };
 
@@ -84,7 +84,7 @@ export const baseQuery: BaseQueryFn<string | ApiCall, unknown, ApiError, ApiOpti
   if (options.rotatesRefreshCookie) answer = await refresher.withRefreshAborted(sendCall);
   else if (options.latestWins) answer = await latestWins.run(call.url, call.method, sendCall);
   else answer = await sendCall();
-  // A screen is drawn from data: a query that has none has failed, unless its endpoint says that null is an answer.
+  // A query without data has failed, unless its endpoint accepts null.
   const accepts = options.accepts ?? ((data: unknown) => api.type === 'mutation' || (data ?? null) !== null);
   if (answer.error) return { error: answer.error, meta };
   return accepts(answer.data) ? { data: answer.data, meta } : { error: UNREADABLE, meta };

@@ -1,4 +1,4 @@
-/** Where the API and the uploaded pictures live; both configurable at build time. Jest replaces the variables. */
+/** Base addresses of the API and of uploaded pictures, both configurable at build time. Jest replaces the variables. */
 const origin = typeof window === 'undefined' ? '' : window.location.origin;
 export const API_BASE: string = import.meta.env.VITE_API_BASE || `${origin}/api`;
 const CDN_BASE: string = import.meta.env.VITE_CDN_BASE || origin;

@@ -7,7 +7,7 @@ import type { ApiError } from './api-error';
 import { type Answer, send } from './send';
 
 const REFRESH_TIMEOUT_MS = 10_000;
-/** A tab that was put to sleep while it held the lock must not hold up the others; the server's grace window covers that. */
+/** A suspended tab that holds the lock must not block the others; the server's grace window covers the overlap. */
 const LOCK_WAIT_MS = 12_000;
 const LOCK = 'ggp-refresh';
 

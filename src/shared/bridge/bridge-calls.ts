@@ -19,7 +19,7 @@ export type PushToken = v.InferOutput<typeof pushToken>;
 
 const nothing = v.optional(v.unknown());
 const CALL_MS = 2000;
-/** A person reads and decides. */
+/** Time for a person to read and decide. */
 const ASK_MS = MINUTE_MS;
 
 /** Every call: its payload, the `data` of its reply, and its timeout. */
@@ -35,7 +35,7 @@ export const CALLS = {
     data: v.record(v.picklist(PERMISSIONS), v.picklist(PERMISSION_STATES)),
     ms: ASK_MS,
   },
-  /** Reports which token the server holds; the shell answers with its current one. */
+  /** Reports the token stored on the server; the shell answers with its current one. */
   savePushToken: { payload: v.object({ token: v.nullable(token) }), data: pushToken, ms: CALL_MS },
   selectProfile: { payload: v.object({ id: text(64) }), data: nothing, ms: CALL_MS },
 } as const satisfies Record<string, { payload: v.GenericSchema; data: v.GenericSchema; ms: number }>;

@@ -14,7 +14,7 @@ export const pushScreen = (name: string, value: unknown = null): Promise<BridgeR
 /** Reports the child that was chosen (/auth/profile/select/flutter). */
 export const selectProfile = (id: string): Promise<BridgeResult<unknown>> => callShell('selectProfile', { id });
 
-/** The device's current push token; `token` is the one the server holds. Browsers have none. */
+/** The device's current push token; `token` is the one stored on the server. Browsers have none. */
 export const savePushToken = (token: string | null): Promise<BridgeResult<PushToken>> =>
   callShell('savePushToken', { token });
 

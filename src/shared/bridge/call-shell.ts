@@ -43,7 +43,7 @@ export async function callShell<Name extends CallName>(
 
 async function ask(message: Parameters<NonNullable<Awaited<ReturnType<typeof findShell>>>['send']>[0]) {
   const shell = await findShell();
-  // Its mark is there, and it is not.
+  // The page is marked as inside the shell, but the shell's object is missing.
   if (!shell) return failure('TIMEOUT');
   const reply = await new Promise<unknown>((resolve) => {
     try {

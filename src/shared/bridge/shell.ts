@@ -27,7 +27,7 @@ declare global {
 
 const USER_AGENT_MARK = /\bGrowGrowApp\//;
 const READY_EVENT = 'flutterInAppWebViewPlatformReady';
-/** A shell that has not come by then is not coming. */
+/** Time for the shell to inject its object; after it the page runs without a shell. */
 export const READY_WAIT_MS = 1500;
 
 /** Pending replies by message id. A second reply to one message is ignored. */

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@contract/common/time';
 /** How long a started download may still read from its address. */
 const KEPT_MS = MINUTE_MS;
 
-/** Hands a file to the browser's own downloads. */
+/** Saves a file with the browser's own downloads. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -26,7 +26,7 @@ export interface SendableOutbox<Row extends OutboxRow> {
 type SelectOwner = (state: RootState) => string | null;
 
 export interface SendAllApi extends SendApi {
-  /** Resolves after so many ms, or earlier when sending is worth another try. */
+  /** Resolves after so many ms, or earlier when another attempt may succeed. */
   wait: (ms: number) => Promise<void>;
   signal?: AbortSignal;
 }

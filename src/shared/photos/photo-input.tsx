@@ -10,7 +10,7 @@ interface PhotoInputProps {
   children: (choose: () => void) => ReactNode;
 }
 
-/** Chooses photos from the device, as many as there is room for. */
+/** Selects photos from the device, up to the remaining number. */
 export function PhotoInput({ count, max, onChosen, children }: PhotoInputProps) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);

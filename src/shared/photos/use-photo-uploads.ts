@@ -52,7 +52,7 @@ export function usePhotoUploads<Stored>(
         return { id: newId(), file, url, share: 0, problem: file.size > IMAGE_MAX_BYTES ? TOO_LARGE : null };
       });
       setGoing((all) => [...all, ...added]);
-      // one after another: in the order they were chosen, and a slow network has one thing to do
+      // One after another: in the chosen order, and a slow network is not shared by several uploads.
       for (const photo of added) if (photo.problem === null) await send(photo);
     },
     retry: (photo: GoingPhoto) => void send(photo),

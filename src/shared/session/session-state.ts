@@ -1,6 +1,6 @@
 /** The part of the state that the base query reads; the auth slice keeps it under `auth`. */
 export type SessionState = {
-  /** Also persisted as ggp_accessToken; null when none is held. */
+  /** Also persisted as ggp_accessToken; null without one. */
   accessToken: string | null;
   /** Whether a refresh cookie is believed to exist; persisted as ggp_refreshToken. No secret. */
   hasRefresh: boolean;

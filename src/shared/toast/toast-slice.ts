@@ -9,7 +9,7 @@ const toastSlice = createSlice({
   reducers: {
     toastShown: {
       reducer: (toasts, { payload }: PayloadAction<Toast>) => {
-        // Three parallel calls that fail alike say it once.
+        // Parallel calls that fail alike show one toast.
         const shown = toasts.some(({ kind, message }) => kind === payload.kind && message === payload.message);
         if (!shown) toasts.push(payload);
       },

@@ -43,7 +43,7 @@ const Word = styled('span')({
   lineHeight: 1,
   color: color.ink,
   whiteSpace: 'nowrap',
-  // beside the rail of a pad, which bears the mark already, the word is enough
+  // The rail of a pad already shows the mark.
   '& > svg': { display: 'var(--gg-logo-mark, block)' },
   '& b': { fontWeight: 800, color: color.primary },
 });

@@ -17,7 +17,7 @@ const asRecord = (state: unknown): Record<string, unknown> =>
   typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
 /** How many sheets deep an entry is: 0 for the page itself. */
 const getDepth = (state: unknown) => Number(asRecord(state)[mark] ?? 0);
-/** The router counts pages by `idx` and names locations by `key`; a sheet's entry bears its page's. */
+/** The router counts pages by `idx` and names locations by `key`; a sheet's entry has those of its page. */
 const getPageIndex = (state: unknown) => asRecord(state).idx;
 const getEntryKey = (state: unknown) => asRecord(state).key;
 

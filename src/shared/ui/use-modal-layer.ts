@@ -49,7 +49,7 @@ function fadeOut(layer: HTMLElement) {
   for (const element of [ghost, ...ghost.querySelectorAll<HTMLElement>('*')]) {
     element.removeAttribute('id');
     element.removeAttribute('role');
-    // or a chosen radio of the picture would take the choice from the real one
+    // A checked radio of the copy would uncheck the real one in its group.
     element.removeAttribute('name');
     element.style.animation = 'none';
   }

@@ -11,7 +11,7 @@ import { getInkColor } from './canvas-colors';
 interface StrokeCanvasProps {
   editor: StrokeEditor;
   image: string | null;
-  /** What is saved, drawn underneath to compare with. */
+  /** The saved drawing, shown underneath for comparison. */
   compared: Drawing | null;
 }
 

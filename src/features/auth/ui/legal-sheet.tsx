@@ -29,7 +29,7 @@ function Words({ kind }: { kind: ConsentKind }) {
   );
 }
 
-/** The whole text of one thing to agree to, and agreeing to it on the spot. */
+/** The full text of one consent, with a button that agrees to it. */
 export function LegalSheet({ head, onClose, onAgree }: LegalSheetProps) {
   return (
     <BottomSheet

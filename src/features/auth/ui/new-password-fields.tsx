@@ -8,7 +8,7 @@ import { PasswordField } from '@/shared/ui/password-field';
 const FILLS = [color.coral, color.apricot, color.leaf, color.primary] as const;
 
 interface NewPasswordFieldsProps {
-  /** What is typed now, and the id it must not hold. */
+  /** The typed password, and the id it must not contain. */
   password: string;
   userId: string;
   first: ComponentProps<typeof PasswordField>;

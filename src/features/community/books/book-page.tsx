@@ -64,7 +64,7 @@ const bookFilter = v.object({
 });
 type BookFilter = v.InferOutput<typeof bookFilter>;
 
-/** /community/book: books to read together by age and topic, and what parents told of them. */
+/** /community/book: books to read together by age and topic, and their reviews. */
 export function BookPage() {
   const [filter, set] = useUrlState(bookFilter);
   const { tab } = filter;

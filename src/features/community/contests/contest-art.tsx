@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { color, radius, toneColors, tones } from '@/shared/tokens';
 
-/** A picture frame on the wall, in a colour of the contest's own. Fills its box. */
+/** A picture frame in a colour derived from the contest's id. Fills its box. */
 export function ContestArt({ id }: { id: string }) {
   const tone =
     tones[Array.from(id).reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 997, 5) % tones.length] ?? 'leaf';

@@ -102,7 +102,7 @@ const List = styled('ul')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
 });
 
-/** Those of now and those of soon, beside each other where there is room. */
+/** Current and coming contests, side by side on a pad. */
 const Open = styled('div')({
   display: 'grid',
   gap: `${space(9)} ${space(8)}`,

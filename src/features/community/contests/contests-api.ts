@@ -25,7 +25,7 @@ const contestsApi = baseApi.injectEndpoints({
     vote: build.mutation<VoteState, { id: string; entryId: string }>({
       query: ({ id, entryId }) => ({ url: `${contestUrl(id)}/vote`, method: 'PUT', body: { entry_id: entryId } }),
       extraOptions: { instant: true },
-      // refused, it is the contest that has changed: it closed, or one voted elsewhere
+      // A refusal means that the contest changed: it closed, or the vote was cast on another device.
       invalidatesTags: (_, __, { id }) => [{ type: 'Contest', id }],
       onQueryStarted: async ({ id, entryId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);

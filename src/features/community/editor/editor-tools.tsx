@@ -8,7 +8,7 @@ interface EditorToolsProps {
   editor: Editor;
   onPhoto: () => void;
   onLink: () => void;
-  /** Words for the chosen picture. */
+  /** Opens the description of the selected picture. */
   onWords: () => void;
 }
 

@@ -39,7 +39,7 @@ export const PhotoNode = Node.create({
     return ({ node }) => {
       const { path, alt, width, height } = node.attrs as PhotoAttrs;
       const dom = document.createElement('img');
-      // a page of a store elsewhere shows it from there
+      // With a file store on another host the page loads it from there.
       dom.src = uploadUrl(path);
       dom.alt = alt || '사진';
       if (width && height) {

@@ -9,7 +9,7 @@ const form = v.object({
   alt: v.pipe(v.string(), v.trim(), v.maxLength(WORDS_MAX, `${WORDS_MAX}자까지 쓸 수 있어요.`)),
 });
 
-/** What a picture shows, for those who cannot see it. */
+/** The description (alt text) of a picture. */
 export function PhotoWordsSheet({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const given: unknown = editor.getAttributes('photo').alt;
   const {

@@ -113,7 +113,7 @@ export function TopicField({ form }: FieldsProps) {
   );
 }
 
-/** Whether the post is an advertisement. */
+/** Asks whether something was received for the post (광고). */
 export function AdField({ form }: FieldsProps) {
   return (
     <Controller

@@ -14,7 +14,7 @@ interface TagsFieldProps {
   error?: string;
 }
 
-/** Words by which a post is found: each with Enter, a comma or a space; never in the middle of a syllable. */
+/** Tags, added with Enter, a comma or a space, but never during the composition of a syllable. */
 export function TagsField({ value, onChange, error }: TagsFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

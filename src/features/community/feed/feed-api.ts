@@ -10,7 +10,7 @@ export type FeedArg = Pick<FeedQuery, 'section'> &
   Partial<Pick<FeedQuery, 'category' | 'topic' | 'subject' | 'sort' | 'range' | 'month' | 'show'>>;
 type NewerArg = Pick<FeedArg, 'section' | 'category' | 'subject'> & { since: string };
 
-/** A list stays cached while a post is read for a while. */
+/** A list stays cached while its reader has a post open. */
 const KEPT_SECONDS = 15 * 60;
 
 const feedApi = baseApi.injectEndpoints({

@@ -48,7 +48,7 @@ export function PostRows<Row extends { id: string }>({ query, lost, showsEnd, ..
   );
 }
 
-/** The end of a list: more is coming, could not come, or there is no more. */
+/** The foot of a list: loading more, failed to load, or complete. */
 export function Foot(props: { fetching: boolean; lost: boolean; ended: boolean; onRetry: () => void }) {
   const { fetching, lost, ended, onRetry } = props;
   if (fetching)

@@ -26,7 +26,7 @@ type Lifecycle<Data> = { dispatch: AppDispatch; extra: unknown; queryFulfilled: 
 type Patches<Data> = {
   url: string;
   optimistic: (post: CachedPost) => void;
-  /** The opposite patch instead of Immer's inverse one: by now the row may be at another place of its list. */
+  /** The opposite patch instead of Immer's inverse one, as the row may have moved in its list meanwhile. */
   undo: (post: CachedPost) => void;
   confirmed: (post: CachedPost, data: Data) => void;
 };

@@ -14,7 +14,7 @@ export function TipListPage() {
   return <SectionListPage section="tip" title="육아 팁" writeLabel="팁 나누기" />;
 }
 
-/** /community/info/board: everything parents wrote. */
+/** /community/info/board: the parents' board. */
 export function BoardPage() {
   return <SectionListPage section="board" title="부모 게시판" writeLabel="글쓰기" />;
 }

@@ -48,7 +48,7 @@ const getRightLabel = (right: Claim['right']) => CLAIM_RIGHTS.find((one) => one.
 
 type Asking = { kind: 'appeal' | 'objection'; id: string };
 
-/** Moderators' decisions about one's own content, and the 임시조치 one requested or that affect one's own posts. */
+/** Moderators' decisions about the reader's content, and the 임시조치 that the reader requested or is affected by. */
 export function DecisionsPage() {
   const dispatch = useAppDispatch();
   const cases = useListCasesQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -12,7 +12,7 @@ import type { SafetyTarget } from './target';
 
 export type MoreAction = { label: string; icon?: ReactNode; danger?: boolean; onSelect: () => void };
 
-/** What can be done besides, as a list in a sheet. */
+/** A list of further actions in a sheet. */
 export function ActionSheet(props: { title: string; actions: readonly MoreAction[]; onClose: () => void }) {
   const { title, actions, onClose } = props;
   return (

@@ -154,7 +154,7 @@ function PlaceFacts({ place: { address, phone, facilities } }: { place: PlaceDet
 
 const known = (value: boolean | null, yes: string, no: string) => (value === null ? null : value ? yes : no);
 
-/** A missing fact is shown as to be asked for, never guessed. */
+/** A missing fact is shown as 방문 전 확인, never guessed. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

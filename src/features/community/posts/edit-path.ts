@@ -1,7 +1,7 @@
 import type { CommunityCard } from '@contract/community/community.responses';
 import { paths } from '@/domain/paths';
 
-/** Where an own post is changed. */
+/** The page that edits a post of one's own. */
 export function editPath({ id, section }: Pick<CommunityCard, 'id' | 'section'>): string {
   const { community } = paths;
   const page =

@@ -16,7 +16,7 @@ const EMPTY: Record<CouponState, { title: string; next: string }> = {
   expired: { title: '기한이 지난 쿠폰이 없어요', next: '기한 안에 쓰지 못한 쿠폰이 여기에 남아요.' },
 };
 
-/** One's coupons of one state. */
+/** The account's coupons in one state. */
 export function CouponList({ state }: { state: CouponState }) {
   const query = useListCouponsInfiniteQuery({ state }, { refetchOnMountOrArgChange: true });
   const { currentData, isError, isFetching, refetch } = query;

@@ -19,7 +19,7 @@ import { Garden } from './garden';
 import { TwoColumns } from './two-columns';
 import { WorldCards } from './world-cards';
 
-/** The child's learning home: what is left of today, going on, the worlds, and the sticker book. */
+/** The child's learning home: time left today, the next letter, the worlds, and the sticker book. */
 export function Dashboard({ profileId }: { profileId: string }) {
   const navigate = useNavigate();
   const { profile } = useSelectedProfile(profileId);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { space } from '@/shared/tokens';
 
-/** What there is to do, and beside it, where there is room, the sticker book. */
+/** Today's letters and the worlds, with the sticker book beside them on a wide screen. */
 export const TwoColumns = styled('div')({
   display: 'grid',
   gap: space(5),

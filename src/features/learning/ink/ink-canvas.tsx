@@ -19,7 +19,7 @@ interface InkCanvasProps {
   onTouch: () => void;
   /** The pointer was lifted: its stroke, in the viewBox units. */
   onStroke: (stroke: Stroke) => void;
-  /** Looked at only. */
+  /** Shows the strokes without accepting input. */
   locked?: boolean;
 }
 
@@ -74,7 +74,7 @@ interface StrokeEvents {
   onCancel: () => void;
 }
 
-/** Draws what one pointer writes on the canvas, each move by the line it adds. */
+/** Draws the strokes of one pointer; each move paints only the line it adds. */
 function useStrokes(surface: CanvasRef, locked: boolean, { onBegin, onEnd, onCancel }: StrokeEvents) {
   const begun = useEffectEvent(onBegin);
   const drawn = useEffectEvent(onEnd);
@@ -136,8 +136,8 @@ function useStrokes(surface: CanvasRef, locked: boolean, { onBegin, onEnd, onCan
 }
 
 /**
- * A square one draws on with finger, pen or mouse. While the pointer moves nothing is rendered by React and nothing
- * that stands is drawn anew: each move costs the piece of line it adds (`npm run bench:ink`).
+ * A square to draw on with finger, pen or mouse. A move of the pointer renders nothing in React and repaints no earlier
+ * stroke: it costs the piece of line it adds (`npm run bench:ink`).
  */
 export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }: InkCanvasProps) {
   const surface = useRef<HTMLCanvasElement>(null);
@@ -157,7 +157,7 @@ export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }:
   useEffect(() => {
     repaint(drawnStrokes.current);
   }, [side]);
-  // After each render, not only when `strokes` changed: one that was not kept has to go.
+  // After each render, not only when `strokes` changed: a rejected stroke has to be erased.
   useEffect(() => {
     const drawn = drawnStrokes.current;
     const same = drawn.length === strokes.length && drawn.every((stroke, nth) => stroke === strokes[nth]);

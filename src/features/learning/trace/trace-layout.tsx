@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { media, space } from '@/shared/tokens';
 
-/** The board with what is said and offered below it; on a lying pad beside it, away from the hand that draws. */
+/** The board with its hints and buttons below; on a pad in landscape beside it, away from the drawing hand. */
 export function TraceLayout({ hand, board, side }: { hand: Hand; board: ReactNode; side: ReactNode }) {
   return (
     <Layout data-hand={hand}>
@@ -27,7 +27,7 @@ const Layout = styled('div')({
     display: 'grid',
     alignItems: 'center',
     gap: space(8),
-    // beside the board, where the hand that draws does not lie on it
+    // on the side away from the drawing hand
     gridTemplateColumns: 'minmax(220px, 300px) minmax(0, auto)',
     justifyContent: 'center',
     '& > [data-board]': { width: 'calc(100dvh - 150px)', maxWidth: '720px', gridColumn: 2, gridRow: 1 },

@@ -50,7 +50,7 @@ export function smooth(points: readonly Point[], reach: number): Point[] {
   });
 }
 
-/** A point with the unit vector it is drawn in; `corner`: where the line turns and has no one direction. */
+/** A point with its unit direction vector; `corner`: the line bends there and has no single direction. */
 export type Sample = Point & { dx: number; dy: number; corner: boolean };
 
 const TURN = Math.cos((40 * Math.PI) / 180);

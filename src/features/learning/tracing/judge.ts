@@ -12,7 +12,7 @@ import {
 /** A letter to trace: its strokes in writing order. */
 export type Glyph = { strokes: readonly Stroke[]; alsoAcceptCounts: readonly number[] };
 
-/** What a trace could do next time, the most helpful first; words for a child are the screen's. */
+/** What to improve next time, the most helpful first. The screen chooses the words. */
 type TraceHint = 'missing' | 'off_the_line' | 'direction' | 'order';
 
 export type TraceScore = {
@@ -52,9 +52,9 @@ const NEAR_DOT = 150;
 const COVERED = 0.87;
 /** … or when no more than this of it is missing: both ends of a short one may be cut off. */
 const ENDS = 85;
-/** So much of the ink has to lie on the lines … */
+/** Smallest share of the ink that has to be on the lines. */
 const ON_LINE = 0.87;
-/** … and there is not much more of it than the lines are long (going over a line again is fine, shading is not). */
+/** Most ink, as a multiple of the length of the lines: tracing a line twice is accepted, shading is not. */
 const MOST_INK = 1.75;
 /** Mean distance of the ink for the best and for a good trace. */
 const CLOSE = 38;

@@ -35,7 +35,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (words
         maxLength={60}
         withIcon
         autoComplete="off"
-        // Whoever taps a link next must not be called back by an address that follows late.
+        // A delayed change of the address would undo the navigation of a link tapped next.
         onBlur={() => searchNow(typed)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) input.current?.blur();

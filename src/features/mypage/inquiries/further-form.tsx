@@ -31,7 +31,7 @@ export const furtherDraft = (inquiryId: string) => [`inquiry-${inquiryId}`, type
 
 interface FurtherFormProps {
   inquiryId: string;
-  /** It was sent, or put away. */
+  /** Sent, or cancelled. */
   onDone: () => void;
 }
 

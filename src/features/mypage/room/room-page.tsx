@@ -30,7 +30,7 @@ import { WhoHead } from './who-head';
 
 const mine = (tab: string) => `${paths.mypage.posts}?tab=${tab}`;
 
-/** /mypage: the account's own room. */
+/** /mypage: the overview of the account. */
 export function RoomPage() {
   const { data: room, isError, refetch } = useGetMyPageQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -9,7 +9,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { SettingsIcon } from '@/shared/ui/icon';
 import { Text } from '@/shared/ui/text';
 
-/** Whose room it is: the name other parents read, once there is one. */
+/** The account's name, and the nickname that other parents read, if there is one. */
 export function WhoHead({ room }: { room: Pick<MyPage, 'nickname'> | undefined }) {
   const user = useAppSelector(selectUser);
   const nickname = room?.nickname;

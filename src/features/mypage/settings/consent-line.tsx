@@ -8,10 +8,10 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
 export type Consent = Consents['now'][number];
-/** What is opened for it: its text alone, its text to agree to, or what withdrawing it means. */
+/** Which sheet is opened: the text, the text with consent, or the consequences of withdrawal. */
 export type ConsentHow = 'read' | 'give' | 'withdraw';
 
-function standing({ given, at }: Consent, withdrawn: boolean): { word: string; tone: Tone } {
+function toStatus({ given, at }: Consent, withdrawn: boolean): { word: string; tone: Tone } {
   if (given) return { word: '동의했어요', tone: 'leaf' };
   if (at === null) return { word: '아직 안 했어요', tone: 'sky' };
   return withdrawn ? { word: '철회했어요', tone: 'apricot' } : { word: '내용이 바뀌었어요', tone: 'sun' };
@@ -27,7 +27,7 @@ interface ConsentLineProps {
 /** One consent: its state, its date and the available action. */
 export function ConsentLine({ consent, withdrawn, onAsk }: ConsentLineProps) {
   const { title, required, given, text_version, at } = consent;
-  const { word, tone } = standing(consent, withdrawn);
+  const { word, tone } = toStatus(consent, withdrawn);
   return (
     <li>
       <Stack gap={2}>

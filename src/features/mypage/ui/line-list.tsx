@@ -10,7 +10,7 @@ interface LineSkeletonProps {
   buttons?: boolean;
 }
 
-/** In the shape of such lines. */
+/** Placeholder of the lines. */
 export function LineSkeleton({ lines = 3, round = false, buttons = false }: LineSkeletonProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
-/** The form while the child it is about loads. */
+/** Placeholder of the form while its profile loads. */
 export function ProfileFormSkeleton() {
   return (
     <Stack role="status" gap={6}>

@@ -44,7 +44,7 @@ export type ProfileField = keyof ProfileInput;
 
 type Checked = { input: ProfileInput; wrong: null } | { input: null; wrong: Partial<Record<ProfileField, string>> };
 
-/** What is typed, held against the contract: the input to send, or one sentence a field. */
+/** Validates the typed values with the contract: the input to send, or one message a field. */
 export function checkProfileForm(values: ProfileFormValues): Checked {
   const weeks = values.gestation_weeks.trim();
   const result = v.safeParse(profileInput, {

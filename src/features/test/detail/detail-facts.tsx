@@ -79,7 +79,7 @@ export function DetailSources({ test: { sources } }: { test: TestDetail }) {
   );
 }
 
-/** Whose check it is, where it is not the child's. */
+/** Says that the check is about the guardian, not the child. */
 export const GuardianNote = () => (
   <Note>
     <HeartIcon size={18} />

@@ -76,7 +76,7 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
       again,
       consent: test.consent_needed && agreed,
     });
-    // the page no longer says what is true: closed meanwhile, or a consent with a newer text
+    // The page is outdated: the check has closed, or the consent has a newer text.
     if (!data && isApiError(error) && error.status !== 'NO_ANSWER') onStale();
     return data;
   };

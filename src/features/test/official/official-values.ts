@@ -54,7 +54,7 @@ type Checked =
   | { input: OfficialResultInput; wrong: null }
   | { input: null; wrong: Partial<Record<OfficialField, string>> };
 
-/** What is filled in, held against the contract: the input to send, or one sentence a field. */
+/** Validates the form's values with the contract: the input to send, or one message a field. */
 export function checkOfficial(values: OfficialValues, consent: boolean): Checked {
   const shown = getDomains(values.round);
   const rows = Object.fromEntries(DOMAINS.map((each) => [each, shown.includes(each) ? values.rows[each] : null]));

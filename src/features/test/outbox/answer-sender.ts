@@ -13,7 +13,7 @@ export function createAnswerSender(): Sender<AttemptEntry> {
     onRefused: (entry, { code, message }, { dispatch }) => {
       const { attemptId } = entry;
       if (code === 'NOT_FOUND') dispatch(attemptClosed({ attemptId }));
-      // The screen may show an attempt that was continued elsewhere.
+      // The screen may show an attempt that was continued on another device.
       dispatch(testApi.util.invalidateTags([{ type: 'Attempt', id: attemptId }, 'Diagnostic']));
       const reason = `${attemptId} ${code}`;
       if (!announced.has(reason)) dispatch(failed(toMessage(entry, code, message)));

@@ -41,7 +41,7 @@ const openAttemptsSlice = createSlice({
   },
 });
 
-/** Puts the answer that counts in its place. */
+/** Replaces the answer of an item by the one the server counts. */
 export function countAnswer(attempt: Pick<Attempt, 'status' | 'answers'>, status: number, current: SavedAnswer) {
   attempt.status = status;
   attempt.answers = [...attempt.answers.filter(({ item_id }) => item_id !== current.item_id), current];

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, createOpenCheck, finishCheck, type ItemAnswer } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
-/** Questions about rest and help: the tired answer is the other end. */
+/** Items about rest and help are scored in reverse. */
 const tired = findTest('parenting_stress-12-35m')?.reversed ?? new Set<string>();
 
 type Given = { answerFor?: (item: TestItem, at: number) => ItemAnswer; early?: boolean };

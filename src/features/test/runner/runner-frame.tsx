@@ -10,7 +10,7 @@ interface RunnerFrameProps {
   title: string;
   onBack: () => void;
   onLeave: () => void;
-  /** Questions that have their answers. */
+  /** Number of answered questions. */
   answered: number;
   count: number;
   /** Which question shows, from 0. */

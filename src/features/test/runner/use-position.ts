@@ -56,7 +56,7 @@ export function usePosition(resumeAt: number): Position {
     index,
     direction,
     resting,
-    // a note saved on leaving must not call its question back
+    // A note saved on unmount must not make its question the current one again.
     pin: () => setAt((current) => current ?? index),
     tryLock,
     advance: (to) => {

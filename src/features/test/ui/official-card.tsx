@@ -7,7 +7,7 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { ChevronIcon } from '@/shared/ui/icon';
 
-/** Links to the form for the clinic's own result. */
+/** Links to the form for an official result. */
 export function OfficialCard() {
   return (
     <CardButton as={Link} to={paths.test.official}>

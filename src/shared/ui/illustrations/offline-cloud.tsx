@@ -2,7 +2,7 @@ import { color } from '@/shared/tokens';
 import { Cheeks, Eyes } from '@/shared/ui/avatars/heads';
 import { Art, type ArtProps, Cloud, Ground, Sprout } from './art';
 
-/** A cloud that lost its thread: offline, or something could not be fetched. */
+/** A cloud without its cord: offline, or a failed request. */
 export function OfflineCloudArt(props: ArtProps) {
   return (
     <Art box={[160, 140]} {...props}>

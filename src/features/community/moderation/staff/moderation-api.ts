@@ -29,7 +29,7 @@ const moderationApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
       extraOptions: { suppressErrorToast: true },
-      // somebody else may have decided meanwhile: the queue is fetched again after a failure too
+      // Another moderator may have decided meanwhile: the queue is fetched again after a failure too.
       invalidatesTags: ['Queue', 'Feed', 'Post'],
     }),
   }),

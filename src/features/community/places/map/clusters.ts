@@ -14,7 +14,7 @@ const LAST_ZOOM = 13;
 
 type Index = { pinsIn: (box: Box, zoom: number) => Pin[] };
 
-/** Gathers places that lie close together, at every zoom. */
+/** Clusters nearby places, at every zoom. */
 export function clusterPlaces(places: readonly PlaceCard[]): Index {
   const index = new Supercluster<{ place: PlaceCard }>({ radius: RADIUS, extent: 256, maxZoom: LAST_ZOOM });
   index.load(

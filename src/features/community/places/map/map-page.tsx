@@ -30,7 +30,7 @@ function parseView(text: string | null): View | null {
 
 const mapState = v.object({ at: textParam, place: textParam });
 
-/** /community/trip/map: where the places lie, and beside it those in view as a list. */
+/** /community/trip/map: the map of the places, with those in view as a list. */
 export function TripMapPage() {
   const dispatch = useAppDispatch();
   const [{ at, place: chosen }, put] = useUrlState(mapState);

@@ -36,7 +36,7 @@ const schema = v.object({
 type Values = v.InferInput<typeof schema>;
 const typed = v.object({ kind: v.string(), count: v.string(), expires_on: v.string(), note: v.string() });
 
-/** Asks how many codes of which kind, and until when; answers them once. */
+/** Asks how many codes of which kind, and until when; passes them on once. */
 export function IssueForm({
   kinds,
   onIssued,

@@ -10,7 +10,7 @@ const SYLLABLE = 0.82;
 const SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6] as const;
 const CELL = 5;
 const HEADING = 15;
-/** Room that is always left to write in. */
+/** Height reserved for handwritten notes. */
 const NOTES = 56;
 
 const textHeight = (text: string, size: number, part = 1) =>

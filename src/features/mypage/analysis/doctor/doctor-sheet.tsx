@@ -7,7 +7,7 @@ import { OnPaper } from '@/shared/ui/on-paper';
 import { bothAges, type DoctorContent, doctorContent } from './doctor-content';
 import { doctorSize } from './doctor-fit';
 
-/** More than a page has. */
+/** More lines than a page has. */
 const NOTE_LINES = 30;
 
 /**
@@ -171,7 +171,7 @@ const Sheet = styled('div')({
   '& footer': { marginTop: '4mm', paddingTop: '1.2mm', borderTop: '0.2mm solid #888', fontSize: '0.82em' },
 });
 
-/** What is left of the page, lined. */
+/** Ruled lines in the remaining space of the page. */
 const Notes = styled('section')({
   '&&': { flex: '1 1 0', display: 'flex', flexDirection: 'column', minHeight: '22mm' },
   // as many lines as there is room for

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { ChevronDownIcon } from '@/shared/ui/icon';
 
-/** Every result of a category, each leading to itself. */
+/** Every result of a category, each a link to its page. */
 export function AllResults({ count, children }: { count: number; children: ReactNode }) {
   return (
     <Details>

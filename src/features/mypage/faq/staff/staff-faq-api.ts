@@ -3,7 +3,7 @@ import type { StaffFaq } from '@contract/mypage/faq.responses';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 
-/** The questions as moderators and admins keep them. */
+/** The questions with the hidden ones, for moderators and admins. */
 const staffFaqApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -24,7 +24,7 @@ const staffFaqApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
       extraOptions: { suppressErrorToast: true },
-      // somebody else may have changed it meanwhile: the list is fetched again after a failure too
+      // Another member of the staff may have changed it: the list is fetched again after a failure too.
       invalidatesTags: ['Faq'],
     }),
   }),

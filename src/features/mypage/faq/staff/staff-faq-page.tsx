@@ -20,7 +20,7 @@ import { useListStaffFaqsQuery } from './staff-faq-api';
 const NEW = 'new';
 const toFaqLink = (id: string) => `${paths.admin.faq}?faq=${encodeURIComponent(id)}`;
 
-/** /admin/faq: the questions as the staff keeps them; `?faq=` changes one, `?faq=new` adds one. */
+/** /admin/faq: all questions, hidden ones included; `?faq=` changes one, `?faq=new` adds one. */
 export function StaffFaqPage() {
   const [params] = useSearchParams();
   const { data, error, isError, refetch } = useListStaffFaqsQuery();

@@ -26,7 +26,7 @@ import {
 import { type Asked, Questions } from './questions';
 import { confirmed, type Outcome, useSendEntries } from './use-send-entries';
 
-/** What the form is about: a new entry, one that stands and is changed, or one that waits on the device. */
+/** What the form edits: a new entry, a saved one, or one in the outbox. */
 export type EntryOccasion = { kind: 'new' } | { kind: 'change' | 'waiting'; values: EntryValues };
 
 interface EntrySheetProps {
@@ -36,7 +36,7 @@ interface EntrySheetProps {
   siblings: readonly Profile[];
   consentNeeded: boolean;
   onClose: () => void;
-  /** Asks whether the entry is to be taken away; only for one that is there. */
+  /** Opens the question before a saved entry is deleted. */
   onRemove?: () => void;
 }
 

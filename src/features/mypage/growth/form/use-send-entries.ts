@@ -29,7 +29,7 @@ export function useSendEntries(changing: boolean) {
   const sendOne = async (toSend: ToSend) => {
     if (changing) return rewrite(toSend);
     const added = await add(toSend);
-    // An earlier sending arrived after all, its answer did not, and the parent has mended the entry since.
+    // An earlier request was stored although its answer was lost, and the parent has edited the entry since.
     return isApiError(added.error) && added.error.code === 'CONFLICT' ? rewrite(toSend) : added;
   };
 

@@ -92,7 +92,7 @@ function useGrowthImport({ child, consentNeeded, onClose }: ImportSheetProps) {
   };
 }
 
-/** Measurements from a file or pasted from a table: first seen line by line, then the good ones are brought in. */
+/** Measurements from a file or pasted from a table: previewed line by line, then the valid lines are imported. */
 export default function ImportSheet(props: ImportSheetProps) {
   const { consentNeeded, onClose } = props;
   const fileInput = useRef<HTMLInputElement>(null);

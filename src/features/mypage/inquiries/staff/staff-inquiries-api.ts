@@ -30,7 +30,7 @@ const staffInquiriesApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
       extraOptions: { suppressErrorToast: true },
-      // somebody may have written meanwhile: it is fetched again after a failure too
+      // The parent or the staff may have written meanwhile: it is fetched again after a failure too.
       invalidatesTags: ['StaffInquiry'],
     }),
     markInquiry: build.mutation<StaffInquiry, { id: string; state: InquiryState }>({

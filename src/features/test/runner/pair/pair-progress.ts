@@ -5,7 +5,7 @@ import type { Answers } from '@/features/test/runner/progress';
 export const answeredForBoth = (one: Answers, other: Answers): Answers =>
   new Map([...one].filter(([itemId]) => other.has(itemId)));
 
-/** Two attempts ask the very same questions, in the same order. */
+/** Whether two attempts ask the same questions in the same order. */
 export const asksTheSame = (one: readonly TestItem[], other: readonly TestItem[]) =>
   one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 

@@ -85,7 +85,7 @@ export function PairRunner({ owner, one, other }: PairRunnerProps) {
   const leave = useLeave(test_id);
 
   const unfinished = both.find((each) => !isDone(each));
-  // one was finished elsewhere: the other goes on alone
+  // One was finished on another device: the other continues alone.
   if (unfinished && both.some(isDone) && !finishing) {
     return <Navigate replace to={paths.test.toPost(unfinished.attempt.id)} />;
   }
