@@ -16,7 +16,7 @@ export const POST_TAGS_MAX = 5;
 const TAG_MAX = 20;
 export const AD_NOTE_MAX = 100;
 /** Days in which the author can restore a deleted post. */
-export const DELETED_KEPT_DAYS = 30;
+export const RESTORABLE_DAYS = 30;
 
 export const SECTION_LABELS: Record<Section, string> = {
   grow: '발달',

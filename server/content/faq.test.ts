@@ -4,7 +4,7 @@ import { GUARDIAN_PASSWORD_MAX, GUARDIAN_PASSWORD_MIN, GUARDIAN_WAIT_MINUTES } f
 import { MAIL_CODE_MINUTES } from '@contract/auth/join';
 import { PASSWORD_MIN } from '@contract/auth/password';
 import { CLAIM_DAYS, NEW_ACCOUNT_COMMENTS, NEW_ACCOUNT_POSTS } from '@contract/community/community-safety';
-import { DELETED_KEPT_DAYS, POST_IMAGES_MAX } from '@contract/community/posts';
+import { POST_IMAGES_MAX, RESTORABLE_DAYS } from '@contract/community/posts';
 import { FAQ_GROUPS } from '@contract/mypage/faq';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import { FAQ } from './faq';
@@ -46,7 +46,7 @@ test('the numbers are those the product keeps to', () => {
   expect(getAnswer('faq-learn-guardian')).toContain(`숫자 ${GUARDIAN_PASSWORD_MIN}~${GUARDIAN_PASSWORD_MAX}자리`);
   expect(getAnswer('faq-learn-guardian-forgot')).toContain(`${GUARDIAN_WAIT_MINUTES}분 동안`);
   expect(getAnswer('faq-community-newcomer')).toContain(`글 ${NEW_ACCOUNT_POSTS}개와 댓글 ${NEW_ACCOUNT_COMMENTS}개`);
-  expect(getAnswer('faq-community-edit')).toContain(`${DELETED_KEPT_DAYS}일 동안 되살릴`);
+  expect(getAnswer('faq-community-edit')).toContain(`${RESTORABLE_DAYS}일 동안 되살릴`);
   expect(getAnswer('faq-community-photo')).toContain(`${POST_IMAGES_MAX}장까지`);
   expect(getAnswer('faq-community-rights')).toContain(`${CLAIM_DAYS}일 동안 가리며`);
   for (const label of Object.values(LEVEL_LABELS)) expect(getAnswer('faq-check-levels')).toContain(label);

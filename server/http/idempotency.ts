@@ -15,7 +15,7 @@ import { AppError } from './errors';
 
 const KEY = /^[\w-]{8,100}$/;
 /** A day, plus one for a clock that is set forward by a day. */
-const KEPT_MS = 2 * DAY_MS;
+const RETENTION_MS = 2 * DAY_MS;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 type StoredAnswer = { status: number; body: string };
@@ -181,4 +181,4 @@ async function hashRequest({ config }: Deps, c: Context): Promise<string> {
 
 /** Deletes keys after two days. */
 export const sweepIdempotencyKeys = (db: Database, now: number) =>
-  db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - KEPT_MS)));
+  db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - RETENTION_MS)));

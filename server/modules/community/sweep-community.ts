@@ -1,5 +1,5 @@
 import { DAY_MS } from '@contract/common/time';
-import { DELETED_KEPT_DAYS } from '@contract/community/posts';
+import { RESTORABLE_DAYS } from '@contract/community/posts';
 import type { Database } from '@server/db/database';
 import { comments, posts, postViews } from '@server/db/schema';
 import { and, eq, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm';
@@ -13,7 +13,7 @@ const VIEWS_KEPT_DAYS = 2;
  * were updated at deletion.
  */
 export async function sweepCommunity(db: Database, now: number): Promise<void> {
-  const over = new Date(now - DELETED_KEPT_DAYS * DAY_MS);
+  const over = new Date(now - RESTORABLE_DAYS * DAY_MS);
   const expired = await db.select({ id: posts.id }).from(posts).where(lte(posts.deletedAt, over)).limit(AT_ONCE);
   if (expired.length > 0)
     await db.delete(posts).where(

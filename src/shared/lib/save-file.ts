@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@contract/common/time';
 
 /** How long a started download may still read from its address. */
-const KEPT_MS = MINUTE_MS;
+const RELEASE_AFTER_MS = MINUTE_MS;
 
 /** Saves a file with the browser's own downloads. */
 export function saveFile(file: Blob, name: string): void {
@@ -10,5 +10,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import { COMMENT_MAX, type CommentInput } from '@contract/community/comments';
 import type { CommentDeleted, CommentWritten } from '@contract/community/comments.responses';
-import { DELETED_KEPT_DAYS } from '@contract/community/posts';
+import { RESTORABLE_DAYS } from '@contract/community/posts';
 import type { LikeState } from '@contract/community/posts.responses';
 import type { Transaction } from '@server/db/database';
 import { accounts, commentLikes, comments, posts } from '@server/db/schema';
@@ -99,8 +99,7 @@ export async function deleteComment(ctx: CommunityContext, { id }: { id: string 
 export async function restoreComment(ctx: CommunityContext, { id }: { id: string }): Promise<CommentWritten> {
   return ctx.db.transaction(async (tx) => {
     const { row, post } = await lockOwnComment(tx, ctx, id);
-    if (row.deletedAt && row.deletedAt.getTime() + DELETED_KEPT_DAYS * DAY_MS <= ctx.now)
-      throw new AppError('NOT_FOUND');
+    if (row.deletedAt && row.deletedAt.getTime() + RESTORABLE_DAYS * DAY_MS <= ctx.now) throw new AppError('NOT_FOUND');
     const { total } = await updateCommentRow(tx, post, row, { deletedAt: null });
     return { comment: await getOwnComment(tx, ctx, post, id), total };
   });

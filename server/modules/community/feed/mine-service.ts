@@ -1,5 +1,5 @@
 import { DAY_MS } from '@contract/common/time';
-import { DELETED_KEPT_DAYS, type MineKind } from '@contract/community/posts';
+import { type MineKind, RESTORABLE_DAYS } from '@contract/community/posts';
 import type { MyCard, MyComments, MyPosts } from '@contract/community/posts.responses';
 import { accounts, comments, postBookmarks, postLikes, posts } from '@server/db/schema';
 import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
@@ -43,7 +43,7 @@ const before = (at: PgColumn, id: PgColumn, { key, id: last }: Cursor): SQL =>
 /** The reader's own posts in any state; deleted ones only while they can be restored. */
 async function ownPosts({ db, accountId, now }: Reader, query: Query): Promise<(CardRow & { at: Date })[]> {
   const after = readCursor(toCursorList(query), query.cursor);
-  const restorableSince = new Date(now - DELETED_KEPT_DAYS * DAY_MS);
+  const restorableSince = new Date(now - RESTORABLE_DAYS * DAY_MS);
   return db
     .select({ ...cardColumns(db, accountId), at: posts.createdAt })
     .from(posts)

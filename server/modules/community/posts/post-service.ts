@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
 import type { Section } from '@contract/community/community';
-import { DELETED_KEPT_DAYS, type PostChangeInput, type PostInput } from '@contract/community/posts';
+import { type PostChangeInput, type PostInput, RESTORABLE_DAYS } from '@contract/community/posts';
 import type { PostDeleted, PostDetail } from '@contract/community/posts.responses';
 import type { Transaction } from '@server/db/database';
 import { postDrafts, posts } from '@server/db/schema';
@@ -131,7 +131,7 @@ export async function restorePost(ctx: CommunityContext, { id }: { id: string })
   return getPost(ctx, { id });
 }
 
-export const restorableUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + DELETED_KEPT_DAYS * DAY_MS);
+export const restorableUntil = (deletedAt: Date) => new Date(deletedAt.getTime() + RESTORABLE_DAYS * DAY_MS);
 
 async function toColumns(
   tx: Transaction,

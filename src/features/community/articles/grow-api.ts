@@ -3,7 +3,7 @@ import type { Domain } from '@contract/test/diagnostics';
 import type { Play } from '@contract/test/diagnostics.responses';
 import { baseApi } from '@/shared/api/base-api';
 
-const KEPT_SECONDS = 30 * 60;
+const CACHE_SECONDS = 30 * 60;
 
 const growApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -14,7 +14,7 @@ const growApi = baseApi.injectEndpoints({
     }),
     listHomePlays: build.query<Play[], { month?: number; domain?: Domain }>({
       query: (params) => ({ url: '/community/homeplay', params }),
-      keepUnusedDataFor: KEPT_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
   }),
 });

@@ -11,7 +11,7 @@ export type FeedArg = Pick<FeedQuery, 'section'> &
 type NewerArg = Pick<FeedArg, 'section' | 'category' | 'subject'> & { since: string };
 
 /** A list stays cached while its reader has a post open. */
-const KEPT_SECONDS = 15 * 60;
+const CACHE_SECONDS = 15 * 60;
 
 const feedApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -24,7 +24,7 @@ const feedApi = baseApi.injectEndpoints({
         refetchCachedPages: false,
       },
       query: ({ queryArg, pageParam }) => ({ url: '/community/post', params: { ...queryArg, cursor: pageParam } }),
-      keepUnusedDataFor: KEPT_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
       providesTags: ['Feed'],
       onQueryStarted: indexPosts('listFeed', ({ pages }) => pages.map(({ items }) => items)),
     }),
