@@ -85,8 +85,8 @@ export const createComment = async (
 /** A picture that the account uploaded, with its signed address. */
 export async function createUpload({ id }: Pick<Account, 'id'>): Promise<UploadedImage> {
   const { deps } = backend();
-  const ctx = { db: deps.db, accountId: id, now: deps.now() };
-  const { path, ...size } = await storeImage(ctx, deps, Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]));
+  const ctx = { ...deps, accountId: id, now: deps.now() };
+  const { path, ...size } = await storeImage(ctx, Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]));
   return { path: await uploadSigner(deps.config, deps.now())(path), ...size };
 }
 

@@ -46,6 +46,7 @@ import { staffInquiriesRoutes } from './modules/mypage/inquiries/staff-routes';
 import { mypageRoutes } from './modules/mypage/mypage-routes';
 import { settingsRoutes } from './modules/mypage/settings/settings-routes';
 import { noticesRoutes } from './modules/notices/notices-routes';
+import { ownsProfile } from './modules/profiles/child';
 import { profileRoutes } from './modules/profiles/profile-routes';
 import { officialRoutes } from './modules/test/official/official-routes';
 import { diagnosticRoutes } from './modules/test/test-routes';
@@ -78,6 +79,10 @@ export function createApp(deps: Deps) {
     );
   }
   app.use('/api/*', refuseCrossSite(deps));
+  app.use('/api/*', (c, next) => {
+    c.set('ownsProfile', ownsProfile);
+    return next();
+  });
   app.get('/api/openapi.json', documentDescribed, openApiDocument(app));
   for (const routes of [
     authRoutes,

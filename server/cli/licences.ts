@@ -35,7 +35,7 @@ export function readLicences(args: readonly string[]): IssueLicencesInput {
  */
 export async function runLicences(db: Database, now: number, input: IssueLicencesInput): Promise<string[]> {
   try {
-    return (await issueLicences({ db, now, issuedBy: null }, input)).codes;
+    return (await issueLicences({ db, now, accountId: null }, input)).codes;
   } catch (error) {
     if (error instanceof AppError) throw new Error(Object.values(error.details.fields ?? {})[0] ?? error.message);
     throw error;

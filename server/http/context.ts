@@ -1,6 +1,7 @@
 import type { Role } from '@contract/auth/auth';
-import type { Database } from '@server/db/database';
+import type { Database, Queryable } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type SignUpload, uploadSigner } from './upload-address';
 
@@ -18,9 +19,19 @@ type Keyed = { db: Database; afterCommit: AfterCommitTask[] };
 /** A request with an idempotency key, identified by a keyed hash of its method, path and body. */
 export type KeyedRequest = { accountId: string; key: string; requestHash: string };
 
+/** Whether a profile is an account's, as a part of another query. */
+export type OwnsProfile = (db: Queryable, accountId: string, profileId: string) => SQL<boolean>;
+
 /** Variables a request carries through the app; `caller` is set by the session middleware on every signed-in route. */
 export type AppEnv = {
-  Variables: { requestId: string; caller: Caller; keyedRequest?: KeyedRequest | null; keyed?: Keyed };
+  Variables: {
+    requestId: string;
+    /** Set by the app: the check is of modules/profiles, which this layer may not import. */
+    ownsProfile: OwnsProfile;
+    caller: Caller;
+    keyedRequest?: KeyedRequest | null;
+    keyed?: Keyed;
+  };
 };
 
 /** What a service needs to know of the request: every query is scoped by `accountId`. */
@@ -35,16 +46,24 @@ export type ServiceContext = {
 /** Context of a service that answers pictures: paths of non-public ones are signed. */
 export type PictureContext = ServiceContext & { signUpload: SignUpload };
 
-export function serviceContext(deps: Deps, c: Context<AppEnv>): PictureContext {
+/**
+ * Everything a service of a signed-in request may need. Each service names the part that it uses, so that a job or a
+ * test can call it with less.
+ */
+export type RequestContext = PictureContext & Omit<Deps, 'db' | 'now'> & Pick<Caller, 'role' | 'familyId'>;
+
+/** Context of a service that runs without a signed-in caller; its clock is read when needed, as hashing takes time. */
+export type PublicContext = Deps;
+
+/** Its database is the request's transaction where it has one. */
+export function serviceContext(deps: Deps, c: Context<AppEnv>): RequestContext {
   const keyed = c.get('keyed');
   const now = deps.now();
-  const own = { accountId: c.get('caller').id, now, signUpload: uploadSigner(deps.config, now) };
-  if (!keyed) return { ...own, db: deps.db };
+  const { id: accountId, role, familyId } = c.get('caller');
+  const own = { ...deps, accountId, role, familyId, now, signUpload: uploadSigner(deps.config, now) };
+  if (!keyed) return own;
   return { ...own, db: keyed.db, afterCommit: (task) => void keyed.afterCommit.push(task) };
 }
-
-/** The deps of this request: their database is the request's transaction where it has one. */
-export const requestDeps = (deps: Deps, c: Context<AppEnv>): Deps => ({ ...deps, db: c.get('keyed')?.db ?? deps.db });
 
 /** Runs a task after the service's writes are committed. */
 export async function afterCommit(ctx: Pick<ServiceContext, 'db' | 'afterCommit'>, task: AfterCommitTask) {

@@ -10,7 +10,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Context, Next } from 'hono';
 import * as v from 'valibot';
 import { readBody } from './body';
-import { type AfterCommitTask, type AppEnv, type KeyedRequest, type PictureContext, serviceContext } from './context';
+import { type AfterCommitTask, type AppEnv, type KeyedRequest, type RequestContext, serviceContext } from './context';
 import { AppError } from './errors';
 
 const KEY = /^[\w-]{8,100}$/;
@@ -68,7 +68,7 @@ export async function replayAnswer(deps: Deps, c: Context<AppEnv>, next: Next): 
 export async function runOnce(
   deps: Deps,
   c: Context<AppEnv>,
-  work: (ctx: PictureContext) => Promise<Response>,
+  work: (ctx: RequestContext) => Promise<Response>,
 ): Promise<Response> {
   const request = c.get('keyedRequest');
   if (request === undefined) throw new Error("runOnce needs signedIn(deps, { keyed: 'handler' }) before it");

@@ -4,12 +4,20 @@ import { rateLimits } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { hmacHex } from '@server/lib/digest';
 import { eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import type { RequestContext } from './context';
 import { AppError } from './errors';
 
 /** `times` calls per `seconds`. */
 export type Limit = { name: string; times: number; seconds: number };
 
 type Host = Pick<Deps, 'db' | 'now' | 'config'>;
+
+/** Limits of a signed-in request count at the time of the request. */
+export const limitHost = ({ db, config, now }: Pick<RequestContext, 'db' | 'config' | 'now'>): Host => ({
+  db,
+  config,
+  now: () => now,
+});
 
 /** Tolerated difference between the clocks of two processes. */
 export const SKEW_MS = MINUTE_MS;

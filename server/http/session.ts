@@ -1,13 +1,13 @@
 import { PROFILE_HEADER } from '@contract/common/envelope';
 import { rowId } from '@contract/common/text';
-import { accounts, profiles, refreshTokens } from '@server/db/schema';
+import { accounts, refreshTokens } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { readAccessToken } from './access-token';
-import type { AppEnv } from './context';
+import type { AppEnv, OwnsProfile } from './context';
 import { declare } from './declare';
 import { AppError } from './errors';
 import { listKeyErrors, replayAnswer, withIdempotencyKey } from './idempotency';
@@ -45,7 +45,11 @@ const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request' }: 
     const claims = await readAccessToken(token, deps.config.secret, deps.now());
     if (!claims) throw new AppError('SESSION_EXPIRED');
     const claim = profileClaim ? c.req.header(PROFILE_HEADER) : undefined;
-    const caller = await findCaller(deps, claims.accountId, claims.familyId, claim);
+    const caller = await findCaller(
+      deps,
+      claims,
+      claim === undefined ? undefined : { claim, ownsProfile: c.get('ownsProfile') },
+    );
     if (!caller) throw new AppError('SESSION_EXPIRED');
     if (claim && !caller.ownsProfile) throw new AppError('FOREIGN_PROFILE');
     c.set('caller', { id: claims.accountId, role: caller.role, familyId: claims.familyId });
@@ -57,8 +61,12 @@ const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request' }: 
 export const getBearerToken = (c: Context) => /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /** One query: the account exists and is not leaving, its session is valid, the claimed profile is its own. */
-async function findCaller({ db }: Deps, accountId: string, familyId: string, claim: string | undefined) {
-  const profileId = v.safeParse(rowId, claim);
+async function findCaller(
+  { db }: Deps,
+  { accountId, familyId }: { accountId: string; familyId: string },
+  claimed: { claim: string; ownsProfile: OwnsProfile } | undefined,
+) {
+  const profileId = v.safeParse(rowId, claimed?.claim);
   const family = db
     .select({ one: sql`1` })
     .from(refreshTokens)
@@ -69,14 +77,11 @@ async function findCaller({ db }: Deps, accountId: string, familyId: string, cla
         isNull(refreshTokens.revokedAt),
       ),
     );
-  const profile = db
-    .select({ one: sql`1` })
-    .from(profiles)
-    .where(and(eq(profiles.accountId, accountId), eq(profiles.id, profileId.success ? profileId.output : accountId)));
   const [row] = await db
     .select({
       role: accounts.role,
-      ownsProfile: profileId.success ? sql<boolean>`exists(${profile})` : sql<boolean>`false`,
+      ownsProfile:
+        claimed && profileId.success ? claimed.ownsProfile(db, accountId, profileId.output) : sql<boolean>`false`,
     })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.leavingAt), sql`exists(${family})`));

@@ -65,7 +65,7 @@ async function createLicence(t: TestApp, issuedBy: string) {
   const {
     codes: [licence],
   } = await issueLicences(
-    { db: t.db, now: t.clock.now, issuedBy },
+    { db: t.db, now: t.clock.now, accountId: issuedBy },
     { id: crypto.randomUUID(), kind: PLANS[0]?.id ?? '', count: 1, expires_on: null, note: '' },
   );
   return licence;

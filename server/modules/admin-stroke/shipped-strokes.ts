@@ -2,6 +2,7 @@ import type { Subject } from '@contract/admin-stroke/strokes';
 import { type ContentGlyph, GLYPHS, SUBJECTS } from '@server/content/strokes';
 import type { Database } from '@server/db/database';
 import { strokes } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
 import { eq } from 'drizzle-orm';
 
 /** Ids up to here are of the shipped set; records added by hand come after. */
@@ -20,9 +21,8 @@ const toRow = (glyph: ContentGlyph, now: number): typeof strokes.$inferInsert =>
 
 /** Inserts missing records of the shipped set for a subject; existing ones are unchanged. */
 export async function insertShipped(
-  db: Database,
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   subject: Subject,
-  now: number,
 ): Promise<{ inserted: number; existing: number }> {
   const shipped = GLYPHS.filter((glyph) => glyph.subject === subject);
   const there = await db.select({ id: strokes.id }).from(strokes).where(eq(strokes.subject, subject));
@@ -39,5 +39,5 @@ export async function insertShipped(
 
 /** The whole set, as a server has it from its first start on. */
 export async function seedStrokes(db: Database, now: number): Promise<void> {
-  for (const subject of SUBJECTS) await insertShipped(db, subject, now);
+  for (const subject of SUBJECTS) await insertShipped({ db, now }, subject);
 }

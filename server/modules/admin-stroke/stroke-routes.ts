@@ -48,7 +48,7 @@ export function strokeRoutes(deps: Deps) {
       }),
       account,
       admin,
-      async (c) => ok(c, await insertShipped(deps.db, subject, deps.now())),
+      async (c) => ok(c, await insertShipped(serviceContext(deps, c), subject)),
     );
 
   return app
@@ -129,7 +129,7 @@ export function strokeRoutes(deps: Deps) {
       signedIn(deps, { profileClaim: false, keyed: 'handler' }),
       admin,
       async (c) => {
-        const record = await storeTracingImage(serviceContext(deps, c), deps, await tracingFile(deps, c));
+        const record = await storeTracingImage(serviceContext(deps, c), await tracingFile(deps, c));
         return runOnce(deps, c, async () => ok(c, record, 201));
       },
     );

@@ -1,8 +1,7 @@
 import { STROKE_BOX, STROKE_IMAGE_PATH, toSubject } from '@contract/admin-stroke/strokes';
 import type { StrokeRecord } from '@contract/admin-stroke/strokes.responses';
 import { strokes } from '@server/db/schema';
-import type { Deps } from '@server/deps';
-import type { ServiceContext } from '@server/http/context';
+import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { randomHex } from '@server/lib/digest';
 import { requireDecodable } from '@server/modules/uploads/image-kind';
@@ -16,8 +15,14 @@ import { addRecord, lockSet, replaceImage } from './stroke-service';
  * @throws AppError IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, NOT_FOUND, UNAVAILABLE
  */
 export async function storeTracingImage(
-  { db, now, accountId }: Pick<ServiceContext, 'db' | 'now' | 'accountId'>,
-  { files, images, log }: Pick<Deps, 'files' | 'images' | 'log'>,
+  {
+    db,
+    now,
+    accountId,
+    files,
+    images,
+    log,
+  }: Pick<RequestContext, 'db' | 'now' | 'accountId' | 'files' | 'images' | 'log'>,
   { bytes: original, name, word, id }: { bytes: Uint8Array; name: string; word: string; id?: number },
 ): Promise<StrokeRecord> {
   requireDecodable(original);

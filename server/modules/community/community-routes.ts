@@ -13,7 +13,7 @@ import {
 } from '@contract/community/posts';
 import { draft, myComments, myPosts, searchPage, sectionCounts } from '@contract/community/posts.responses';
 import type { Deps } from '@server/deps';
-import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
+import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
@@ -23,7 +23,6 @@ import * as v from 'valibot';
 import { listSectionPopular, listSections } from './feed/feed-service';
 import { listMine } from './feed/mine-service';
 import { listPopularPosts } from './feed/popular-posts-service';
-import { communityContext } from './members/community-context';
 import { agreeToRules, getMe, updateNickname } from './members/members-service';
 import { LIMITS, withRateLimit } from './members/rate-limits';
 import { deleteDraft, getDraft, saveDraft } from './posts/drafts-service';
@@ -80,7 +79,7 @@ export function communityRoutes(deps: Deps) {
       async (c) => ok(c, await listMine(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get('/community/me', documented({ tag, summary: '커뮤니티의 나', answers: communityMe }), account, async (c) =>
-      ok(c, await getMe(communityContext(deps, c))),
+      ok(c, await getMe(serviceContext(deps, c))),
     )
     .post(
       '/community/agree',
@@ -93,13 +92,8 @@ export function communityRoutes(deps: Deps) {
       account,
       valid('json', agreeInput),
       async (c) => {
-        const ctx = communityContext(deps, c);
-        return ok(
-          c,
-          await withRateLimit(requestDeps(deps, c), LIMITS.nickname, ctx.accountId, () =>
-            agreeToRules(ctx, c.req.valid('json')),
-          ),
-        );
+        const ctx = serviceContext(deps, c);
+        return ok(c, await withRateLimit(ctx, LIMITS.nickname, () => agreeToRules(ctx, c.req.valid('json'))));
       },
     )
     .put(
@@ -113,14 +107,9 @@ export function communityRoutes(deps: Deps) {
       account,
       valid('json', nicknameInput),
       async (c) => {
-        const ctx = communityContext(deps, c);
+        const ctx = serviceContext(deps, c);
         const { nickname } = c.req.valid('json');
-        return ok(
-          c,
-          await withRateLimit(requestDeps(deps, c), LIMITS.nickname, ctx.accountId, () =>
-            updateNickname(ctx, nickname),
-          ),
-        );
+        return ok(c, await withRateLimit(ctx, LIMITS.nickname, () => updateNickname(ctx, nickname)));
       },
     )
     .get(

@@ -79,7 +79,7 @@ export const learningRoutes = (deps: Deps) =>
         const { profileId } = c.req.valid('param');
         // A foreign child costs no try.
         await findChild(ctx, profileId);
-        await verifyGuardianPassword(deps, ctx.accountId, password, 'guardian_password');
+        await verifyGuardianPassword(ctx, { password, field: 'guardian_password' });
         return runOnce(deps, c, async (once) => ok(c, await saveSetting(once, { profileId, ...setting })));
       },
     )
@@ -99,7 +99,7 @@ export const learningRoutes = (deps: Deps) =>
         const { guardian_password: password, minutes } = c.req.valid('json');
         const { profileId } = c.req.valid('param');
         await findChild(ctx, profileId);
-        await verifyGuardianPassword(deps, ctx.accountId, password, 'guardian_password');
+        await verifyGuardianPassword(ctx, { password, field: 'guardian_password' });
         return runOnce(deps, c, async (once) => ok(c, await grantExtraTime(once, { profileId, minutes })));
       },
     )

@@ -3,14 +3,19 @@ import { seoulDay } from '@contract/common/calendar';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import type { Queryable } from '@server/db/database';
 import { profiles } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
+import type { OwnsProfile, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 export type Child = typeof profiles.$inferSelect;
 
-const ownProfile = (ctx: ServiceContext, profileId: string) =>
+/** The one condition that makes a child the caller's. */
+export const ownProfile = (ctx: Pick<ServiceContext, 'accountId'>, profileId: string) =>
   and(eq(profiles.accountId, ctx.accountId), eq(profiles.id, profileId));
+
+/** The same condition for the session middleware, which checks the `profile_id` header within its own query. */
+export const ownsProfile: OwnsProfile = (db, accountId, profileId) =>
+  sql<boolean>`exists(${db.select({ one: sql`1` }).from(profiles).where(ownProfile({ accountId }, profileId))})`;
 
 /** The caller's child. @throws AppError FOREIGN_PROFILE, as for the header, when it is not the caller's */
 export async function findChild(ctx: ServiceContext, profileId: string): Promise<Child> {

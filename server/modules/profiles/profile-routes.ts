@@ -58,7 +58,7 @@ export function profileRoutes(deps: Deps) {
       valid('param', byId),
       valid('json', input),
       async (c) =>
-        ok(c, await updateProfile(serviceContext(deps, c), deps.files, c.req.valid('param').id, c.req.valid('json'))),
+        ok(c, await updateProfile(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .delete(
       '/profile/:id',
@@ -72,7 +72,7 @@ export function profileRoutes(deps: Deps) {
       valid('param', byId),
       valid('json', profileDeleteInput),
       async (c) => {
-        await deleteProfile(serviceContext(deps, c), deps.files, c.req.valid('param').id, c.req.valid('json').name);
+        await deleteProfile(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') });
         return ok(c, null);
       },
     );

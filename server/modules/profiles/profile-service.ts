@@ -1,14 +1,14 @@
 import type { ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
-import type { Queryable, Transaction } from '@server/db/database';
+import type { Transaction } from '@server/db/database';
 import { accounts, idempotencyKeys, posts, profiles, uploads } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
-import type { FileStore } from '@server/deps';
-import { afterCommit, type PictureContext, type ServiceContext } from '@server/http/context';
+import { afterCommit, type PictureContext, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import type { SignUpload } from '@server/http/upload-address';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { findChild, findChildIn, ownProfile } from './child';
 
 const PROFILE_LIMIT = 20;
 
@@ -25,8 +25,8 @@ export async function listProfiles({ db, accountId, signUpload }: PictureContext
 }
 
 /** @throws AppError FOREIGN_PROFILE when it is not this account's */
-export async function getProfile({ db, accountId, signUpload }: PictureContext, id: string): Promise<Profile> {
-  return toProfile(await findOwn(db, accountId, id), signUpload);
+export async function getProfile(ctx: PictureContext, id: string): Promise<Profile> {
+  return toProfile(await findChild(ctx, id), ctx.signUpload);
 }
 
 /** @throws AppError PROFILE_LIMIT, INVALID_INPUT when the picture is not this account's */
@@ -54,14 +54,12 @@ export async function createProfile(ctx: PictureContext, input: ProfileInput): P
 
 /** @throws AppError FOREIGN_PROFILE, INVALID_INPUT when the picture is not this account's */
 export async function updateProfile(
-  ctx: PictureContext,
-  files: FileStore,
-  id: string,
-  input: ProfileInput,
+  ctx: PictureContext & Pick<RequestContext, 'files'>,
+  { id, ...input }: ProfileInput & { id: string },
 ): Promise<Profile> {
   const { db, accountId, now, signUpload } = ctx;
   const { before, after } = await db.transaction(async (tx) => {
-    const before = await findOwn(tx, accountId, id);
+    const before = await findChildIn(tx, ctx, id);
     await lockOwnImage(tx, accountId, input.image);
     const [after] = await tx
       .update(profiles)
@@ -71,28 +69,31 @@ export async function updateProfile(
         // Another birth date has other days for its vaccinations and check-ups.
         ...(before.birthDate !== input.birth_date && { windowsCheckOn: CHECK_AT_ONCE }),
       })
-      .where(own(accountId, id))
+      .where(ownProfile(ctx, id))
       .returning();
     if (!after) throw new AppError('FOREIGN_PROFILE');
     return { before, after };
   });
   const { imagePath } = before;
   if (imagePath && imagePath !== after.imagePath)
-    await afterCommit(ctx, (committed) => removeUnusedUpload(committed, files, accountId, imagePath));
+    await afterCommit(ctx, (committed) => removeUnusedUpload({ ...ctx, db: committed }, imagePath));
   return toProfile(after, signUpload);
 }
 
 /**
  * Deletes the child and everything stored about it, its photo included.
- * @param name the child's name as the parent typed it to confirm
+ * @param input.name the child's name as the parent typed it to confirm
  * @throws AppError FOREIGN_PROFILE, NAME_MISMATCH
  */
-export async function deleteProfile(ctx: ServiceContext, files: FileStore, id: string, name: string): Promise<void> {
+export async function deleteProfile(
+  ctx: ServiceContext & Pick<RequestContext, 'files'>,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
   const { db, accountId } = ctx;
-  const row = await findOwn(db, accountId, id);
+  const row = await findChild(ctx, id);
   if (row.name !== name) throw new AppError('NAME_MISMATCH');
   await db.transaction(async (tx) => {
-    await tx.delete(profiles).where(own(accountId, id));
+    await tx.delete(profiles).where(ownProfile(ctx, id));
     // Summaries attached to questions are deleted too.
     await tx
       .update(posts)
@@ -102,13 +103,7 @@ export async function deleteProfile(ctx: ServiceContext, files: FileStore, id: s
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
   });
   const { imagePath } = row;
-  if (imagePath) await afterCommit(ctx, (committed) => removeUnusedUpload(committed, files, accountId, imagePath));
-}
-
-async function findOwn(db: Queryable, accountId: string, id: string): Promise<Row> {
-  const [row] = await db.select().from(profiles).where(own(accountId, id));
-  if (!row) throw new AppError('FOREIGN_PROFILE');
-  return row;
+  if (imagePath) await afterCommit(ctx, (committed) => removeUnusedUpload({ ...ctx, db: committed }, imagePath));
 }
 
 /** A picture must be an upload of this account; its row is locked against the sweep of unused ones. */
@@ -121,8 +116,6 @@ async function lockOwnImage(tx: Transaction, accountId: string, path: string | n
     .for('update');
   if (locked.length === 0) throw new AppError('INVALID_INPUT', { fields: { image: '사진을 다시 올려 주세요.' } });
 }
-
-const own = (accountId: string, id: string) => and(eq(profiles.accountId, accountId), eq(profiles.id, id));
 
 const toColumns = (input: ProfileInput) => ({
   name: input.name,

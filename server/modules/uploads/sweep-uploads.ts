@@ -18,6 +18,7 @@ export async function sweepUploads({ db, files, now }: Pick<Deps, 'db' | 'files'
     .where(and(lt(uploads.createdAt, new Date(now() - ABANDONED_AFTER_MS)), notAttached(db)))
     .limit(AT_ONCE);
   let removed = 0;
-  for (const { accountId, path } of abandoned) if (await removeUnusedUpload(db, files, accountId, path)) removed += 1;
+  for (const { accountId, path } of abandoned)
+    if (await removeUnusedUpload({ db, files, accountId }, path)) removed += 1;
   return removed;
 }

@@ -34,7 +34,7 @@ export function uploadRoutes(deps: Deps) {
     async (c) => {
       const { bytes } = await receivePicture(deps, c);
       const ctx = serviceContext(deps, c);
-      const { path, ...size } = await storeImage(ctx, deps, bytes);
+      const { path, ...size } = await storeImage(ctx, bytes);
       return runOnce(deps, c, async (once) => ok(c, { path: await once.signUpload(path), ...size }, 201));
     },
   );

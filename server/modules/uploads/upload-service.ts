@@ -1,9 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
 import type { UploadedImage } from '@contract/profiles/profile.responses';
-import type { Database } from '@server/db/database';
 import { accounts, uploads } from '@server/db/schema';
-import type { Deps, FileStore } from '@server/deps';
-import type { ServiceContext } from '@server/http/context';
+import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { randomHex } from '@server/lib/digest';
 import { and, eq, sum } from 'drizzle-orm';
@@ -19,8 +17,14 @@ const MAX_SIDE = 1280;
  * @throws AppError IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, QUOTA_EXCEEDED, UNAVAILABLE
  */
 export async function storeImage(
-  { db, accountId, now }: ServiceContext,
-  { files, images, log }: Pick<Deps, 'files' | 'images' | 'log'>,
+  {
+    db,
+    accountId,
+    now,
+    files,
+    images,
+    log,
+  }: Pick<RequestContext, 'db' | 'accountId' | 'now' | 'files' | 'images' | 'log'>,
   original: Uint8Array,
 ): Promise<UploadedImage> {
   if (original.byteLength > IMAGE_MAX_BYTES) throw new AppError('IMAGE_TOO_LARGE');
@@ -47,9 +51,7 @@ export async function storeImage(
 
 /** Removes a picture that nothing of the account shows any more; leaves it otherwise. */
 export async function removeUnusedUpload(
-  db: Database,
-  files: FileStore,
-  accountId: string,
+  { db, files, accountId }: Pick<RequestContext, 'db' | 'files' | 'accountId'>,
   path: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ export function deviceRoutes(deps: Deps) {
       account,
       valid('json', pushTokenInput),
       async (c) => {
-        await savePushToken(serviceContext(deps, c), c.get('caller'), c.req.valid('json'));
+        await savePushToken(serviceContext(deps, c), c.req.valid('json'));
         return ok(c, null);
       },
     )
@@ -34,7 +34,7 @@ export function deviceRoutes(deps: Deps) {
       documented({ tag, summary: '이 기기로 알림 받지 않기', answers: noData }),
       account,
       async (c) => {
-        await removePushToken(serviceContext(deps, c), c.get('caller'));
+        await removePushToken(serviceContext(deps, c));
         return ok(c, null);
       },
     );

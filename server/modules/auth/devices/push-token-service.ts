@@ -15,8 +15,7 @@ type SignIn = Pick<Caller, 'familyId'>;
  * @throws AppError SESSION_EXPIRED when the sign-in ended meanwhile
  */
 export async function savePushToken(
-  { db, accountId, now }: ServiceContext,
-  { familyId }: SignIn,
+  { db, accountId, now, familyId }: ServiceContext & SignIn,
   { token, platform }: PushTokenInput,
 ): Promise<void> {
   const tokenHash = await sha256Hex(token);
@@ -52,7 +51,7 @@ export async function savePushToken(
 }
 
 /** The device of this sign-in is not to be reached any more. */
-export const removePushToken = async ({ db, accountId }: ServiceContext, { familyId }: SignIn): Promise<void> => {
+export const removePushToken = async ({ db, accountId, familyId }: ServiceContext & SignIn): Promise<void> => {
   await db.delete(pushTokens).where(ofFamily(accountId, familyId));
 };
 

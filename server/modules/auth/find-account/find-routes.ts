@@ -23,7 +23,7 @@ export function findRoutes(deps: Deps) {
         errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
       }),
       valid('json', findIdInput),
-      async (c) => ok(c, await sendIdCode(deps, c.req.valid('json'), readOrigin(deps, c))),
+      async (c) => ok(c, await sendIdCode(deps, { ...c.req.valid('json'), ...readOrigin(deps, c) })),
     )
     .post(
       '/auth/find/id/confirm',
@@ -44,7 +44,7 @@ export function findRoutes(deps: Deps) {
         errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
       }),
       valid('json', findPasswordInput),
-      async (c) => ok(c, await sendPasswordCode(deps, c.req.valid('json'), readOrigin(deps, c))),
+      async (c) => ok(c, await sendPasswordCode(deps, { ...c.req.valid('json'), ...readOrigin(deps, c) })),
     )
     .post(
       '/auth/find/password/confirm',

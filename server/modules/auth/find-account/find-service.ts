@@ -3,7 +3,7 @@ import type { FoundId, MailCodeSent } from '@contract/auth/join.responses';
 import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import { accounts } from '@server/db/schema';
-import type { Deps } from '@server/deps';
+import type { PublicContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { findIdLetter, findPasswordLetter, noAccountLetter, passwordResetLetter } from '@server/mail/letters';
 import { type MailCode, mailCode, proveCode, refundAttempt, spendCode } from '@server/mail/mail-codes';
@@ -17,11 +17,11 @@ import { revokeFamilies } from '@server/modules/auth/tokens/refresh-families';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { maskedId } from './masked-id';
 
-type Host = Pick<Deps, 'db' | 'now' | 'config' | 'mailer' | 'log'>;
+type MailContext = Pick<PublicContext, 'db' | 'now' | 'config' | 'mailer' | 'log'>;
 type Origin = Pick<SignInOrigin, 'network' | 'marks'>;
 
 /** Accounts that can still be restored are found too. */
-async function findOne({ db, now }: Pick<Deps, 'db' | 'now'>, by: SQL): Promise<Account | undefined> {
+async function findOne({ db, now }: Pick<PublicContext, 'db' | 'now'>, by: SQL): Promise<Account | undefined> {
   const [account] = await db
     .select()
     .from(accounts)
@@ -34,14 +34,17 @@ async function findOne({ db, now }: Pick<Deps, 'db' | 'now'>, by: SQL): Promise<
  * no account.
  * @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT
  */
-export async function sendIdCode(host: Host, { name, email }: FindIdInput, origin: Origin): Promise<MailCodeSent> {
-  const account = await findOne(host, eq(accounts.email, email));
+export async function sendIdCode(
+  ctx: MailContext,
+  { name, email, ...origin }: FindIdInput & Origin,
+): Promise<MailCodeSent> {
+  const account = await findOne(ctx, eq(accounts.email, email));
   const fits = account?.name === name ? account : undefined;
-  return mailCode(host, {
+  return mailCode(ctx, {
     purpose: 'find_id',
     email,
     caller: origin.network,
-    device: account ? await findDevice(host, origin.marks, account) : null,
+    device: account ? await findDevice(ctx, origin.marks, account) : null,
     accountId: fits?.id,
     valid: fits !== undefined,
     letter: fits ? findIdLetter(fits.name) : noAccountLetter('find_id'),
@@ -49,27 +52,26 @@ export async function sendIdCode(host: Host, { name, email }: FindIdInput, origi
 }
 
 /** @throws AppError MAIL_CODE_WRONG, MAIL_CODE_EXPIRED */
-export async function confirmFindId(host: Host, proof: MailCodeProof): Promise<FoundId> {
-  const code = await proveCode(host, 'find_id', proof);
-  const account = await getAccount(host, code);
-  if (!(await spendCode(host.db, code, host.now()))) throw new AppError('MAIL_CODE_EXPIRED');
+export async function confirmFindId(ctx: MailContext, proof: MailCodeProof): Promise<FoundId> {
+  const code = await proveCode(ctx, 'find_id', proof);
+  const account = await getAccount(ctx, code);
+  if (!(await spendCode(ctx.db, code, ctx.now()))) throw new AppError('MAIL_CODE_EXPIRED');
   const joined = formatDay(seoulDay(account.createdAt.getTime())).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   return { masked_user_id: maskedId(account.loginId), joined_on: joined };
 }
 
 /** The same for a password: id and address have to fit together. @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT */
 export async function sendPasswordCode(
-  host: Host,
-  { user_id, email }: FindPasswordInput,
-  origin: Origin,
+  ctx: MailContext,
+  { user_id, email, ...origin }: FindPasswordInput & Origin,
 ): Promise<MailCodeSent> {
-  const account = await findOne(host, eq(accounts.loginId, normalLoginId(user_id)));
+  const account = await findOne(ctx, eq(accounts.loginId, normalLoginId(user_id)));
   const fits = account?.email === email ? account : undefined;
-  return mailCode(host, {
+  return mailCode(ctx, {
     purpose: 'find_password',
     email,
     caller: origin.network,
-    device: fits ? await findDevice(host, origin.marks, fits) : null,
+    device: fits ? await findDevice(ctx, origin.marks, fits) : null,
     accountId: fits?.id,
     valid: fits !== undefined,
     letter: fits ? findPasswordLetter(fits.name) : noAccountLetter('find_password'),
@@ -81,43 +83,50 @@ export async function sendPasswordCode(
  * changes nothing.
  * @throws AppError MAIL_CODE_WRONG, MAIL_CODE_EXPIRED, INVALID_INPUT
  */
-export async function resetPassword(deps: Deps, { password, ...proof }: FindPasswordConfirmInput): Promise<void> {
-  const code = await proveCode(deps, 'find_password', proof);
-  const account = await getAccount(deps, code);
-  if (code.usedAt) return sameAgain(deps, account, password);
-  const passwordHash = await withAttemptRefunded(deps, code, () => {
+export async function resetPassword(
+  ctx: PublicContext,
+  { password, ...proof }: FindPasswordConfirmInput,
+): Promise<void> {
+  const code = await proveCode(ctx, 'find_password', proof);
+  const account = await getAccount(ctx, code);
+  if (code.usedAt) return sameAgain(ctx, account, password);
+  const passwordHash = await withAttemptRefunded(ctx, code, () => {
     if (namesId(password, account.loginId))
       throw new AppError('INVALID_INPUT', { fields: { password: PASSWORD_NAMES_ID } });
-    return deps.hasher.hash(password);
+    return ctx.hasher.hash(password);
   });
-  const now = deps.now();
-  const changed = await deps.db.transaction(async (tx) => {
+  const now = ctx.now();
+  const changed = await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, account.id);
     if (!(await spendCode(tx, code, now))) return false;
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     await revokeFamilies(tx, account.id, now);
     return true;
   });
-  if (!changed) return sameAgain(deps, account, password);
-  await resetLoginAttempts(deps, account.loginId);
-  await notifyByMail(deps, { to: account.email, ...passwordResetLetter(account.name) });
+  if (!changed) return sameAgain(ctx, account, password);
+  await resetLoginAttempts(ctx, account.loginId);
+  await notifyByMail(ctx, { to: account.email, ...passwordResetLetter(account.name) });
 }
 
 /** The code's account, unless it was erased meanwhile. */
-async function getAccount(host: Pick<Deps, 'db' | 'now'>, { accountId }: MailCode): Promise<Account> {
-  const account = accountId ? await findOne(host, eq(accounts.id, accountId)) : undefined;
+async function getAccount(ctx: Pick<PublicContext, 'db' | 'now'>, { accountId }: MailCode): Promise<Account> {
+  const account = accountId ? await findOne(ctx, eq(accounts.id, accountId)) : undefined;
   if (!account) throw new AppError('MAIL_CODE_EXPIRED');
   return account;
 }
 
 /** A used code is accepted only for a retry of the same change. */
-async function sameAgain({ db, now, hasher }: Deps, { id }: Account, password: string): Promise<void> {
+async function sameAgain({ db, now, hasher }: PublicContext, { id }: Account, password: string): Promise<void> {
   const account = await findOne({ db, now }, eq(accounts.id, id));
   if (!account || !(await hasher.verify(account.passwordHash, password))) throw new AppError('MAIL_CODE_EXPIRED');
 }
 
 /** Errors other than a wrong code do not use up an attempt. */
-async function withAttemptRefunded<T>({ db }: Pick<Deps, 'db'>, code: MailCode, work: () => Promise<T>): Promise<T> {
+async function withAttemptRefunded<T>(
+  { db }: Pick<PublicContext, 'db'>,
+  code: MailCode,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

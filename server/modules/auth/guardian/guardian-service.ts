@@ -1,23 +1,19 @@
 import { GUARDIAN_WAIT_MINUTES, type GuardianChangeInput, type GuardianResetInput } from '@contract/auth/guardian';
 import { accounts } from '@server/db/schema';
-import type { Deps } from '@server/deps';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { guardianKey, refundAttempt, resetAttempts } from '@server/modules/auth/login/login-throttle';
-import { proveOwnPassword } from '@server/modules/auth/passwords/own-password';
+import { type ProvingContext, proveOwnPassword, type TypedPassword } from '@server/modules/auth/passwords/own-password';
 import { and, eq, isNull } from 'drizzle-orm';
 import { countGuardianAttempt } from './guardian-attempts';
-
-type Host = Pick<Deps, 'db' | 'hasher' | 'now'>;
 
 /** A new guardian password, checked and hashed outside of any transaction. */
 type GuardianChange = { learningPasswordHash: string; replaces: 'none' | 'any' | { hash: string } };
 
 /** The first guardian password. @throws AppError GUARDIAN_ALREADY_SET */
 export async function prepareFirstGuardianPassword(
-  { db, hasher }: Host,
-  accountId: string,
-  password: string,
+  { db, hasher, accountId }: ProvingContext,
+  { password }: { password: string },
 ): Promise<GuardianChange> {
   if (await findHash(db, accountId)) throw new AppError('GUARDIAN_ALREADY_SET');
   return { learningPasswordHash: await hasher.hash(password), replaces: 'none' };
@@ -25,22 +21,20 @@ export async function prepareFirstGuardianPassword(
 
 /** @throws AppError GUARDIAN_NOT_SET, WRONG_GUARDIAN_PASSWORD, GUARDIAN_LOCKED */
 export async function prepareGuardianChange(
-  host: Host,
-  accountId: string,
+  ctx: ProvingContext,
   { current_password, password }: GuardianChangeInput,
 ): Promise<GuardianChange> {
-  const hash = await prove(host, accountId, current_password, 'current_password');
-  return { learningPasswordHash: await host.hasher.hash(password), replaces: { hash } };
+  const hash = await prove(ctx, { password: current_password, field: 'current_password' });
+  return { learningPasswordHash: await ctx.hasher.hash(password), replaces: { hash } };
 }
 
 /** Forgotten: the account's password sets a new one and ends a wait. @throws AppError WRONG_PASSWORD, LOGIN_THROTTLED */
 export async function prepareGuardianReset(
-  host: Host,
-  accountId: string,
+  ctx: ProvingContext,
   { account_password, password }: GuardianResetInput,
 ): Promise<GuardianChange> {
-  await proveOwnPassword(host, accountId, account_password, 'account_password');
-  return { learningPasswordHash: await host.hasher.hash(password), replaces: 'any' };
+  await proveOwnPassword(ctx, { password: account_password, field: 'account_password' });
+  return { learningPasswordHash: await ctx.hasher.hash(password), replaces: 'any' };
 }
 
 /** @throws AppError GUARDIAN_ALREADY_SET, CONFLICT when it was changed elsewhere meanwhile */
@@ -62,25 +56,20 @@ export async function saveGuardianPassword(
   return null;
 }
 
-/**
- * @param field the password's name in the request: the error is reported on it
- * @throws AppError GUARDIAN_NOT_SET, WRONG_GUARDIAN_PASSWORD, GUARDIAN_LOCKED
- */
-export async function verifyGuardianPassword(
-  host: Host,
-  accountId: string,
-  password: string,
-  field = 'password',
-): Promise<void> {
-  await prove(host, accountId, password, field);
+/** @throws AppError GUARDIAN_NOT_SET, WRONG_GUARDIAN_PASSWORD, GUARDIAN_LOCKED */
+export async function verifyGuardianPassword(ctx: ProvingContext, typed: TypedPassword): Promise<void> {
+  await prove(ctx, typed);
 }
 
 /** Answers the stored hash that the password fits. */
-async function prove({ db, hasher, now }: Host, accountId: string, password: string, field: string): Promise<string> {
+async function prove(
+  { db, hasher, now, accountId }: ProvingContext,
+  { password, field }: TypedPassword,
+): Promise<string> {
   const stored = await findHash(db, accountId);
   if (stored === null) throw new AppError('GUARDIAN_NOT_SET');
   const key = await guardianKey(accountId);
-  const left = await countGuardianAttempt(db, key, now());
+  const left = await countGuardianAttempt(db, key, now);
   const right = await hasher.verify(stored, password).catch(async (error: unknown) => {
     await refundAttempt(db, key);
     throw error;
@@ -96,7 +85,7 @@ async function prove({ db, hasher, now }: Host, accountId: string, password: str
   return stored;
 }
 
-async function findHash(db: Deps['db'], accountId: string): Promise<string | null> {
+async function findHash(db: ServiceContext['db'], accountId: string): Promise<string | null> {
   const [account] = await db
     .select({ hash: accounts.learningPasswordHash })
     .from(accounts)

@@ -7,7 +7,7 @@ import { grantedLicence, plan } from '@contract/history/licences.responses';
 import { PLANS } from '@server/content/plans';
 import type { Deps } from '@server/deps';
 import { callerAddress } from '@server/http/caller-address';
-import type { AppEnv } from '@server/http/context';
+import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { runOnce } from '@server/http/idempotency';
 import { ok } from '@server/http/reply';
@@ -33,7 +33,7 @@ export function joinRoutes(deps: Deps) {
         errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
       }),
       valid('query', userIdQuery),
-      async (c) => ok(c, await checkUserId(deps, c.req.valid('query').user_id, callerAddress(c, deps))),
+      async (c) => ok(c, await checkUserId(deps, { ...c.req.valid('query'), caller: callerAddress(c, deps) })),
     )
     .post(
       '/auth/join/email-code',
@@ -44,7 +44,7 @@ export function joinRoutes(deps: Deps) {
         errors: ['INVALID_INPUT', 'MAIL_CODE_THROTTLED', 'MAIL_UNSENT'],
       }),
       valid('json', joinCodeInput),
-      async (c) => ok(c, await sendJoinCode(deps, c.req.valid('json').email, callerAddress(c, deps))),
+      async (c) => ok(c, await sendJoinCode(deps, { ...c.req.valid('json'), caller: callerAddress(c, deps) })),
     )
     .post(
       '/auth/join',
@@ -64,7 +64,7 @@ export function joinRoutes(deps: Deps) {
         ],
       }),
       valid('json', joinInput),
-      async (c) => answerSession(deps, c, await join(deps, c.req.valid('json'), getUserAgent(c)), 201),
+      async (c) => answerSession(deps, c, await join(deps, { ...c.req.valid('json'), device: getUserAgent(c) }), 201),
     )
     .get('/auth/join/plans', documented({ tag, summary: '이용권 종류', answers: v.array(plan) }), (c) => ok(c, PLANS))
     .post(
@@ -79,7 +79,7 @@ export function joinRoutes(deps: Deps) {
       signedIn(deps, { profileClaim: false, keyed: 'handler' }),
       valid('json', licenceInput),
       async (c) =>
-        limitLicenceAttempts(deps, c.get('caller').id, () =>
+        limitLicenceAttempts(serviceContext(deps, c), () =>
           runOnce(deps, c, async (ctx) => ok(c, await redeemLicence(ctx, c.req.valid('json').code), 201)),
         ),
     );

@@ -5,7 +5,7 @@ import { ERRORS } from '@contract/common/error-codes';
 import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
 import type { Database } from '@server/db/database';
 import { accounts, mailCodes } from '@server/db/schema';
-import type { Deps } from '@server/deps';
+import type { PublicContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { alreadyMemberLetter, joinCodeLetter } from '@server/mail/letters';
 import { type MailCode, mailCode, proveCode, refundAttempt, spendCode } from '@server/mail/mail-codes';
@@ -15,19 +15,22 @@ import { eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { isTaken } from './user-ids';
 
-type Host = Pick<Deps, 'db' | 'now' | 'config' | 'mailer' | 'log'>;
+type MailContext = Pick<PublicContext, 'db' | 'now' | 'config' | 'mailer' | 'log'>;
 
 /**
  * Mails the code that proves an address. A member's address gets a mail that says so; the answer is the same.
  * @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT
  */
-export async function sendJoinCode(host: Host, email: string, caller: string): Promise<MailCodeSent> {
-  const [member] = await host.db
+export async function sendJoinCode(
+  ctx: MailContext,
+  { email, caller }: { email: string; caller: string },
+): Promise<MailCodeSent> {
+  const [member] = await ctx.db
     .select({ leavingAt: accounts.leavingAt })
     .from(accounts)
     .where(eq(accounts.email, email));
   const letter = member ? alreadyMemberLetter(member.leavingAt !== null) : joinCodeLetter;
-  return mailCode(host, { purpose: 'join', email, caller, valid: !member, letter });
+  return mailCode(ctx, { purpose: 'join', email, caller, valid: !member, letter });
 }
 
 /**
@@ -35,17 +38,17 @@ export async function sendJoinCode(host: Host, email: string, caller: string): P
  * @throws AppError CONSENT_TEXT_CHANGED, MAIL_CODE_WRONG, MAIL_CODE_EXPIRED, USER_ID_TAKEN, CONFLICT (address taken
  * meanwhile)
  */
-export async function join(deps: Deps, input: JoinInput, device: string): Promise<Session> {
+export async function join(ctx: PublicContext, { device, ...input }: JoinInput & { device: string }): Promise<Session> {
   assertCurrentTexts(input.consents);
-  const proved = await proveCode(deps, 'join', input, input.email);
+  const proved = await proveCode(ctx, 'join', input, input.email);
   try {
-    const created = proved.usedAt ? null : await createAccount(deps, proved, input);
-    const session = await openSession(deps, created ?? (await findCreatedAccount(deps, proved, input)), device);
-    await refundAttempt(deps.db, proved);
+    const created = proved.usedAt ? null : await createAccount(ctx, proved, input);
+    const session = await openSession(ctx, created ?? (await findCreatedAccount(ctx, proved, input)), device);
+    await refundAttempt(ctx.db, proved);
     return session;
   } catch (error) {
     // The code was right: other errors do not use up its attempts, using it for another form does.
-    if (!(error instanceof AppError && error.code === 'MAIL_CODE_EXPIRED')) await refundAttempt(deps.db, proved);
+    if (!(error instanceof AppError && error.code === 'MAIL_CODE_EXPIRED')) await refundAttempt(ctx.db, proved);
     throw error;
   }
 }
@@ -56,15 +59,15 @@ function assertCurrentTexts(given: readonly ConsentGiven[]) {
 }
 
 /** Null when another request with the same code was quicker. */
-async function createAccount(deps: Deps, proved: MailCode, input: JoinInput): Promise<Account | null> {
+async function createAccount(ctx: PublicContext, proved: MailCode, input: JoinInput): Promise<Account | null> {
   // Checked before the password is hashed, which is slow.
-  if (await isTaken(deps, input.user_id)) {
-    if ((await readCode(deps.db, proved))?.usedAt) return null;
+  if (await isTaken(ctx, input.user_id)) {
+    if ((await readCode(ctx.db, proved))?.usedAt) return null;
     throw new AppError('USER_ID_TAKEN', { fields: { user_id: ERRORS.USER_ID_TAKEN.message } });
   }
-  const passwordHash = await deps.hasher.hash(input.password);
-  const at = new Date(deps.now());
-  return deps.db.transaction(async (tx) => {
+  const passwordHash = await ctx.hasher.hash(input.password);
+  const at = new Date(ctx.now());
+  return ctx.db.transaction(async (tx) => {
     const [code] = await tx.select().from(mailCodes).where(eq(mailCodes.id, proved.id)).for('update');
     if (!code || code.usedAt) return null;
     const [account] = await tx
@@ -99,11 +102,11 @@ async function createAccount(deps: Deps, proved: MailCode, input: JoinInput): Pr
  * The account that this very form made already.
  * @throws AppError MAIL_CODE_EXPIRED when the code was used for anything else
  */
-async function findCreatedAccount(deps: Deps, proved: MailCode, input: JoinInput): Promise<Account> {
-  const code = await readCode(deps.db, proved);
-  const [account] = code?.accountId ? await deps.db.select().from(accounts).where(eq(accounts.id, code.accountId)) : [];
+async function findCreatedAccount(ctx: PublicContext, proved: MailCode, input: JoinInput): Promise<Account> {
+  const code = await readCode(ctx.db, proved);
+  const [account] = code?.accountId ? await ctx.db.select().from(accounts).where(eq(accounts.id, code.accountId)) : [];
   const same = account?.loginId === input.user_id && account.leavingAt === null;
-  if (!account || !same || !(await deps.hasher.verify(account.passwordHash, input.password)))
+  if (!account || !same || !(await ctx.hasher.verify(account.passwordHash, input.password)))
     throw new AppError('MAIL_CODE_EXPIRED');
   return account;
 }

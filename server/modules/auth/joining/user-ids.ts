@@ -1,7 +1,7 @@
 import type { UserIdAvailability } from '@contract/auth/join.responses';
 import type { Queryable } from '@server/db/database';
 import { accounts } from '@server/db/schema';
-import type { Deps } from '@server/deps';
+import type { PublicContext } from '@server/http/context';
 import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
 import { eq } from 'drizzle-orm';
 
@@ -14,12 +14,11 @@ const ASKING: Limit = { name: 'user id', times: 60, seconds: 10 * 60 };
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function checkUserId(
-  host: Pick<Deps, 'db' | 'now' | 'config'>,
-  userId: string,
-  caller: string,
+  ctx: Pick<PublicContext, 'db' | 'now' | 'config'>,
+  { user_id: userId, caller }: { user_id: string; caller: string },
 ): Promise<UserIdAvailability> {
-  await consumeOrThrow(host, ASKING, caller, (wait) => `아이디를 여러 번 확인했어요. ${wait} 뒤에 다시 시도해 주세요.`);
-  return { user_id: userId, available: !(await isTaken(host, userId)) };
+  await consumeOrThrow(ctx, ASKING, caller, (wait) => `아이디를 여러 번 확인했어요. ${wait} 뒤에 다시 시도해 주세요.`);
+  return { user_id: userId, available: !(await isTaken(ctx, userId)) };
 }
 
 export async function isTaken({ db }: { db: Queryable }, userId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { leaveInput } from '@contract/auth/leaving';
 import { leaving } from '@contract/auth/leaving.responses';
 import type { Deps } from '@server/deps';
-import type { AppEnv } from '@server/http/context';
+import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { runOnce } from '@server/http/idempotency';
 import { ok } from '@server/http/reply';
@@ -27,9 +27,9 @@ export const leavingRoutes = (deps: Deps) =>
     valid('json', leaveInput),
     async (c) => {
       const { password, reason } = c.req.valid('json');
-      const proved = await proveOwnPassword(deps, c.get('caller').id, password, 'password');
+      const proved = await proveOwnPassword(serviceContext(deps, c), { password, field: 'password' });
       return runOnce(deps, c, async (ctx) => {
-        const left = await leave(ctx, deps, proved, { reason });
+        const left = await leave(ctx, { proved, reason });
         dropRefreshCookie(deps, c);
         return ok(c, left);
       });

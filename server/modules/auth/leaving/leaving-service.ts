@@ -1,8 +1,7 @@
 import type { LeaveInput } from '@contract/auth/leaving';
 import type { Leaving } from '@contract/auth/leaving.responses';
 import { accounts } from '@server/db/schema';
-import type { Deps } from '@server/deps';
-import { afterCommit, type ServiceContext } from '@server/http/context';
+import { afterCommit, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { leavingLetter } from '@server/mail/account-letters';
 import { notifyByMail } from '@server/mail/notify-by-mail';
@@ -14,14 +13,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 /**
  * Deactivates the account: every session ends and it is invisible to others. It can be restored for thirty days.
- * @param proved the account whose password was just checked
+ * @param input.proved the account whose password was just checked
  * @throws AppError CONFLICT when the password was changed or the account left meanwhile
  */
 export async function leave(
-  ctx: ServiceContext,
-  deps: Pick<Deps, 'mailer' | 'log'>,
-  proved: Account,
-  { reason }: Pick<LeaveInput, 'reason'>,
+  ctx: ServiceContext & Pick<RequestContext, 'mailer' | 'log'>,
+  { proved, reason }: { proved: Account } & Pick<LeaveInput, 'reason'>,
 ): Promise<Leaving> {
   const { accountId } = ctx;
   const at = new Date(ctx.now);
@@ -37,8 +34,6 @@ export async function leave(
     if (left.length === 0) throw new AppError('CONFLICT');
     await revokeFamilies(tx, accountId, at.getTime());
   });
-  await afterCommit(ctx, () =>
-    notifyByMail(deps, { to: proved.email, ...leavingLetter(proved.name, lastDayText(at)) }),
-  );
+  await afterCommit(ctx, () => notifyByMail(ctx, { to: proved.email, ...leavingLetter(proved.name, lastDayText(at)) }));
   return { erased_at: erasedAt(at).toISOString() };
 }

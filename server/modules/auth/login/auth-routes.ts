@@ -1,17 +1,15 @@
-import { loginInput } from '@contract/auth/auth';
+import { type LoginInput, loginInput } from '@contract/auth/auth';
 import { signedIn as signedInAnswer, user } from '@contract/auth/auth.responses';
 import { comeBackInput } from '@contract/auth/leaving';
 import { noData } from '@contract/common/response-parts';
 import type { Deps } from '@server/deps';
-import { readAccessToken } from '@server/http/access-token';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { getBearerToken, signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { revokeFamily, revokeFamilyByToken } from '@server/modules/auth/tokens/refresh-families';
-import { Hono } from 'hono';
-import { comeBack, endFirstLogin, getUser, logIn, refresh } from './auth-service';
+import { type Context, Hono } from 'hono';
+import { comeBack, endFirstLogin, getUser, logIn, logOut, refresh } from './auth-service';
 import { answerSession, dropRefreshCookie, getRefreshCookie, readOrigin } from './session-answer';
 
 const tag = 'auth';
@@ -27,6 +25,11 @@ export function authRoutes(deps: Deps) {
     });
     return decoy;
   };
+  const readAttempt = async (c: Context, form: LoginInput) => ({
+    ...form,
+    ...readOrigin(deps, c),
+    decoy: await decoyHash(),
+  });
 
   return new Hono<AppEnv>()
     .post(
@@ -38,8 +41,7 @@ export function authRoutes(deps: Deps) {
         errors: ['WRONG_CREDENTIALS', 'ACCOUNT_LEAVING', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
       valid('json', loginInput),
-      async (c) =>
-        answerSession(deps, c, await logIn(deps, c.req.valid('json'), readOrigin(deps, c), await decoyHash())),
+      async (c) => answerSession(deps, c, await logIn(deps, await readAttempt(c, c.req.valid('json')))),
     )
     .post(
       '/auth/come-back',
@@ -50,8 +52,7 @@ export function authRoutes(deps: Deps) {
         errors: ['WRONG_CREDENTIALS', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
       valid('json', comeBackInput),
-      async (c) =>
-        answerSession(deps, c, await comeBack(deps, c.req.valid('json'), readOrigin(deps, c), await decoyHash())),
+      async (c) => answerSession(deps, c, await comeBack(deps, await readAttempt(c, c.req.valid('json')))),
     )
     .post(
       '/auth/refresh-token',
@@ -65,10 +66,7 @@ export function authRoutes(deps: Deps) {
       async (c) => answerSession(deps, c, await refresh(deps, getRefreshCookie(c))),
     )
     .post('/auth/logout', documented({ tag, summary: '로그아웃', answers: noData }), async (c) => {
-      const token = getRefreshCookie(c);
-      if (token) await revokeFamilyByToken(deps.db, token, deps.now());
-      const claims = await readAccessToken(getBearerToken(c) ?? '', deps.config.secret, deps.now());
-      if (claims) await revokeFamily(deps.db, claims.accountId, claims.familyId, deps.now());
+      await logOut(deps, { refreshToken: getRefreshCookie(c), accessToken: getBearerToken(c) });
       dropRefreshCookie(deps, c);
       return ok(c, null);
     })

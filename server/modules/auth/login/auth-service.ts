@@ -1,12 +1,17 @@
 import type { LoginInput } from '@contract/auth/auth';
 import type { SignedIn, User } from '@contract/auth/auth.responses';
 import { accounts } from '@server/db/schema';
-import type { Deps } from '@server/deps';
-import { signAccessToken } from '@server/http/access-token';
-import type { ServiceContext } from '@server/http/context';
+import { readAccessToken, signAccessToken } from '@server/http/access-token';
+import type { PublicContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { leavingMessage, staysUntil } from '@server/modules/accounts/leaving-time';
-import { createFamily, type Refreshed, rotate } from '@server/modules/auth/tokens/refresh-families';
+import {
+  createFamily,
+  type Refreshed,
+  revokeFamily,
+  revokeFamilyByToken,
+  rotate,
+} from '@server/modules/auth/tokens/refresh-families';
 import { countUnread } from '@server/modules/notices/notices-service';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findDevice } from './device-marks';
@@ -26,34 +31,36 @@ export type SignInOrigin = {
   marks: string | undefined;
 };
 
+/** A log-in form, where it comes from, and a hash that matches no password. */
+type SignInAttempt = LoginInput & SignInOrigin & { decoy: string };
+
 /** Ids are compared in lower case, as they are stored. */
 export const normalLoginId = (loginId: string) => loginId.normalize('NFC').trim().toLowerCase();
 
 /**
  * Signs in. An unknown id costs the same time and answers the same as a wrong password.
- * @param decoy a hash that matches no password
  * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED, ACCOUNT_LEAVING for the right password of an account that is
  * leaving
  */
-export async function logIn(deps: Deps, input: LoginInput, origin: SignInOrigin, decoy: string): Promise<Session> {
-  const account = await findByCredentials(deps, input, origin, decoy);
+export async function logIn(ctx: PublicContext, input: SignInAttempt): Promise<Session> {
+  const account = await findByCredentials(ctx, input);
   if (account.leavingAt) throw new AppError('ACCOUNT_LEAVING', { message: leavingMessage(account.leavingAt) });
-  return openSession(deps, account, origin.userAgent);
+  return openSession(ctx, account, input.userAgent);
 }
 
 /**
  * Takes leaving back and signs in; sent twice, it signs in twice.
  * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
  */
-export async function comeBack(deps: Deps, input: LoginInput, origin: SignInOrigin, decoy: string): Promise<Session> {
-  const account = await findByCredentials(deps, input, origin, decoy);
-  const [back] = await deps.db
+export async function comeBack(ctx: PublicContext, input: SignInAttempt): Promise<Session> {
+  const account = await findByCredentials(ctx, input);
+  const [back] = await ctx.db
     .update(accounts)
     .set({ leavingAt: null, leavingReason: null })
-    .where(and(eq(accounts.id, account.id), staysUntil(deps.now())))
+    .where(and(eq(accounts.id, account.id), staysUntil(ctx.now())))
     .returning();
   if (!back) throw new AppError('WRONG_CREDENTIALS');
-  return openSession(deps, back, origin.userAgent);
+  return openSession(ctx, back, input.userAgent);
 }
 
 /**
@@ -61,24 +68,20 @@ export async function comeBack(deps: Deps, input: LoginInput, origin: SignInOrig
  * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
  */
 async function findByCredentials(
-  deps: Deps,
-  input: LoginInput,
-  { network, marks }: SignInOrigin,
-  decoy: string,
+  ctx: PublicContext,
+  { user_id, password, network, marks, decoy }: SignInAttempt,
 ): Promise<Account> {
-  const loginId = normalLoginId(input.user_id);
-  const [account] = await deps.db
+  const loginId = normalLoginId(user_id);
+  const [account] = await ctx.db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.loginId, loginId), staysUntil(deps.now())));
-  const device = account ? await findDevice(deps, marks, account) : null;
-  const booked = await countLoginAttempt(deps, loginId, { network, device });
-  const right = await deps.hasher
-    .verify(account?.passwordHash ?? decoy, input.password)
-    .catch(async (error: unknown) => {
-      await booked.refund();
-      throw error;
-    });
+    .where(and(eq(accounts.loginId, loginId), staysUntil(ctx.now())));
+  const device = account ? await findDevice(ctx, marks, account) : null;
+  const booked = await countLoginAttempt(ctx, loginId, { network, device });
+  const right = await ctx.hasher.verify(account?.passwordHash ?? decoy, password).catch(async (error: unknown) => {
+    await booked.refund();
+    throw error;
+  });
   if (!account || !right) throw new AppError('WRONG_CREDENTIALS');
   await booked.reset();
   return account;
@@ -88,18 +91,28 @@ async function findByCredentials(
  * Creates a session on one device for an account whose password was just checked.
  * @throws AppError WRONG_CREDENTIALS when the password was changed meanwhile
  */
-export async function openSession(deps: Deps, account: Account, device: string): Promise<Session> {
-  const family = await createFamily(deps.db, account, device, deps.now());
+export async function openSession(ctx: PublicContext, account: Account, device: string): Promise<Session> {
+  const family = await createFamily(ctx.db, account, device, ctx.now());
   if (!family) throw new AppError('WRONG_CREDENTIALS');
-  return createSession(deps, account, family);
+  return createSession(ctx, account, family);
 }
 
 /** @throws AppError SESSION_EXPIRED */
-export async function refresh(deps: Deps, token: string | undefined): Promise<Session> {
-  const refreshed = token ? await rotate(deps.db, token, deps.config.secret, deps.now()) : null;
-  const account = refreshed && (await findAccount(deps, refreshed.accountId));
+export async function refresh(ctx: PublicContext, token: string | undefined): Promise<Session> {
+  const refreshed = token ? await rotate(ctx.db, token, ctx.config.secret, ctx.now()) : null;
+  const account = refreshed && (await findAccount(ctx, refreshed.accountId));
   if (!account) throw new AppError('SESSION_EXPIRED');
-  return createSession(deps, account, refreshed);
+  return createSession(ctx, account, refreshed);
+}
+
+/** Ends the session of a refresh token and that of an access token, whichever are valid. */
+export async function logOut(
+  { db, config, now }: PublicContext,
+  { refreshToken, accessToken }: { refreshToken: string | undefined; accessToken: string | undefined },
+): Promise<void> {
+  if (refreshToken) await revokeFamilyByToken(db, refreshToken, now());
+  const claims = await readAccessToken(accessToken ?? '', config.secret, now());
+  if (claims) await revokeFamily(db, claims.accountId, claims.familyId, now());
 }
 
 /** @throws AppError SESSION_EXPIRED when the account is erased or leaving */
@@ -115,7 +128,7 @@ export async function endFirstLogin({ db, accountId }: ServiceContext): Promise<
 }
 
 async function createSession(
-  { config, now }: Deps,
+  { config, now }: PublicContext,
   account: Account,
   { familyId, token }: Refreshed,
 ): Promise<Session> {
@@ -128,7 +141,7 @@ async function createSession(
 }
 
 /** Leaving accounts count as missing. */
-async function findAccount({ db }: Pick<Deps, 'db'>, id: string): Promise<Account | undefined> {
+async function findAccount({ db }: Pick<PublicContext, 'db'>, id: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
     .from(accounts)

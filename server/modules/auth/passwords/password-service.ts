@@ -1,8 +1,7 @@
 import type { PasswordChangeInput } from '@contract/auth/own-password';
 import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
 import { accounts } from '@server/db/schema';
-import type { Deps } from '@server/deps';
-import { afterCommit, type ServiceContext } from '@server/http/context';
+import { afterCommit, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { passwordChangedLetter } from '@server/mail/account-letters';
 import { notifyByMail } from '@server/mail/notify-by-mail';
@@ -10,7 +9,7 @@ import { lockAccount } from '@server/modules/accounts/lock-account';
 import type { Account } from '@server/modules/auth/login/auth-service';
 import { revokeFamilies } from '@server/modules/auth/tokens/refresh-families';
 import { and, eq } from 'drizzle-orm';
-import { proveOwnPassword } from './own-password';
+import { type ProvingContext, proveOwnPassword } from './own-password';
 
 type PasswordChange = { account: Account; passwordHash: string };
 
@@ -20,25 +19,21 @@ type PasswordChange = { account: Account; passwordHash: string };
  * @throws AppError WRONG_PASSWORD, LOGIN_THROTTLED, INVALID_INPUT
  */
 export async function preparePasswordChange(
-  deps: Pick<Deps, 'db' | 'hasher' | 'now'>,
-  accountId: string,
+  ctx: ProvingContext,
   { current_password, password }: PasswordChangeInput,
 ): Promise<PasswordChange> {
-  const account = await proveOwnPassword(deps, accountId, current_password, 'current_password');
+  const account = await proveOwnPassword(ctx, { password: current_password, field: 'current_password' });
   if (namesId(password, account.loginId))
     throw new AppError('INVALID_INPUT', { fields: { password: PASSWORD_NAMES_ID } });
-  return { account, passwordHash: await deps.hasher.hash(password) };
+  return { account, passwordHash: await ctx.hasher.hash(password) };
 }
 
 /**
- * A new password for the account. Every other session ends at once, and its owner gets a mail about it.
- * @param familyId the session that stays
+ * A new password for the account. Every session but this one ends at once, and its owner gets a mail about it.
  * @throws AppError CONFLICT when it was changed elsewhere meanwhile
  */
 export async function changePassword(
-  ctx: ServiceContext,
-  deps: Pick<Deps, 'mailer' | 'log'>,
-  familyId: string,
+  ctx: ServiceContext & Pick<RequestContext, 'mailer' | 'log' | 'familyId'>,
   { account, passwordHash }: PasswordChange,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -49,7 +44,7 @@ export async function changePassword(
       .where(and(eq(accounts.id, ctx.accountId), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
     if (changed.length === 0) throw new AppError('CONFLICT');
-    await revokeFamilies(tx, ctx.accountId, ctx.now, familyId);
+    await revokeFamilies(tx, ctx.accountId, ctx.now, ctx.familyId);
   });
-  await afterCommit(ctx, () => notifyByMail(deps, { to: account.email, ...passwordChangedLetter(account.name) }));
+  await afterCommit(ctx, () => notifyByMail(ctx, { to: account.email, ...passwordChangedLetter(account.name) }));
 }

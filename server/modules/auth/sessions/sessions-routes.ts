@@ -21,7 +21,7 @@ export function sessionRoutes(deps: Deps) {
       '/auth/session',
       documented({ tag, summary: '로그인한 기기', answers: v.array(signedInDevice) }),
       account,
-      async (c) => ok(c, await listDevices(serviceContext(deps, c), c.get('caller'))),
+      async (c) => ok(c, await listDevices(serviceContext(deps, c))),
     )
     .delete(
       '/auth/session',
@@ -30,7 +30,7 @@ export function sessionRoutes(deps: Deps) {
       valid('query', signOutQuery),
       async (c) => {
         const { scope } = c.req.valid('query');
-        const ended = await signOutEverywhere(serviceContext(deps, c), c.get('caller'), scope);
+        const ended = await signOutEverywhere(serviceContext(deps, c), { scope });
         if (scope === 'all') dropRefreshCookie(deps, c);
         return ok(c, ended);
       },

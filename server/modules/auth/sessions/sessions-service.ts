@@ -8,6 +8,8 @@ import { revokeFamilies, revokeFamily } from '@server/modules/auth/tokens/refres
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { deviceName } from './device-name';
 
+type SessionContext = ServiceContext & Pick<Caller, 'familyId'>;
+
 const live = (accountId: string, now: number) =>
   and(
     eq(refreshTokens.accountId, accountId),
@@ -16,10 +18,7 @@ const live = (accountId: string, now: number) =>
   );
 
 /** The devices signed in now: the one that asks first, then the one used last. */
-export async function listDevices(
-  { db, accountId, now }: ServiceContext,
-  { familyId }: Pick<Caller, 'familyId'>,
-): Promise<SignedInDevice[]> {
+export async function listDevices({ db, accountId, now, familyId }: SessionContext): Promise<SignedInDevice[]> {
   // Rotation writes a row each time, so the youngest row of a family is when it was used last.
   const rows = await db
     .select({
@@ -62,9 +61,8 @@ export async function signOutDevice({ db, accountId, now }: ServiceContext, fami
 
 /** Signs every device out, or every one but the one that asks. */
 export const signOutEverywhere = (
-  { db, accountId, now }: ServiceContext,
-  { familyId }: Pick<Caller, 'familyId'>,
-  scope: SignOutScope,
+  { db, accountId, now, familyId }: SessionContext,
+  { scope }: { scope: SignOutScope },
 ): Promise<SignedOut> =>
   db.transaction(async (tx) => {
     await lockAccount(tx, accountId);

@@ -3,12 +3,11 @@ import { commentDeleted, commentPage, commentWritten, replyPage } from '@contrac
 import { postParam } from '@contract/community/posts';
 import { likeState } from '@contract/community/posts.responses';
 import type { Deps } from '@server/deps';
-import { type AppEnv, requestDeps } from '@server/http/context';
+import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { communityContext } from '@server/modules/community/members/community-context';
 import { LIMITS, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { Hono } from 'hono';
 import {
@@ -33,7 +32,7 @@ export function commentRoutes(deps: Deps) {
       valid('param', postParam),
       valid('query', commentsQuery),
       async (c) =>
-        ok(c, await listComments(communityContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
+        ok(c, await listComments(serviceContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
     )
     .post(
       '/community/post/:id/comment',
@@ -58,7 +57,7 @@ export function commentRoutes(deps: Deps) {
       valid('json', commentInput),
       async (c) => {
         const input = { ...c.req.valid('json'), ...c.req.valid('param') };
-        return ok(c, await createComment(communityContext(deps, c), requestDeps(deps, c), input), 201);
+        return ok(c, await createComment(serviceContext(deps, c), input), 201);
       },
     )
     .get(
@@ -68,7 +67,7 @@ export function commentRoutes(deps: Deps) {
       valid('param', commentParam),
       valid('query', commentsQuery),
       async (c) =>
-        ok(c, await listReplies(communityContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
+        ok(c, await listReplies(serviceContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
     )
     .put(
       '/community/comment/:id',
@@ -82,21 +81,21 @@ export function commentRoutes(deps: Deps) {
       valid('param', commentParam),
       valid('json', commentChangeInput),
       async (c) =>
-        ok(c, await updateOwnComment(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await updateOwnComment(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .delete(
       '/community/comment/:id',
       documented({ tag, summary: '댓글 지우기', answers: commentDeleted, errors: ['NOT_FOUND'] }),
       account,
       valid('param', commentParam),
-      async (c) => ok(c, await deleteComment(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await deleteComment(serviceContext(deps, c), c.req.valid('param'))),
     )
     .post(
       '/community/comment/:id/restore',
       documented({ tag, summary: '지운 댓글 되돌리기', answers: commentWritten, errors: ['NOT_FOUND'] }),
       account,
       valid('param', commentParam),
-      async (c) => ok(c, await restoreComment(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await restoreComment(serviceContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/community/comment/:id/like',
@@ -104,13 +103,8 @@ export function commentRoutes(deps: Deps) {
       account,
       valid('param', commentParam),
       async (c) => {
-        const ctx = communityContext(deps, c);
-        return ok(
-          c,
-          await withRateLimit(requestDeps(deps, c), LIMITS.like, ctx.accountId, () =>
-            setCommentLike(ctx, c.req.valid('param')),
-          ),
-        );
+        const ctx = serviceContext(deps, c);
+        return ok(c, await withRateLimit(ctx, LIMITS.like, () => setCommentLike(ctx, c.req.valid('param'))));
       },
     )
     .delete(
@@ -118,6 +112,6 @@ export function commentRoutes(deps: Deps) {
       documented({ tag, summary: '댓글 좋아요 거두기', answers: likeState, errors: ['NOT_FOUND'] }),
       account,
       valid('param', commentParam),
-      async (c) => ok(c, await deleteCommentLike(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await deleteCommentLike(serviceContext(deps, c), c.req.valid('param'))),
     );
 }

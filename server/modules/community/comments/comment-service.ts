@@ -9,7 +9,7 @@ import { AppError } from '@server/http/errors';
 import { stripBidiControls } from '@server/http/html-sanitiser';
 import { type CommunityContext, isExpert } from '@server/modules/community/members/community-context';
 import { lockWriter } from '@server/modules/community/members/members-service';
-import { LIMITS, type RateLimitHost, withRateLimit } from '@server/modules/community/members/rate-limits';
+import { LIMITS, type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { findPost } from '@server/modules/community/posts/find-post';
 import { postPath } from '@server/modules/community/posts/paths';
 import type { PostRow } from '@server/modules/community/posts/post-listing';
@@ -29,13 +29,12 @@ const TWICE_MS = 10 * MINUTE_MS;
  * DUPLICATE_TEXT, INVALID_INPUT
  */
 export async function createComment(
-  ctx: CommunityContext,
-  host: RateLimitHost,
+  ctx: CommunityContext & LimitedContext,
   { id: postId, ...input }: CommentInput & { id: string },
 ): Promise<CommentWritten> {
   const { accountId, now } = ctx;
   const content = toContent(ctx, input.content);
-  return withRateLimit(host, LIMITS.comment, accountId, () =>
+  return withRateLimit(ctx, LIMITS.comment, () =>
     ctx.db.transaction(async (tx) => {
       const { newcomer } = await lockWriter(tx, ctx);
       assertNewcomerMay(newcomer, 'comments', [content]);

@@ -6,7 +6,6 @@ import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { communityContext } from '@server/modules/community/members/community-context';
 import { Hono } from 'hono';
 import { getContest, listContests } from './contests-service';
 import { announceContest, createContest, updateContest } from './manage-contests-service';
@@ -43,7 +42,7 @@ export function contestsRoutes(deps: Deps) {
       account,
       valid('param', contestParam),
       valid('json', voteInput),
-      async (c) => ok(c, await vote(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+      async (c) => ok(c, await vote(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .post(
       '/moderation/contest',
@@ -56,7 +55,7 @@ export function contestsRoutes(deps: Deps) {
       }),
       account,
       valid('json', contestInput),
-      async (c) => ok(c, await createContest(communityContext(deps, c), c.req.valid('json')), 201),
+      async (c) => ok(c, await createContest(serviceContext(deps, c), c.req.valid('json')), 201),
     )
     .put(
       '/moderation/contest/:id',
@@ -70,7 +69,7 @@ export function contestsRoutes(deps: Deps) {
       valid('param', contestParam),
       valid('json', contestInput),
       async (c) =>
-        ok(c, await updateContest(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await updateContest(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .post(
       '/moderation/contest/:id/announce',
@@ -82,6 +81,6 @@ export function contestsRoutes(deps: Deps) {
       }),
       account,
       valid('param', contestParam),
-      async (c) => ok(c, await announceContest(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await announceContest(serviceContext(deps, c), c.req.valid('param'))),
     );
 }

@@ -9,12 +9,11 @@ import {
   viewState,
 } from '@contract/community/posts.responses';
 import type { Deps } from '@server/deps';
-import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
+import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { communityContext } from '@server/modules/community/members/community-context';
 import { LIMITS, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { getPost } from '@server/modules/community/posts/post-detail-service';
 import { createPost, deletePost, restorePost, updatePost } from '@server/modules/community/posts/post-service';
@@ -51,14 +50,14 @@ export function postRoutes(deps: Deps) {
       documented({ tag, summary: '글 목록', answers: feedPage, errors: ['INVALID_INPUT', 'FORBIDDEN'] }),
       account,
       valid('query', feedQuery),
-      async (c) => ok(c, await listFeed(communityContext(deps, c), c.req.valid('query'))),
+      async (c) => ok(c, await listFeed(serviceContext(deps, c), c.req.valid('query'))),
     )
     .post(
       '/community/post',
       documented({ tag, summary: '글 쓰기', answers: postDetail, status: 201, errors: [...WRITING] }),
       account,
       valid('json', postInput),
-      async (c) => ok(c, await createPost(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
+      async (c) => ok(c, await createPost(serviceContext(deps, c), c.req.valid('json')), 201),
     )
     .get(
       '/community/post/newer',
@@ -72,7 +71,7 @@ export function postRoutes(deps: Deps) {
       documented({ tag, summary: '글 보기', answers: postDetail, errors: ['NOT_FOUND'] }),
       account,
       valid('param', postParam),
-      async (c) => ok(c, await getPost(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await getPost(serviceContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/community/post/:id',
@@ -82,7 +81,7 @@ export function postRoutes(deps: Deps) {
       valid('json', postChangeInput),
       async (c) => {
         const input = { ...c.req.valid('json'), ...c.req.valid('param') };
-        return ok(c, await updatePost(communityContext(deps, c), deps.files, input));
+        return ok(c, await updatePost(serviceContext(deps, c), input));
       },
     )
     .delete(
@@ -95,7 +94,7 @@ export function postRoutes(deps: Deps) {
       }),
       account,
       valid('param', postParam),
-      async (c) => ok(c, await deletePost(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await deletePost(serviceContext(deps, c), c.req.valid('param'))),
     )
     .post(
       '/community/post/:id/restore',
@@ -107,7 +106,7 @@ export function postRoutes(deps: Deps) {
       }),
       account,
       valid('param', postParam),
-      async (c) => ok(c, await restorePost(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await restorePost(serviceContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/community/post/:id/like',
@@ -115,13 +114,8 @@ export function postRoutes(deps: Deps) {
       account,
       valid('param', postParam),
       async (c) => {
-        const ctx = communityContext(deps, c);
-        return ok(
-          c,
-          await withRateLimit(requestDeps(deps, c), LIMITS.like, ctx.accountId, () =>
-            setLike(ctx, c.req.valid('param')),
-          ),
-        );
+        const ctx = serviceContext(deps, c);
+        return ok(c, await withRateLimit(ctx, LIMITS.like, () => setLike(ctx, c.req.valid('param'))));
       },
     )
     .delete(
@@ -129,27 +123,27 @@ export function postRoutes(deps: Deps) {
       documented({ tag, summary: '좋아요 거두기', answers: likeState, errors: ['NOT_FOUND'] }),
       account,
       valid('param', postParam),
-      async (c) => ok(c, await deleteLike(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await deleteLike(serviceContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/community/post/:id/bookmark',
       documented({ tag, summary: '북마크', answers: bookmarkState, errors: ['NOT_FOUND'] }),
       account,
       valid('param', postParam),
-      async (c) => ok(c, await setBookmark(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await setBookmark(serviceContext(deps, c), c.req.valid('param'))),
     )
     .delete(
       '/community/post/:id/bookmark',
       documented({ tag, summary: '북마크 빼기', answers: bookmarkState }),
       account,
       valid('param', postParam),
-      async (c) => ok(c, await deleteBookmark(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await deleteBookmark(serviceContext(deps, c), c.req.valid('param'))),
     )
     .post(
       '/community/post/:id/view',
       documented({ tag, summary: '본 것 세기', answers: viewState, errors: ['NOT_FOUND'] }),
       account,
       valid('param', postParam),
-      async (c) => ok(c, await viewPost(communityContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await viewPost(serviceContext(deps, c), c.req.valid('param'))),
     );
 }

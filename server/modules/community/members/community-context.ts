@@ -1,15 +1,7 @@
-import type { Role } from '@contract/auth/auth';
-import type { Deps } from '@server/deps';
-import { type AppEnv, type PictureContext, serviceContext } from '@server/http/context';
-import type { Context } from 'hono';
+import type { PictureContext, RequestContext } from '@server/http/context';
 
 /** Who reads or writes in the community. */
-export type CommunityContext = PictureContext & { role: Role };
-
-export const communityContext = (deps: Deps, c: Context<AppEnv>): CommunityContext => ({
-  ...serviceContext(deps, c),
-  role: c.get('caller').role,
-});
+export type CommunityContext = PictureContext & Pick<RequestContext, 'role'>;
 
 /** Answers questions, writes articles, sees private questions. */
 export const isExpert = ({ role }: Pick<CommunityContext, 'role'>) => role === 'expert' || role === 'admin';

@@ -1,9 +1,9 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@contract/common/time';
-import type { Deps } from '@server/deps';
+import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { consumeOrThrow, type Limit, refund } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit, limitHost, refund } from '@server/http/rate-limit';
 
-export type RateLimitHost = Pick<Deps, 'db' | 'now' | 'config'>;
+export type LimitedContext = Pick<RequestContext, 'db' | 'now' | 'config' | 'accountId'>;
 
 /** Limits per account on actions that other people read or are notified of. */
 export const LIMITS = {
@@ -19,17 +19,13 @@ export const LIMITS = {
  * Runs `work` under a per-account rate limit. A call that fails with an AppError is refunded.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function withRateLimit<T>(
-  host: RateLimitHost,
-  limit: Limit,
-  accountId: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  await consumeOrThrow(host, limit, accountId, (wait) => `조금 천천히 해 주세요. ${wait} 뒤에 다시 할 수 있어요.`);
+export async function withRateLimit<T>(ctx: LimitedContext, limit: Limit, work: () => Promise<T>): Promise<T> {
+  const host = limitHost(ctx);
+  await consumeOrThrow(host, limit, ctx.accountId, (wait) => `조금 천천히 해 주세요. ${wait} 뒤에 다시 할 수 있어요.`);
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) await refund(host, limit, accountId);
+    if (error instanceof AppError) await refund(host, limit, ctx.accountId);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { moderationCases, rightsClaims } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { LIMITS, type RateLimitHost, withRateLimit } from '@server/modules/community/members/rate-limits';
+import { LIMITS, type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { createNotice } from '@server/modules/notices/create-notice';
 import { and, asc, desc, eq, lte, ne, or } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -18,8 +18,8 @@ const LISTED = 50;
  * Creates a claim to hide something for thirty days; a repeat while it is open returns the same claim.
  * @throws AppError NOT_FOUND, BAD_REQUEST, TOO_MANY_REQUESTS
  */
-export async function createClaim(ctx: CommunityContext, host: RateLimitHost, input: ClaimInput): Promise<Claim> {
-  return withRateLimit(host, LIMITS.claim, ctx.accountId, () =>
+export async function createClaim(ctx: CommunityContext & LimitedContext, input: ClaimInput): Promise<Claim> {
+  return withRateLimit(ctx, LIMITS.claim, () =>
     ctx.db.transaction(async (tx) => {
       const { target, targetId, authorId, post } = await findTarget(tx, ctx, input.target, input.id);
       const at = new Date(ctx.now);

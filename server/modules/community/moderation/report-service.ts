@@ -4,7 +4,7 @@ import type { Reported } from '@contract/community/community-safety.responses';
 import type { Transaction } from '@server/db/database';
 import { accounts, moderationCases, reports } from '@server/db/schema';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { LIMITS, type RateLimitHost, withRateLimit } from '@server/modules/community/members/rate-limits';
+import { LIMITS, type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { createNotice } from '@server/modules/notices/create-notice';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -17,8 +17,8 @@ const KINDS = { post: 'post', comment: 'comment', post_author: 'post', comment_a
  * it is reviewed; accounts younger than a day do not count.
  * @throws AppError NOT_FOUND, BAD_REQUEST for one's own, TOO_MANY_REQUESTS
  */
-export async function report(ctx: CommunityContext, host: RateLimitHost, input: ReportInput): Promise<Reported> {
-  await withRateLimit(host, LIMITS.report, ctx.accountId, () =>
+export async function report(ctx: CommunityContext & LimitedContext, input: ReportInput): Promise<Reported> {
+  await withRateLimit(ctx, LIMITS.report, () =>
     ctx.db.transaction(async (tx) => {
       const pointed = await findTarget(tx, ctx, KINDS[input.target], input.id);
       const isPerson = input.target === 'post_author' || input.target === 'comment_author';

@@ -12,12 +12,11 @@ import {
 } from '@contract/community/community-safety';
 import { claim, myCase, queuePage, queueSummary, reported } from '@contract/community/community-safety.responses';
 import type { Deps } from '@server/deps';
-import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
+import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { communityContext } from '@server/modules/community/members/community-context';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { blockBehind } from './blocks-service';
@@ -44,7 +43,7 @@ export function safetyRoutes(deps: Deps) {
       }),
       account,
       valid('json', reportInput),
-      async (c) => ok(c, await report(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
+      async (c) => ok(c, await report(serviceContext(deps, c), c.req.valid('json')), 201),
     )
     .post(
       '/community/block',
@@ -56,7 +55,7 @@ export function safetyRoutes(deps: Deps) {
       }),
       account,
       valid('json', communityBlockInput),
-      async (c) => ok(c, await blockBehind(communityContext(deps, c), c.req.valid('json'))),
+      async (c) => ok(c, await blockBehind(serviceContext(deps, c), c.req.valid('json'))),
     )
     .get(
       '/community/case',
@@ -94,7 +93,7 @@ export function safetyRoutes(deps: Deps) {
       }),
       account,
       valid('json', claimInput),
-      async (c) => ok(c, await createClaim(communityContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
+      async (c) => ok(c, await createClaim(serviceContext(deps, c), c.req.valid('json')), 201),
     )
     .post(
       '/community/claim/:id/objection',
@@ -115,13 +114,13 @@ export function safetyRoutes(deps: Deps) {
       documented({ tag, summary: '살펴볼 것', answers: queuePage, errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
       account,
       valid('query', queueQuery),
-      async (c) => ok(c, await listQueue(communityContext(deps, c), c.req.valid('query'))),
+      async (c) => ok(c, await listQueue(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/moderation/summary',
       documented({ tag, summary: '살펴볼 것이 몇 개인지', answers: queueSummary, errors: ['FORBIDDEN'] }),
       account,
-      async (c) => ok(c, await summarise(communityContext(deps, c))),
+      async (c) => ok(c, await summarise(serviceContext(deps, c))),
     )
     .post(
       '/moderation/case/:id/decision',
@@ -135,7 +134,7 @@ export function safetyRoutes(deps: Deps) {
       valid('param', caseParam),
       valid('json', decisionInput),
       async (c) =>
-        ok(c, await decideCase(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await decideCase(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .post(
       '/moderation/claim/:id/decision',
@@ -149,6 +148,6 @@ export function safetyRoutes(deps: Deps) {
       valid('param', caseParam),
       valid('json', claimDecisionInput),
       async (c) =>
-        ok(c, await decideClaim(communityContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await decideClaim(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     );
 }

@@ -4,13 +4,12 @@ import { type PostChangeInput, type PostInput, RESTORABLE_DAYS } from '@contract
 import type { PostDeleted, PostDetail } from '@contract/community/posts.responses';
 import type { Transaction } from '@server/db/database';
 import { postDrafts, posts } from '@server/db/schema';
-import type { Deps } from '@server/deps';
-import { afterCommit } from '@server/http/context';
+import { afterCommit, type RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { stripBidiControls } from '@server/http/html-sanitiser';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { lockWriter } from '@server/modules/community/members/members-service';
-import { LIMITS, type RateLimitHost, withRateLimit } from '@server/modules/community/members/rate-limits';
+import { LIMITS, type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { rewardFirstPost } from '@server/modules/history/points/first-post';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { and, eq } from 'drizzle-orm';
@@ -34,10 +33,10 @@ import {
  * @throws AppError COMMUNITY_RULES_NEEDED, NEW_ACCOUNT_LIMIT, LINKS_NOT_YET, TOO_MANY_REQUESTS, DUPLICATE_TEXT,
  * ALREADY_REVIEWED, CONTEST_CLOSED, FORBIDDEN, FOREIGN_PROFILE, INVALID_INPUT
  */
-export async function createPost(ctx: CommunityContext, host: RateLimitHost, input: PostInput): Promise<PostDetail> {
+export async function createPost(ctx: CommunityContext & LimitedContext, input: PostInput): Promise<PostDetail> {
   const { section, subject } = input;
   const childSummary = input.child === null ? null : await createSummary(ctx, input.child);
-  const id = await withRateLimit(host, LIMITS.post, ctx.accountId, () =>
+  const id = await withRateLimit(ctx, LIMITS.post, () =>
     ctx.db.transaction(async (tx) => {
       const { newcomer } = await lockWriter(tx, ctx);
       const written = await toColumns(tx, ctx, { section, subject }, input);
@@ -74,8 +73,7 @@ export async function createPost(ctx: CommunityContext, host: RateLimitHost, inp
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT when it was changed since it was opened; and as `createPost`
  */
 export async function updatePost(
-  ctx: CommunityContext,
-  files: Deps['files'],
+  ctx: CommunityContext & Pick<RequestContext, 'files'>,
   { id, ...input }: PostChangeInput & { id: string },
 ): Promise<PostDetail> {
   const attached = input.child ? await createSummary(ctx, input.child) : null;
@@ -99,7 +97,7 @@ export async function updatePost(
   });
   const usedPaths = new Set(after.images.map(({ path }) => path));
   for (const { path } of before.images)
-    if (!usedPaths.has(path)) await afterCommit(ctx, (db) => removeUnusedUpload(db, files, ctx.accountId, path));
+    if (!usedPaths.has(path)) await afterCommit(ctx, (db) => removeUnusedUpload({ ...ctx, db }, path));
   return getPost(ctx, { id });
 }
 

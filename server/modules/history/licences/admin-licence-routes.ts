@@ -29,7 +29,7 @@ export function adminLicenceRoutes(deps: Deps) {
       account,
       admin,
       valid('query', licenceBatchesQuery),
-      async (c) => ok(c, await listLicenceBatches(deps, c.req.valid('query'))),
+      async (c) => ok(c, await listLicenceBatches(serviceContext(deps, c), c.req.valid('query'))),
     )
     .post(
       '/admin/licence',
@@ -43,9 +43,6 @@ export function adminLicenceRoutes(deps: Deps) {
       account,
       admin,
       valid('json', issueLicencesInput),
-      async (c) => {
-        const { db, now, accountId: issuedBy } = serviceContext(deps, c);
-        return ok(c, await issueLicences({ db, now, issuedBy }, c.req.valid('json')), 201);
-      },
+      async (c) => ok(c, await issueLicences(serviceContext(deps, c), c.req.valid('json')), 201),
     );
 }

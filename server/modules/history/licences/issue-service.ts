@@ -4,8 +4,8 @@ import type { IssueLicencesInput, LicenceBatchesQuery } from '@contract/history/
 import type { IssuedLicences, LicenceBatch, LicenceBatchPage } from '@contract/history/licences.responses';
 import { COUPON_KINDS } from '@server/content/coupon-kinds';
 import { planName } from '@server/content/plans';
-import type { Database } from '@server/db/database';
 import { licenceBatches } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { desc, sql } from 'drizzle-orm';
@@ -13,8 +13,8 @@ import { newLicenceCode } from './licence-codes';
 import { releaseLicences } from './licences-service';
 
 type BatchRow = typeof licenceBatches.$inferSelect;
-/** `issuedBy`: null at the server's own console. */
-type Issuer = { db: Database; now: number; issuedBy: string | null };
+/** `accountId`: null at the server's own console. */
+type Issuer = Pick<ServiceContext, 'db' | 'now'> & { accountId: string | null };
 
 const LIST = 'licences';
 
@@ -24,7 +24,7 @@ const LIST = 'licences';
  * an id that was used
  */
 export async function issueLicences(
-  { db, now, issuedBy }: Issuer,
+  { db, now, accountId }: Issuer,
   { id, kind, count, expires_on, note }: IssueLicencesInput,
 ): Promise<IssuedLicences> {
   if (!COUPON_KINDS.some((one) => one.id === kind && one.from === 'licence'))
@@ -45,7 +45,7 @@ export async function issueLicences(
         redeemed: 0,
         issuedAt: new Date(now),
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
-        issuedBy,
+        issuedBy: accountId,
       })
       .onConflictDoNothing()
       .returning();

@@ -5,10 +5,9 @@ import { PLANS, planName } from '@server/content/plans';
 import { licenceBonus, POINT_RULES } from '@server/content/point-rules';
 import type { Queryable, Transaction } from '@server/db/database';
 import { coupons, licenceBatches, licenceCodes } from '@server/db/schema';
-import type { Deps } from '@server/deps';
-import type { ServiceContext } from '@server/http/context';
+import type { RequestContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { consumeOrThrow, type Limit, refund } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit, limitHost, refund } from '@server/http/rate-limit';
 import { type CouponRow, newCoupon, toCoupon } from '@server/modules/history/coupons/coupon-cards';
 import { earn } from '@server/modules/history/points/ledger';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
@@ -21,18 +20,18 @@ const TRIES: Limit = { name: 'licence', times: 10, seconds: HOUR_SECONDS };
 
 /** Counts an attempt before the code is checked; only a right code refunds it. @throws AppError TOO_MANY_REQUESTS */
 export async function limitLicenceAttempts<T>(
-  host: Pick<Deps, 'db' | 'now' | 'config'>,
-  accountId: string,
+  ctx: Pick<RequestContext, 'db' | 'now' | 'config' | 'accountId'>,
   redeem: () => Promise<T>,
 ): Promise<T> {
+  const host = limitHost(ctx);
   await consumeOrThrow(
     host,
     TRIES,
-    accountId,
+    ctx.accountId,
     (wait) => `이용권 번호를 여러 번 입력했어요. ${wait} 뒤에 다시 시도해 주세요.`,
   );
   const redeemed = await redeem();
-  await refund(host, TRIES, accountId);
+  await refund(host, TRIES, ctx.accountId);
   return redeemed;
 }
 

@@ -13,7 +13,7 @@ const register = (token: string, code: string) =>
   t.callJson<GrantedLicence>('POST', '/auth/join/licence', { token, body: { code } });
 async function issue(count: number, { kind = 'month-1', expires_on = null as string | null } = {}) {
   const batch = { id: crypto.randomUUID(), kind, count, expires_on, note: '봄 행사' };
-  return (await issueLicences({ db: t.db, now: t.clock.now, issuedBy: null }, batch)).codes;
+  return (await issueLicences({ db: t.db, now: t.clock.now, accountId: null }, batch)).codes;
 }
 async function licence(kind = 'month-3', expires_on: string | null = null) {
   const [code = ''] = await issue(1, { kind, expires_on });

@@ -32,11 +32,11 @@ const described = documented({
 export const calendarFeed = (deps: Deps) =>
   new Hono<AppEnv>().get('/:file', described, async (c) => {
     const secret = FILE.exec(c.req.param('file'))?.[1];
-    const feed = secret === undefined ? null : await findFeed(deps.db, secret);
+    const feed = secret === undefined ? null : await findFeed(deps, secret);
     if (feed) await consumeOrThrow(deps, READS, feed.secretHash);
     else await consumeOrThrow(deps, MISSES, callerAddress(c, deps));
     if (!feed) throw new AppError('NOT_FOUND');
-    const text = await calendarText(deps.db, feed, deps.now());
+    const text = await calendarText({ db: deps.db, now: deps.now() }, feed);
     const etag = `"${(await sha256Hex(text)).slice(0, 32)}"`;
     const headers = {
       'cache-control': 'private, max-age=3600',

@@ -3,8 +3,7 @@ import type { CalendarInput } from '@contract/home/health-windows-calendar';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
 import type { Queryable } from '@server/db/database';
 import { accounts, calendarFeeds, profiles } from '@server/db/schema';
-import type { Deps } from '@server/deps';
-import type { ServiceContext } from '@server/http/context';
+import type { RequestContext, ServiceContext } from '@server/http/context';
 import { hmacHex, randomHex, sha256Hex } from '@server/lib/digest';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { listEvents } from './calendar-events';
@@ -15,22 +14,24 @@ import { listAccountMarks } from './marks';
 const NAME = '쑥쑥플래너 접종·검진';
 
 type Row = typeof calendarFeeds.$inferSelect;
-type Secret = Deps['config']['secret'];
+type CalendarContext = ServiceContext & Pick<RequestContext, 'config'>;
 
 /** 256 bits derived with the server's secret: the database alone does not reveal the address. */
-const toSecret = (key: Secret, { accountId, nonce }: Pick<Row, 'accountId' | 'nonce'>) =>
-  hmacHex(key, `calendar:${accountId}:${nonce}`);
+const toSecret = (
+  { config }: Pick<CalendarContext, 'config'>,
+  { accountId, nonce }: Pick<Row, 'accountId' | 'nonce'>,
+) => hmacHex(config.secret, `calendar:${accountId}:${nonce}`);
 
-async function newAddress(key: Secret, accountId: string) {
+async function newAddress(ctx: Pick<CalendarContext, 'config' | 'accountId'>) {
   const nonce = randomHex(16);
-  return { nonce, secretHash: await sha256Hex(await toSecret(key, { accountId, nonce })) };
+  return { nonce, secretHash: await sha256Hex(await toSecret(ctx, { accountId: ctx.accountId, nonce })) };
 }
 
 /** The address of the caller's calendar; null where there is none. */
-export async function getCalendar(ctx: ServiceContext, key: Secret): Promise<CalendarFeed | null> {
+export async function getCalendar(ctx: CalendarContext): Promise<CalendarFeed | null> {
   const row = await find(ctx.db, ctx.accountId);
   if (!row) return null;
-  const secret = await toSecret(key, row);
+  const secret = await toSecret(ctx, row);
   // With another server secret the address cannot be made again, although it still works.
   const known = (await sha256Hex(secret)) === row.secretHash;
   return {
@@ -41,12 +42,12 @@ export async function getCalendar(ctx: ServiceContext, key: Secret): Promise<Cal
 }
 
 /** Creates the address if there is none and saves how children are named. */
-export async function saveCalendar(ctx: ServiceContext, key: Secret, { names }: CalendarInput): Promise<void> {
+export async function saveCalendar(ctx: CalendarContext, { names }: CalendarInput): Promise<void> {
   const row = {
     accountId: ctx.accountId,
     names,
     createdAt: new Date(ctx.now),
-    ...(await newAddress(key, ctx.accountId)),
+    ...(await newAddress(ctx)),
   };
   await ctx.db
     .insert(calendarFeeds)
@@ -55,8 +56,8 @@ export async function saveCalendar(ctx: ServiceContext, key: Secret, { names }: 
 }
 
 /** Another address in place of the one there is, which is answered 404 from now on. */
-export async function renewCalendar(ctx: ServiceContext, key: Secret): Promise<void> {
-  const address = { ...(await newAddress(key, ctx.accountId)), createdAt: new Date(ctx.now) };
+export async function renewCalendar(ctx: CalendarContext): Promise<void> {
+  const address = { ...(await newAddress(ctx)), createdAt: new Date(ctx.now) };
   await ctx.db
     .insert(calendarFeeds)
     .values({ accountId: ctx.accountId, names: 'initial', ...address })
@@ -71,7 +72,7 @@ export async function deleteCalendar({ db, accountId }: ServiceContext): Promise
 export type FoundFeed = Pick<Row, 'accountId' | 'names' | 'secretHash'>;
 
 /** Whose calendar a secret opens; null for one that opens none, or of an account that is leaving. */
-export async function findFeed(db: Queryable, secret: string): Promise<FoundFeed | null> {
+export async function findFeed({ db }: Pick<ServiceContext, 'db'>, secret: string): Promise<FoundFeed | null> {
   const [row] = await db
     .select({ accountId: calendarFeeds.accountId, names: calendarFeeds.names, secretHash: calendarFeeds.secretHash })
     .from(calendarFeeds)
@@ -81,7 +82,10 @@ export async function findFeed(db: Queryable, secret: string): Promise<FoundFeed
 }
 
 /** The calendar of every child of the account, the same bytes all day while nothing changes. */
-export async function calendarText(db: Queryable, { accountId, names }: FoundFeed, now: number): Promise<string> {
+export async function calendarText(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  { accountId, names }: FoundFeed,
+): Promise<string> {
   const today = seoulDay(now);
   const marks = await listAccountMarks(db, accountId);
   const children = await db

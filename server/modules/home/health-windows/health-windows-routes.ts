@@ -22,7 +22,6 @@ const windowParam = v.object({ profileId: rowId, windowId: healthWindowId });
 export function healthWindowRoutes(deps: Deps) {
   // Scoped to the account: a stored id of a deleted child must not block it.
   const account = signedIn(deps, { profileClaim: false });
-  const { secret } = deps.config;
 
   return (
     new Hono<AppEnv>()
@@ -56,7 +55,7 @@ export function healthWindowRoutes(deps: Deps) {
         '/health-windows/calendar',
         documented({ tag, summary: '구독하는 캘린더의 비밀 주소', answers: v.nullable(calendarFeed) }),
         account,
-        async (c) => ok(c, await getCalendar(serviceContext(deps, c), secret)),
+        async (c) => ok(c, await getCalendar(serviceContext(deps, c))),
       )
       // None of these answers the address: answers of writes are stored for a day, and the address never is.
       .put(
@@ -70,7 +69,7 @@ export function healthWindowRoutes(deps: Deps) {
         account,
         valid('json', calendarInput),
         async (c) => {
-          await saveCalendar(serviceContext(deps, c), secret, c.req.valid('json'));
+          await saveCalendar(serviceContext(deps, c), c.req.valid('json'));
           return ok(c, null);
         },
       )
@@ -79,7 +78,7 @@ export function healthWindowRoutes(deps: Deps) {
         documented({ tag, summary: '새 캘린더 주소로 바꾸기 (지금 주소는 끊겨요)', answers: noData }),
         account,
         async (c) => {
-          await renewCalendar(serviceContext(deps, c), secret);
+          await renewCalendar(serviceContext(deps, c));
           return ok(c, null);
         },
       )

@@ -20,7 +20,7 @@ export const exportRoutes = (deps: Deps) =>
     }),
     signedIn(deps, { profileClaim: false }),
     (c) => {
-      const entries = exportEntries(serviceContext(deps, c), deps.files);
+      const entries = exportEntries(serviceContext(deps, c));
       const request = c.get('requestId');
       const body = toStream(zipped(entries, deps.now()), (error) =>
         deps.log.error('export broke off', { request }, error),

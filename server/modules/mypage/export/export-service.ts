@@ -1,7 +1,6 @@
 import { PERSON_TABLES, type Person, type PersonTable } from '@server/db/person-tables';
 import { accounts, uploads } from '@server/db/schema';
-import type { Deps } from '@server/deps';
-import type { ServiceContext } from '@server/http/context';
+import type { RequestContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { and, asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
@@ -20,7 +19,7 @@ const utf8 = new TextEncoder();
  * Everything stored about a person, table by table as JSON and as CSV, and every photo.
  * @throws AppError SESSION_EXPIRED when the account is gone
  */
-export async function* exportEntries(ctx: Account, files: Deps['files']): AsyncGenerator<ZipEntry> {
+export async function* exportEntries(ctx: Account & Pick<RequestContext, 'files'>): AsyncGenerator<ZipEntry> {
   const person = await getPerson(ctx);
   yield { name: 'README.txt', pieces: [utf8.encode(readme())], packed: false };
   for (const personTable of PERSON_TABLES) {
@@ -36,7 +35,7 @@ export async function* exportEntries(ctx: Account, files: Deps['files']): AsyncG
     .where(eq(uploads.accountId, ctx.accountId))
     .orderBy(asc(uploads.path));
   for (const { path } of photos) {
-    const file = await files.get(path);
+    const file = await ctx.files.get(path);
     if (file) yield { name: path, pieces: [file.bytes], packed: true };
   }
 }

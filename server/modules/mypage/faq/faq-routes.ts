@@ -19,14 +19,14 @@ export function faqRoutes(deps: Deps) {
   const staff = onlyRole('moderator', 'admin');
   return new Hono<AppEnv>()
     .get('/faq', documented({ tag, summary: '자주 묻는 질문', answers: v.array(faq) }), account, async (c) =>
-      ok(c, await listFaqs(deps.db)),
+      ok(c, await listFaqs(deps)),
     )
     .get(
       '/admin/faq',
       documented({ tag, summary: '자주 묻는 질문 관리', answers: v.array(staffFaq), errors: ['FORBIDDEN'] }),
       account,
       staff,
-      async (c) => ok(c, await listStaffFaqs(deps.db)),
+      async (c) => ok(c, await listStaffFaqs(deps)),
     )
     .post(
       '/admin/faq',

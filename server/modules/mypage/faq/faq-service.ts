@@ -10,13 +10,13 @@ type Row = typeof faqs.$inferSelect;
 type Context = { db: Database; now: number };
 
 /** What is shown, group by group; there are a hundred or so, so a page has them all. */
-export async function listFaqs(db: Queryable): Promise<Faq[]> {
+export async function listFaqs({ db }: Pick<Context, 'db'>): Promise<Faq[]> {
   const rows = await ordered(db, false);
   return rows.map(toFaq);
 }
 
 /** The hidden ones, too. */
-export async function listStaffFaqs(db: Queryable): Promise<StaffFaq[]> {
+export async function listStaffFaqs({ db }: Pick<Context, 'db'>): Promise<StaffFaq[]> {
   const rows = await ordered(db, true);
   return rows.map(toStaffFaq);
 }

@@ -2,7 +2,7 @@ import { noData } from '@contract/common/response-parts';
 import { inquiriesQuery, inquiryInput, inquiryMessageInput, inquiryParam } from '@contract/mypage/inquiries';
 import { inquiry, inquiryPage } from '@contract/mypage/inquiries.responses';
 import type { Deps } from '@server/deps';
-import { type AppEnv, requestDeps, serviceContext } from '@server/http/context';
+import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
@@ -34,7 +34,7 @@ export function inquiriesRoutes(deps: Deps) {
       }),
       account,
       valid('json', inquiryInput),
-      async (c) => ok(c, await createInquiry(serviceContext(deps, c), requestDeps(deps, c), c.req.valid('json')), 201),
+      async (c) => ok(c, await createInquiry(serviceContext(deps, c), c.req.valid('json')), 201),
     )
     .get(
       '/inquiry/:id',
@@ -68,7 +68,7 @@ export function inquiriesRoutes(deps: Deps) {
       async (c) =>
         ok(
           c,
-          await createFurtherMessage(serviceContext(deps, c), requestDeps(deps, c), {
+          await createFurtherMessage(serviceContext(deps, c), {
             ...c.req.valid('json'),
             ...c.req.valid('param'),
           }),

@@ -11,7 +11,7 @@ import { inquiries, inquiryMessages, notices } from '@server/db/schema';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
-import { type RateLimitHost, withRateLimit } from '@server/modules/community/members/rate-limits';
+import { type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { findInquiry, type InquiryRow, inquiryPath, lockInquiry } from './find-inquiry';
@@ -71,9 +71,9 @@ export async function readInquiry({ db, accountId, now }: ServiceContext, { id }
 }
 
 /** @throws AppError INVALID_INPUT (images), TOO_MANY_REQUESTS */
-export async function createInquiry(ctx: PictureContext, host: RateLimitHost, input: InquiryInput): Promise<Inquiry> {
+export async function createInquiry(ctx: PictureContext & LimitedContext, input: InquiryInput): Promise<Inquiry> {
   const { db, accountId, now } = ctx;
-  return withRateLimit(host, LIMIT, accountId, () =>
+  return withRateLimit(ctx, LIMIT, () =>
     db.transaction(async (tx) => {
       const at = new Date(now);
       const [row] = await tx
@@ -97,12 +97,11 @@ export async function createInquiry(ctx: PictureContext, host: RateLimitHost, in
 
 /** Asks further; the inquiry waits for the staff again. @throws AppError NOT_FOUND, CONFLICT, INVALID_INPUT, TOO_MANY_REQUESTS */
 export async function createFurtherMessage(
-  ctx: PictureContext,
-  host: RateLimitHost,
+  ctx: PictureContext & LimitedContext,
   { id, ...input }: InquiryMessageInput & Id,
 ): Promise<Inquiry> {
   const { db, accountId, now } = ctx;
-  return withRateLimit(host, LIMIT, accountId, () =>
+  return withRateLimit(ctx, LIMIT, () =>
     db.transaction(async (tx) => {
       const locked = await lockInquiry(tx, { id, accountId });
       const messages = await tx.select({ id: inquiryMessages.id }).from(inquiryMessages).where(whereInquiry(locked));

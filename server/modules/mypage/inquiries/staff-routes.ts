@@ -23,7 +23,7 @@ export function staffInquiriesRoutes(deps: Deps) {
       account,
       staff,
       valid('query', staffInquiriesQuery),
-      async (c) => ok(c, await listStaffInquiries(deps.db, c.req.valid('query'))),
+      async (c) => ok(c, await listStaffInquiries(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/admin/inquiry/:id',

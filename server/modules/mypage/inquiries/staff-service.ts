@@ -5,9 +5,8 @@ import {
   type StaffInquiriesQuery,
 } from '@contract/mypage/inquiries';
 import type { StaffInquiry, StaffInquiryPage } from '@contract/mypage/inquiries.responses';
-import type { Queryable } from '@server/db/database';
 import { accounts, inquiries, inquiryMessages } from '@server/db/schema';
-import type { PictureContext } from '@server/http/context';
+import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { createNotice } from '@server/modules/notices/create-notice';
@@ -20,7 +19,7 @@ type Id = { id: string };
 
 /** Unanswered inquiries, longest waiting first; or answered ones, newest first. */
 export async function listStaffInquiries(
-  db: Queryable,
+  { db }: Pick<ServiceContext, 'db'>,
   { state, cursor, limit }: StaffInquiriesQuery,
 ): Promise<StaffInquiryPage> {
   const list = `inquiries-${state}`;

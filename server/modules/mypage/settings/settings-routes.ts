@@ -28,7 +28,6 @@ import {
   verifyGuardianPassword,
 } from '@server/modules/auth/guardian/guardian-service';
 import { changePassword, preparePasswordChange } from '@server/modules/auth/passwords/password-service';
-import { communityContext } from '@server/modules/community/members/community-context';
 import { blockAuthor, listBlocked, unblock } from '@server/modules/community/moderation/blocks-service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -54,10 +53,9 @@ export function settingsRoutes(deps: Deps) {
       proving,
       valid('json', passwordChangeInput),
       async (c) => {
-        const { id, familyId } = c.get('caller');
-        const change = await preparePasswordChange(deps, id, c.req.valid('json'));
+        const change = await preparePasswordChange(serviceContext(deps, c), c.req.valid('json'));
         return runOnce(deps, c, async (ctx) => {
-          await changePassword(ctx, deps, familyId, change);
+          await changePassword(ctx, change);
           return ok(c, null);
         });
       },
@@ -74,7 +72,7 @@ export function settingsRoutes(deps: Deps) {
       proving,
       valid('json', guardianSetInput),
       async (c) => {
-        const change = await prepareFirstGuardianPassword(deps, c.get('caller').id, c.req.valid('json').password);
+        const change = await prepareFirstGuardianPassword(serviceContext(deps, c), c.req.valid('json'));
         return runOnce(deps, c, async (ctx) => ok(c, await saveGuardianPassword(ctx, change), 201));
       },
     )
@@ -89,7 +87,7 @@ export function settingsRoutes(deps: Deps) {
       proving,
       valid('json', guardianChangeInput),
       async (c) => {
-        const change = await prepareGuardianChange(deps, c.get('caller').id, c.req.valid('json'));
+        const change = await prepareGuardianChange(serviceContext(deps, c), c.req.valid('json'));
         return runOnce(deps, c, async (ctx) => ok(c, await saveGuardianPassword(ctx, change)));
       },
     )
@@ -104,7 +102,7 @@ export function settingsRoutes(deps: Deps) {
       proving,
       valid('json', guardianResetInput),
       async (c) => {
-        const change = await prepareGuardianReset(deps, c.get('caller').id, c.req.valid('json'));
+        const change = await prepareGuardianReset(serviceContext(deps, c), c.req.valid('json'));
         return runOnce(deps, c, async (ctx) => ok(c, await saveGuardianPassword(ctx, change)));
       },
     )
@@ -119,7 +117,7 @@ export function settingsRoutes(deps: Deps) {
       proving,
       valid('json', guardianVerifyInput),
       async (c) => {
-        await verifyGuardianPassword(deps, c.get('caller').id, c.req.valid('json').password);
+        await verifyGuardianPassword(serviceContext(deps, c), { ...c.req.valid('json'), field: 'password' });
         return runOnce(deps, c, async () => ok(c, null));
       },
     )
@@ -167,7 +165,7 @@ export function settingsRoutes(deps: Deps) {
       }),
       account,
       valid('json', blockInput),
-      async (c) => ok(c, await blockAuthor(communityContext(deps, c), c.req.valid('json').post_id)),
+      async (c) => ok(c, await blockAuthor(serviceContext(deps, c), c.req.valid('json').post_id)),
     )
     .delete(
       '/mypage/block/:id',
