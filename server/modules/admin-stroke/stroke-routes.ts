@@ -31,11 +31,15 @@ const SET_MAX_BYTES = 8 * 1024 * 1024;
 /** A whole set of letters may be imported at once. */
 const TRACING_PICTURES: Limit = { name: 'tracing-picture', times: 600, seconds: 10 * 60 };
 
-export function strokeRoutes(deps: Deps) {
-  const app = new Hono<AppEnv>();
-  const account = signedIn(deps, { profileClaim: false });
-  const admin = onlyRole('admin');
+export const strokeRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .route('/', shippedSetRoutes(deps))
+    .route('/', recordRoutes(deps))
+    .route('/', tracingImageRoutes(deps));
 
+/** One route a subject, which inserts its missing letters. */
+function shippedSetRoutes(deps: Deps) {
+  const app = new Hono<AppEnv>();
   for (const subject of SUBJECTS)
     app.get(
       `/admin/stroke/${subject}_insert`,
@@ -46,12 +50,17 @@ export function strokeRoutes(deps: Deps) {
         answers: strokesInserted,
         errors: ['FORBIDDEN', 'CROSS_SITE'],
       }),
-      account,
-      admin,
+      signedIn(deps, { profileClaim: false }),
+      onlyRole('admin'),
       async (c) => ok(c, await insertShipped(serviceContext(deps, c), subject)),
     );
+  return app;
+}
 
-  return app
+function recordRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  const admin = onlyRole('admin');
+  return new Hono<AppEnv>()
     .get(
       '/admin/stroke',
       documented({ tag, summary: '획순 목록', answers: v.array(strokeRecord), errors: ['FORBIDDEN'] }),
@@ -106,33 +115,36 @@ export function strokeRoutes(deps: Deps) {
       admin,
       valid('param', strokeParam),
       async (c) => ok(c, await listRevisions(serviceContext(deps, c), c.req.valid('param').id)),
-    )
-    .post(
-      '/upload/tracing-app',
-      documented({
-        tag,
-        summary: '획순을 그릴 그림 올리기 (multipart, file; id: 그 글자의 그림 바꾸기)',
-        multipart: true,
-        answers: strokeRecord,
-        status: 201,
-        errors: [
-          'FORBIDDEN',
-          'NOT_FOUND',
-          'INVALID_INPUT',
-          'IMAGE_TOO_LARGE',
-          'IMAGE_UNREADABLE',
-          'IMAGE_HEIC',
-          'TOO_MANY_REQUESTS',
-          'UNAVAILABLE',
-        ],
-      }),
-      signedIn(deps, { profileClaim: false, keyed: 'handler' }),
-      admin,
-      async (c) => {
-        const record = await storeTracingImage(serviceContext(deps, c), await tracingFile(deps, c));
-        return runOnce(deps, c, async () => ok(c, record, 201));
-      },
     );
+}
+
+function tracingImageRoutes(deps: Deps) {
+  return new Hono<AppEnv>().post(
+    '/upload/tracing-app',
+    documented({
+      tag,
+      summary: '획순을 그릴 그림 올리기 (multipart, file; id: 그 글자의 그림 바꾸기)',
+      multipart: true,
+      answers: strokeRecord,
+      status: 201,
+      errors: [
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'INVALID_INPUT',
+        'IMAGE_TOO_LARGE',
+        'IMAGE_UNREADABLE',
+        'IMAGE_HEIC',
+        'TOO_MANY_REQUESTS',
+        'UNAVAILABLE',
+      ],
+    }),
+    signedIn(deps, { profileClaim: false, keyed: 'handler' }),
+    onlyRole('admin'),
+    async (c) => {
+      const record = await storeTracingImage(serviceContext(deps, c), await tracingFile(deps, c));
+      return runOnce(deps, c, async () => ok(c, record, 201));
+    },
+  );
 }
 
 async function setFile(c: Context): Promise<Uint8Array> {

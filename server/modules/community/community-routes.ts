@@ -31,7 +31,10 @@ import { searchPosts } from './search/search-service';
 const tag = 'community';
 
 /** Routes without a single post: lists, search, the reader's own posts, drafts. */
-export function communityRoutes(deps: Deps) {
+export const communityRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().route('/', listRoutes(deps)).route('/', memberRoutes(deps)).route('/', draftRoutes(deps));
+
+function listRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()
     .get(
@@ -77,7 +80,12 @@ export function communityRoutes(deps: Deps) {
       account,
       valid('query', mineQuery),
       async (c) => ok(c, await listMine(serviceContext(deps, c), c.req.valid('query'))),
-    )
+    );
+}
+
+function memberRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
     .get('/community/me', documented({ tag, summary: '커뮤니티의 나', answers: communityMe }), account, async (c) =>
       ok(c, await getMe(serviceContext(deps, c))),
     )
@@ -111,7 +119,12 @@ export function communityRoutes(deps: Deps) {
         const { nickname } = c.req.valid('json');
         return ok(c, await withRateLimit(ctx, LIMITS.nickname, () => updateNickname(ctx, nickname)));
       },
-    )
+    );
+}
+
+function draftRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
     .get(
       '/community/draft/:section',
       documented({ tag, summary: '쓰던 글', answers: v.nullable(draft), errors: ['INVALID_INPUT'] }),

@@ -22,7 +22,11 @@ const attemptParam = v.object({ attemptId: rowId });
 
 const tag = 'diagnostic-test';
 
-export function diagnosticRoutes(deps: Deps) {
+export const diagnosticRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().route('/', overviewRoutes(deps)).route('/', attemptRoutes(deps));
+
+/** What a child can do and did. */
+function overviewRoutes(deps: Deps) {
   const parent = signedIn(deps);
   return new Hono<AppEnv>()
     .post(
@@ -71,7 +75,12 @@ export function diagnosticRoutes(deps: Deps) {
       parent,
       valid('param', testParam),
       async (c) => ok(c, await getDetail(serviceContext(deps, c), c.req.valid('param'))),
-    )
+    );
+}
+
+function attemptRoutes(deps: Deps) {
+  const parent = signedIn(deps);
+  return new Hono<AppEnv>()
     .post(
       '/diagnostic-test/profile/:profileId/test/:testId/attempt',
       documented({

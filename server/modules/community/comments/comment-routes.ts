@@ -22,7 +22,11 @@ import { listComments, listReplies } from './comments-service';
 
 const tag = 'community';
 
-export function commentRoutes(deps: Deps) {
+export const commentRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().route('/', threadRoutes(deps)).route('/', commentByIdRoutes(deps));
+
+/** Lists and new comments. */
+function threadRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()
     .get(
@@ -68,7 +72,12 @@ export function commentRoutes(deps: Deps) {
       valid('query', commentsQuery),
       async (c) =>
         ok(c, await listReplies(serviceContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
-    )
+    );
+}
+
+function commentByIdRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
     .put(
       '/community/comment/:id',
       documented({

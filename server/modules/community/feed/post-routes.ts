@@ -41,7 +41,11 @@ const WRITING = [
   'INVALID_INPUT',
 ] as const;
 
-export function postRoutes(deps: Deps) {
+export const postRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().route('/', writingRoutes(deps)).route('/', reactionRoutes(deps));
+
+/** Lists, and one post from writing to restoring. */
+function writingRoutes(deps: Deps) {
   // Posts belong to the account: the chosen child is not checked.
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()
@@ -107,7 +111,12 @@ export function postRoutes(deps: Deps) {
       account,
       valid('param', postParam),
       async (c) => ok(c, await restorePost(serviceContext(deps, c), c.req.valid('param'))),
-    )
+    );
+}
+
+function reactionRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
     .put(
       '/community/post/:id/like',
       documented({ tag, summary: '좋아요', answers: likeState, errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),

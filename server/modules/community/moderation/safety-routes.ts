@@ -29,7 +29,11 @@ import { report } from './report-service';
 const tag = 'safety';
 
 /** Reports, blocks, claims and appeals, and the moderators' decisions. */
-export function safetyRoutes(deps: Deps) {
+export const safetyRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().route('/', reportRoutes(deps)).route('/', claimRoutes(deps)).route('/', moderatorRoutes(deps));
+
+/** Reports, blocks, and appeals against decisions. */
+function reportRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()
     .post(
@@ -75,7 +79,12 @@ export function safetyRoutes(deps: Deps) {
       valid('param', caseParam),
       valid('json', appealInput),
       async (c) => ok(c, await appeal(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
-    )
+    );
+}
+
+function claimRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
     .get(
       '/community/claim',
       documented({ tag, summary: '임시조치 요청', answers: v.array(claim) }),
@@ -108,7 +117,13 @@ export function safetyRoutes(deps: Deps) {
       valid('json', objectionInput),
       async (c) =>
         ok(c, await objectToClaim(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
-    )
+    );
+}
+
+/** The moderators' queue and decisions. */
+function moderatorRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
     .get(
       '/moderation/queue',
       documented({ tag, summary: '살펴볼 것', answers: queuePage, errors: ['FORBIDDEN', 'INVALID_INPUT'] }),

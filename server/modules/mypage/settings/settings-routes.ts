@@ -36,30 +36,42 @@ import { listNotificationChoices, saveNotificationChoices } from './notification
 const tag = 'settings';
 
 /** Scoped to the account: a stored id of a deleted child must not block it. */
-export function settingsRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
+export const settingsRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .route('/', passwordRoutes(deps))
+    .route('/', guardianRoutes(deps))
+    .route('/', choiceRoutes(deps))
+    .route('/', blockRoutes(deps));
+
+function passwordRoutes(deps: Deps) {
+  // A wrong password has to count, so these routes decide themselves what is undone together.
+  const proving = signedIn(deps, { profileClaim: false, keyed: 'handler' });
+
+  return new Hono<AppEnv>().put(
+    '/mypage/password',
+    documented({
+      tag,
+      summary: '비밀번호 바꾸기 (다른 기기는 모두 로그아웃)',
+      answers: noData,
+      errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
+    }),
+    proving,
+    valid('json', passwordChangeInput),
+    async (c) => {
+      const change = await preparePasswordChange(serviceContext(deps, c), c.req.valid('json'));
+      return runOnce(deps, c, async (ctx) => {
+        await changePassword(ctx, change);
+        return ok(c, null);
+      });
+    },
+  );
+}
+
+function guardianRoutes(deps: Deps) {
   // A wrong password has to count, so these routes decide themselves what is undone together.
   const proving = signedIn(deps, { profileClaim: false, keyed: 'handler' });
 
   return new Hono<AppEnv>()
-    .put(
-      '/mypage/password',
-      documented({
-        tag,
-        summary: '비밀번호 바꾸기 (다른 기기는 모두 로그아웃)',
-        answers: noData,
-        errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
-      }),
-      proving,
-      valid('json', passwordChangeInput),
-      async (c) => {
-        const change = await preparePasswordChange(serviceContext(deps, c), c.req.valid('json'));
-        return runOnce(deps, c, async (ctx) => {
-          await changePassword(ctx, change);
-          return ok(c, null);
-        });
-      },
-    )
     .post(
       '/mypage/guardian-password',
       documented({
@@ -120,7 +132,13 @@ export function settingsRoutes(deps: Deps) {
         await verifyGuardianPassword(serviceContext(deps, c), { ...c.req.valid('json'), field: 'password' });
         return runOnce(deps, c, async () => ok(c, null));
       },
-    )
+    );
+}
+
+/** Notifications and consents. */
+function choiceRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
     .get(
       '/mypage/notification',
       documented({ tag, summary: '알림 설정', answers: v.array(notificationChoice) }),
@@ -148,7 +166,12 @@ export function settingsRoutes(deps: Deps) {
       account,
       valid('json', consentChangeInput),
       async (c) => ok(c, await updateConsent(serviceContext(deps, c), c.req.valid('json'))),
-    )
+    );
+}
+
+function blockRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
     .get(
       '/mypage/block',
       documented({ tag, summary: '차단한 사람', answers: v.array(blockedPerson) }),
