@@ -1,7 +1,5 @@
 import { addMonths, dayFromNumber, dayNumber, type PlainDay, parseDay } from './calendar';
 
-export type Age = { years: number; months: number; days: number };
-
 /**
  * Completed calendar months from `birth` to `today`; 0 before birth. In a shorter month, its last day completes the
  * month.
@@ -10,15 +8,6 @@ export function completedMonths(birth: PlainDay, today: PlainDay): number {
   let months = (today.year - birth.year) * 12 + (today.month - birth.month);
   if (dayNumber(addMonths(birth, months)) > dayNumber(today)) months -= 1;
   return Math.max(0, months);
-}
-
-/** Age in calendar years, months and days (docs/specification.md §9.3). Null when the birth date is not a valid day. */
-export function ageOn(birthDate: string, today: PlainDay): Age | null {
-  const birth = parseDay(birthDate);
-  if (!birth || dayNumber(birth) > dayNumber(today)) return null;
-  const months = completedMonths(birth, today);
-  const days = dayNumber(today) - dayNumber(addMonths(birth, months));
-  return { years: Math.floor(months / 12), months: months % 12, days };
 }
 
 /** Age in completed months; 0 for an invalid birth date (docs/specification.md §5.1). */

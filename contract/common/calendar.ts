@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from './time';
  * Calendar arithmetic on plain days. A day is written 'YYYYMMDD' (docs/specification.md §3.8) and is a day in Asia/Seoul,
  * whatever the time zone of the device or the server. Korea has used UTC+9 without summer time since 1988.
  */
-const SEOUL_OFFSET_MS = 9 * HOUR_MS;
+export const SEOUL_OFFSET_MS = 9 * HOUR_MS;
 
 export type PlainDay = { year: number; month: number; day: number };
 

@@ -1,14 +1,9 @@
 import type { LegalText } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
+import { dayLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-
-/** '2026-11-01' → '2026년 11월 1일' */
-const dayText = (date: string) => {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${year}년 ${month}월 ${day}일`;
-};
 
 interface LegalWordsProps {
   legal: LegalText;
@@ -21,7 +16,7 @@ export function LegalWords({ legal, heading: Heading = 'h3' }: LegalWordsProps) 
   return (
     <Words>
       <p>
-        {dayText(legal.effective_date)}부터 · {legal.text_version}판
+        {dayLabel(legal.effective_date)}부터 · {legal.text_version}판
       </p>
       {legal.sections.map(({ heading, paragraphs, items }) => [
         <Heading key={heading}>{heading}</Heading>,

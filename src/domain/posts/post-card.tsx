@@ -1,6 +1,7 @@
 import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
 import type { PostCard as Post } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
+import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, focusRing, media, space, type Tone } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
@@ -70,11 +71,11 @@ export function PostCard({ post, onOther, now }: PostCardProps) {
         <Counts>
           <span>
             <HeartIcon size={16} />
-            <VisuallyHidden>좋아요</VisuallyHidden> {post.like.toLocaleString('ko-KR')}
+            <VisuallyHidden>좋아요</VisuallyHidden> {formatNumber(post.like)}
           </span>
           <span>
             <CommentIcon size={16} />
-            <VisuallyHidden>댓글</VisuallyHidden> {post.comment.toLocaleString('ko-KR')}
+            <VisuallyHidden>댓글</VisuallyHidden> {formatNumber(post.comment)}
           </span>
         </Counts>
       </Row>

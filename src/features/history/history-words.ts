@@ -1,8 +1,9 @@
-import { seoulDay } from '@contract/common/calendar';
 import type { CouponSpan } from '@contract/history/coupons.responses';
+import { formatNumber } from '@/shared/lib/format-number';
+import { formatPlainDay, formatTime } from '@/shared/lib/format-time';
 
 /** 1230 → '1,230P' */
-export const pointsText = (points: number) => `${points.toLocaleString('ko-KR')}P`;
+export const pointsText = (points: number) => `${formatNumber(points)}P`;
 
 /** A movement with its sign: '+10P', '−300P'. */
 export const movedText = (points: number) => `${points < 0 ? '−' : '+'}${pointsText(Math.abs(points))}`;
@@ -11,10 +12,7 @@ export const movedText = (points: number) => `${points < 0 ? '−' : '+'}${point
 export const spanText = (span: CouponSpan) => ('months' in span ? `${span.months}개월` : `${span.days}일`);
 
 /** 'YYYY-MM' of a moment in Seoul. */
-export function getMonth(now: number): string {
-  const { year, month } = seoulDay(now);
-  return `${year}-${String(month).padStart(2, '0')}`;
-}
+export const getMonth = (now: number) => formatTime(now, 'isoMonth');
 
 /** The month so many later: ('2026-12', 1) → '2027-01'. */
 export function monthAfter(text: string, months: number): string {
@@ -24,4 +22,4 @@ export function monthAfter(text: string, months: number): string {
 }
 
 /** '2026-03' → '2026년 3월' */
-export const monthLabel = (text: string) => `${text.slice(0, 4)}년 ${Number(text.slice(5))}월`;
+export const monthLabel = (month: string) => formatPlainDay(`${month}-01`, 'month');

@@ -1,4 +1,6 @@
-import { MINUTE_MS } from '@contract/common/time';
+import { completedMonths } from '@contract/common/age';
+import { addMonths, dayFromNumber, dayNumber, formatDay } from '@contract/common/calendar';
+import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import { ageLabel, dayLabel, monthDayLabel, monthsLabel } from './age-label';
 
 // 09:00 in Seoul on 15 March 2025
@@ -18,6 +20,35 @@ test.each([
   expect(monthsLabel(birthDate, now)).toBe(months);
 });
 
+test.each([
+  ['20250115', Date.UTC(2026, 0, 14), '11개월 30일'],
+  ['20250115', Date.UTC(2026, 0, 15), '1년 0개월 0일'],
+  ['20240229', Date.UTC(2025, 1, 28), '1년 0개월 0일'],
+  // the last day of a shorter month completes the month
+  ['20250131', Date.UTC(2025, 1, 28), '1개월 0일'],
+  ['20260310', Date.UTC(2026, 2, 10), '0일'],
+  ['20260311', Date.UTC(2026, 2, 10), ''],
+])('born %s, at %i, is %s', (birthDate, at, age) => {
+  expect(ageLabel(birthDate, at)).toBe(age);
+});
+
+test('every birth day of two leap years has the age that the calendar arithmetic of the contract gives', () => {
+  const days = Array.from({ length: 1462 }, (_, nth) =>
+    dayFromNumber(dayNumber({ year: 2023, month: 6, day: 1 }) + nth),
+  );
+  const today = dayFromNumber(dayNumber({ year: 2027, month: 6, day: 1 }) + 31);
+  const wrong = [...days.map((birth) => [birth, today]), ...days.map((later) => [days[0], later])].filter(
+    ([birth = today, later = today]) => {
+      const months = completedMonths(birth, later);
+      const rest = dayNumber(later) - dayNumber(addMonths(birth, months));
+      const words = [`${Math.floor(months / 12)}년`, `${months % 12}개월`, `${rest}일`];
+      const expected = words.slice(months >= 12 ? 0 : months > 0 ? 1 : 2).join(' ');
+      return ageLabel(formatDay(birth), dayNumber(later) * DAY_MS) !== expected;
+    },
+  );
+  expect(wrong).toEqual([]);
+});
+
 test.each(['', '2025031', '202503150', '20260230', '２０２５０３０１'])(
   'what is no birth date (%p) has no age and 0 months',
   (birthDate) => {
@@ -35,5 +66,8 @@ test('the day turns over at midnight in Seoul, not in Greenwich', () => {
 test('days are written out', () => {
   expect(dayLabel('20250301')).toBe('2025년 3월 1일');
   expect(monthDayLabel('20251110')).toBe('11월 10일');
+  expect(dayLabel('2026-11-01')).toBe('2026년 11월 1일');
+  expect(dayLabel('20240229')).toBe('2024년 2월 29일');
   expect(dayLabel('2025')).toBe('2025');
+  expect(dayLabel('20260230')).toBe('20260230');
 });

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { ChevronIcon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
@@ -32,7 +33,7 @@ export function SectionHeader({
 }: SectionHeaderProps) {
   const inside = (
     <>
-      {count === undefined ? null : <Count>{count.toLocaleString('ko-KR')}건</Count>}
+      {count === undefined ? null : <Count>{formatNumber(count)}건</Count>}
       <VisuallyHidden>{title} </VisuallyHidden>
       {actionLabel}
       <ChevronIcon size={18} />

@@ -1,13 +1,12 @@
 import type { StrokeRevision } from '@contract/admin-stroke/strokes.responses';
 import { useListStrokeRevisionsQuery } from '@/features/admin-stroke/stroke-api';
+import { formatTime } from '@/shared/lib/format-time';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { CardButton } from '@/shared/ui/card';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-
-const when = new Intl.DateTimeFormat('ko', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' });
 
 interface RevisionsSheetProps {
   recordId: number;
@@ -39,7 +38,7 @@ export function RevisionsSheet({ recordId, onTake, onClose }: RevisionsSheetProp
                 {Object.keys(revision.unit_write_stroke).length}획
               </Text>
               <Text variant="small" ink="soft">
-                {when.format(new Date(revision.saved_at))} · 눌러서 불러오기
+                {formatTime(revision.saved_at, 'dottedMinute')} · 눌러서 불러오기
               </Text>
             </CardButton>
           ))}

@@ -2,16 +2,12 @@ import type { FoundId as Found } from '@contract/auth/join.responses';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { dayLabel } from '@/shared/lib/age-label';
 import { Card } from '@/shared/ui/card';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-
-const dayText = (day: string) => {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${year}년 ${month}월 ${date}일`;
-};
 
 /** The id that was found, a part of it hidden. */
 export function FoundId({ found }: { found: Found }) {
@@ -30,7 +26,7 @@ export function FoundId({ found }: { found: Found }) {
           </h2>
           <Text variant="headline">{found.masked_user_id}</Text>
           <Text ink="soft" variant="small">
-            {dayText(found.joined_on)}에 가입했어요
+            {dayLabel(found.joined_on)}에 가입했어요
           </Text>
         </Stack>
       </Card>

@@ -7,6 +7,7 @@ import { beginning, categoryTones, knownLabel } from '@/domain/posts/post-card';
 import { postPath } from '@/domain/posts/post-path';
 import { stripHtml } from '@/domain/posts/strip-html';
 import { monthsWords } from '@/features/community/posts/months-words';
+import { formatNumber } from '@/shared/lib/format-number';
 import { color, focusRing, media, space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -34,11 +35,11 @@ export function ArticleCard({ post }: { post: CommunityCard }) {
       <Row style={{ marginTop: 'auto' }}>
         <span>
           <HeartIcon size={15} />
-          <VisuallyHidden>좋아요</VisuallyHidden> {post.like.toLocaleString('ko-KR')}
+          <VisuallyHidden>좋아요</VisuallyHidden> {formatNumber(post.like)}
         </span>
         <span>
           <CommentIcon size={15} />
-          <VisuallyHidden>댓글</VisuallyHidden> {post.comment.toLocaleString('ko-KR')}
+          <VisuallyHidden>댓글</VisuallyHidden> {formatNumber(post.comment)}
         </span>
         {post.bookmarked ? (
           <span style={{ color: color.primary }}>

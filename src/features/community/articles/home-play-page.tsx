@@ -14,6 +14,7 @@ import { FilterSelect } from '@/features/community/places/filter-select';
 import { domainTones } from '@/features/community/posts/domain-tones';
 import { monthsWords } from '@/features/community/posts/months-words';
 import { monthDayLabel } from '@/shared/lib/age-label';
+import { formatNumber } from '@/shared/lib/format-number';
 import { choiceParam, textParam, useUrlState } from '@/shared/lib/use-url-state';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, focusRing, radius, space, text } from '@/shared/tokens';
@@ -138,7 +139,7 @@ function PlayList({ plays, wanted, child }: PlayListProps) {
   return (
     <Stack gap={3}>
       <Text variant="label" aria-live="polite">
-        놀이 {plays.length.toLocaleString('ko-KR')}가지
+        놀이 {formatNumber(plays.length)}가지
       </Text>
       {marks.isError ? (
         <Stack row gap={2} align="center" wrap>

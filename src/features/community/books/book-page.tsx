@@ -9,6 +9,7 @@ import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { FilterRow, FilterSelect } from '@/features/community/places/filter-select';
 import { RatingLine } from '@/features/community/review/stars';
+import { formatNumber } from '@/shared/lib/format-number';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { color, media, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
@@ -150,7 +151,7 @@ function Books({ filter, set }: BooksProps) {
         />
       </Stack>
       <Text variant="label" aria-live="polite">
-        {currentData ? `책 ${currentData.total.toLocaleString('ko-KR')}권` : ' '}
+        {currentData ? `책 ${formatNumber(currentData.total)}권` : ' '}
       </Text>
       <QueryBoundary
         isLoading={!books && !isError}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { AuthorMark } from '@/features/community/feed/author-mark';
 import { ReactionButton } from '@/features/community/feed/reaction-button';
+import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
@@ -61,11 +62,11 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
             <CommentReactionButton
               type="button"
               aria-pressed={comment.liked}
-              aria-label={`좋아요 ${comment.like.toLocaleString('ko-KR')}`}
+              aria-label={`좋아요 ${formatNumber(comment.like)}`}
               onClick={onLike}
             >
               <HeartIcon size={16} />
-              {comment.like > 0 ? comment.like.toLocaleString('ko-KR') : '좋아요'}
+              {comment.like > 0 ? formatNumber(comment.like) : '좋아요'}
             </CommentReactionButton>
             {onReply ? (
               <CommentReactionButton type="button" onClick={onReply}>

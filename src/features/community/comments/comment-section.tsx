@@ -4,6 +4,7 @@ import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
+import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
@@ -94,7 +95,7 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
   return (
     <Section aria-label="댓글">
       <Title>
-        {counsel ? '답변과 댓글' : '댓글'} <span>{total.toLocaleString('ko-KR')}</span>
+        {counsel ? '답변과 댓글' : '댓글'} <span>{formatNumber(total)}</span>
       </Title>
       <QueryBoundary
         compact

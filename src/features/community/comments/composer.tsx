@@ -10,6 +10,7 @@ import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
+import { formatNumber } from '@/shared/lib/format-number';
 import { color, gutter, media, radius, safe, space, text } from '@/shared/tokens';
 import { CloseIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -55,7 +56,7 @@ export function Composer({ postId, replyTo, onReplyDone, answers, onWritten, ref
       return;
     }
     if (content.length > max) {
-      setProblem(`${max.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`);
+      setProblem(`${formatNumber(max)}자까지 쓸 수 있어요.`);
       return;
     }
     if (!(await gate.passes())) return;

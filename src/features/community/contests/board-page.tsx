@@ -6,6 +6,7 @@ import { paths } from '@/domain/paths';
 import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
 import { Foot } from '@/features/community/feed/post-rows';
 import { isNotFound } from '@/features/community/is-not-found';
+import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -190,7 +191,7 @@ function Entries({ contest }: { contest: ContestDetail }) {
   return (
     <Stack as="section" gap={3} aria-labelledby="entries">
       <Text as="h2" id="entries" variant="title">
-        작품 <span style={{ color: color.primary }}>{contest.entry.toLocaleString('ko-KR')}</span>
+        작품 <span style={{ color: color.primary }}>{formatNumber(contest.entry)}</span>
       </Text>
       {contest.entry > 1 ? <FilterChips label="작품 순서" options={SORTS} value={sort} onChange={setSort} /> : null}
       {contest.state === 'running' ? (

@@ -2,6 +2,7 @@ import type { ContestCard as Contest } from '@contract/community/contests.respon
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { formatNumber } from '@/shared/lib/format-number';
 import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -34,7 +35,7 @@ export function ContestCard({ contest, now }: { contest: Contest; now?: number }
       </Text>
       <Line>{contest.theme}</Line>
       <Line style={{ marginTop: space(1) }}>
-        {getDatesText(contest)} · 작품 {contest.entry.toLocaleString('ko-KR')}
+        {getDatesText(contest)} · 작품 {formatNumber(contest.entry)}
       </Line>
     </CardButton>
   );

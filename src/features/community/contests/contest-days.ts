@@ -1,8 +1,6 @@
-import { DAY_MS, HOUR_MS } from '@contract/common/time';
+import { DAY_MS } from '@contract/common/time';
 import type { ContestCard } from '@contract/community/contests.responses';
-
-/** Korea has been at UTC+9 without summer time since 1988. */
-const seoul = (at: number) => new Date(at + 9 * HOUR_MS).toISOString();
+import { formatTime } from '@/shared/lib/format-time';
 
 /** The values of the staff's form: the first and the last day of taking part, and the time of the results, in Seoul. */
 export type FormDays = { opens_at: string; closes_at: string; results_at: string };
@@ -15,7 +13,7 @@ export const toContestTimes = ({ opens_at, closes_at, results_at }: FormDays): F
 });
 
 export const toFormDays = (contest: Pick<ContestCard, keyof FormDays>): FormDays => ({
-  opens_at: seoul(Date.parse(contest.opens_at)).slice(0, 10),
-  closes_at: seoul(Date.parse(contest.closes_at) - 1).slice(0, 10),
-  results_at: seoul(Date.parse(contest.results_at)).slice(0, 16),
+  opens_at: formatTime(contest.opens_at, 'iso'),
+  closes_at: formatTime(Date.parse(contest.closes_at) - 1, 'iso'),
+  results_at: formatTime(contest.results_at, 'isoMinute'),
 });

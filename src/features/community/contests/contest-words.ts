@@ -1,6 +1,7 @@
 import { dayNumber, seoulDay } from '@contract/common/calendar';
 import type { ContestState } from '@contract/community/contests';
 import type { ContestCard } from '@contract/community/contests.responses';
+import { formatTime } from '@/shared/lib/format-time';
 import type { Tone } from '@/shared/tokens';
 
 export const STATE_LABELS: Record<ContestState, string> = {
@@ -16,27 +17,12 @@ export const stateTones: Record<ContestState, Tone> = {
   ended: 'lilac',
 };
 
-const dayFormat = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: 'Asia/Seoul',
-  month: 'long',
-  day: 'numeric',
-  weekday: 'short',
-});
-const timeFormat = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: 'Asia/Seoul',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** '11월 24일 (화) 23:59까지': a deadline at midnight is shown as the last minute of the day before. */
+export const lastMomentWords = (closesAt: string): string =>
+  `${formatTime(Date.parse(closesAt) - 1000, 'weekdayMinute')}까지`;
 
-/** '11월 24일 (화)' in Seoul, wherever the device is. */
-const dayWords = (iso: string): string => dayFormat.format(new Date(iso));
-/** The last second of taking part: a deadline at midnight is shown as the day before, 23:59. */
-export function lastMomentWords(closesAt: string): string {
-  const last = new Date(Date.parse(closesAt) - 1000);
-  return `${dayFormat.format(last)} ${timeFormat.format(last)}까지`;
-}
-export const momentWords = (iso: string): string => `${dayWords(iso)} ${timeFormat.format(new Date(iso))}`;
+/** '11월 24일 (화) 14:05' in Seoul, wherever the device is. */
+export const momentWords = (iso: string): string => formatTime(iso, 'weekdayMinute');
 
 /** Days in Seoul between now and the day of `at`; 0 today. */
 const daysUntil = (at: number, now: number) => dayNumber(seoulDay(at)) - dayNumber(seoulDay(now));
@@ -50,4 +36,4 @@ export function dDay({ state, opens_at, closes_at }: ContestCard, now = Date.now
 
 /** '11월 12일 (목) ~ 12월 2일 (수)': the first and the last day of taking part. */
 export const spanWords = ({ opens_at, closes_at }: Pick<ContestCard, 'opens_at' | 'closes_at'>): string =>
-  `${dayWords(opens_at)} ~ ${dayFormat.format(new Date(Date.parse(closes_at) - 1000))}`;
+  `${formatTime(opens_at, 'weekday')} ~ ${formatTime(Date.parse(closes_at) - 1, 'weekday')}`;

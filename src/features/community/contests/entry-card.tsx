@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { uploadUrl } from '@/shared/api/config';
+import { formatNumber } from '@/shared/lib/format-number';
 import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -66,7 +67,7 @@ export const EntryCard = memo(function EntryCard({ entry, award, voted }: EntryC
         </Text>
         <Line>
           <span>{entry.user_name}</span>
-          <b>{entry.vote.toLocaleString('ko-KR')}표</b>
+          <b>{formatNumber(entry.vote)}표</b>
         </Line>
       </Words>
     </CardButton>

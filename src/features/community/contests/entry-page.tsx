@@ -2,6 +2,7 @@ import type { PostDetail } from '@contract/community/posts.responses';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PostPage } from '@/features/community/post-detail/post-page';
+import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color } from '@/shared/tokens';
@@ -41,7 +42,7 @@ function Vote({ post, contestId }: { post: PostDetail; contestId: string }) {
         <Stack row gap={3} align="center" justify="space-between" wrap>
           <div>
             <Text variant="strong" style={{ fontWeight: 700 }}>
-              <span style={{ color: color.primary }}>{post.vote.toLocaleString('ko-KR')}</span>표를 받았어요
+              <span style={{ color: color.primary }}>{formatNumber(post.vote)}</span>표를 받았어요
             </Text>
             <Text variant="small" ink="soft">
               {award ? `${award}을 받은 작품이에요` : contest ? when(contest) : ' '}

@@ -8,6 +8,7 @@ import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
+import { formatNumber } from '@/shared/lib/format-number';
 import { choiceParam, textParam, useUrlState } from '@/shared/lib/use-url-state';
 import { color, radius, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -62,7 +63,7 @@ export function CounselingPage() {
       <SectionHeader title="모든 질문">
         {counts ? (
           <Text as="span" variant="small" ink="soft">
-            {(counts.find(({ section }) => section === 'counseling')?.all ?? 0).toLocaleString('ko-KR')}건
+            {formatNumber(counts.find(({ section }) => section === 'counseling')?.all ?? 0)}건
           </Text>
         ) : null}
       </SectionHeader>

@@ -4,6 +4,7 @@ import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
+import { formatTime } from '@/shared/lib/format-time';
 import { color, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -16,9 +17,6 @@ const MOST = 3;
 const NONE = '';
 
 type Child = NonNullable<PostFormValues['child']>;
-
-const day = (iso: string) =>
-  new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium' }).format(new Date(iso));
 
 interface ChildFieldProps {
   value: Child | null | undefined;
@@ -68,7 +66,7 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
               <span>
                 {name}
                 <Text as="span" variant="caption" ink="soft" style={{ display: 'block' }}>
-                  {completed_at ? day(completed_at) : ''}
+                  {completed_at ? formatTime(completed_at, 'dotted') : ''}
                 </Text>
               </span>
             </Check>

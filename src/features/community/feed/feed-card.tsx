@@ -8,6 +8,7 @@ import { beginning, categoryTones, knownLabel } from '@/domain/posts/post-card';
 import { postPath } from '@/domain/posts/post-path';
 import { stripHtml } from '@/domain/posts/strip-html';
 import { uploadUrl } from '@/shared/api/config';
+import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
@@ -94,15 +95,15 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
         <CardReactionButton
           type="button"
           aria-pressed={post.liked}
-          aria-label={`좋아요 ${post.like.toLocaleString('ko-KR')}`}
+          aria-label={`좋아요 ${formatNumber(post.like)}`}
           onClick={() => void dispatch(setLike({ id: post.id, liked: !post.liked }))}
         >
           <HeartIcon size={18} />
-          {post.like.toLocaleString('ko-KR')}
+          {formatNumber(post.like)}
         </CardReactionButton>
         <Said>
           <CommentIcon size={18} />
-          <VisuallyHidden>댓글</VisuallyHidden> {post.comment.toLocaleString('ko-KR')}
+          <VisuallyHidden>댓글</VisuallyHidden> {formatNumber(post.comment)}
         </Said>
         <CardReactionButton
           type="button"

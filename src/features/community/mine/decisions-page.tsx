@@ -8,6 +8,7 @@ import {
   useObjectToClaimMutation,
 } from '@/features/community/moderation/safety-api';
 import { StatementSheet } from '@/features/community/moderation/statement-sheet';
+import { formatTime } from '@/shared/lib/format-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import type { Tone } from '@/shared/tokens';
@@ -41,8 +42,6 @@ const APPEAL = {
   reversed: '결정을 되돌렸어요.',
 };
 
-const day = (iso: string) =>
-  new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' }).format(new Date(iso));
 const getReasonLabel = (reason: MyCase['reason']) => REPORT_REASONS.find((one) => one.reason === reason)?.label;
 const getRightLabel = (right: Claim['right']) => CLAIM_RIGHTS.find((one) => one.right === right)?.label ?? '';
 
@@ -163,7 +162,7 @@ function CaseCard({ one, onAppeal }: { one: MyCase; onAppeal: () => void }) {
   return (
     <DecidedCard one={one} state={CASE[one.state]} onObject={one.can_appeal ? onAppeal : undefined}>
       <Text variant="small" ink="soft">
-        {day(one.at)}
+        {formatTime(one.at, 'day')}
         {getReasonLabel(one.reason) ? ` · ${getReasonLabel(one.reason)}` : ''}
       </Text>
       <Text>{one.note || '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.'}</Text>
@@ -181,12 +180,12 @@ function ClaimCard({ one, onObject }: { one: Claim; onObject: () => void }) {
     <DecidedCard one={one} state={CLAIM[one.state]} onObject={one.can_object ? onObject : undefined}>
       <Text variant="small" ink="soft">
         {one.mine === 'claimant' ? '내가 요청했어요' : '내 글에 들어온 요청이에요'} · {getRightLabel(one.right)} ·{' '}
-        {day(one.asked_at)}
+        {formatTime(one.asked_at, 'day')}
       </Text>
       {one.reason ? <Text>{one.reason}</Text> : null}
       {one.until ? (
         <Text variant="small" ink="soft">
-          {day(one.until)}까지
+          {formatTime(one.until, 'day')}까지
         </Text>
       ) : null}
       {one.objected ? (

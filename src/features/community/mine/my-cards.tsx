@@ -7,6 +7,7 @@ import { FeedCard } from '@/features/community/feed/feed-card';
 import { PostRows } from '@/features/community/feed/post-rows';
 import { setBookmark } from '@/features/community/feed/reactions';
 import { useRestorePostMutation } from '@/features/community/posts/post-api';
+import { formatTime } from '@/shared/lib/format-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
@@ -25,9 +26,6 @@ const EMPTY: Record<MyCardKind, [title: string, words: string]> = {
   deleted: ['지운 글이 없어요', '지운 글은 30일 동안 여기에 남아 있어요.'],
 };
 const STATES = { hidden: '가려진 글', removed: '운영팀이 가린 글', restricted: '임시조치 중' } as const;
-
-const day = (iso: string) =>
-  new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric' }).format(new Date(iso));
 
 /** A post that cannot be opened: its title, why, and what can be done. */
 function ClosedCard({ title, words, action }: { title: string; words: ReactNode; action: ReactNode }) {
@@ -58,7 +56,7 @@ function Deleted({ post }: { post: MyCard }) {
   return (
     <ClosedCard
       title={post.title}
-      words={post.restorable_until ? `${day(post.restorable_until)}까지 되돌릴 수 있어요.` : null}
+      words={post.restorable_until ? `${formatTime(post.restorable_until, 'monthDay')}까지 되돌릴 수 있어요.` : null}
       action={
         <MainButton look="outline" size="small" fit pending={isLoading} onClick={() => void undo()}>
           되돌리기

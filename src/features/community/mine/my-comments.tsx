@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { postPath } from '@/domain/posts/post-path';
+import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { space } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
@@ -48,7 +49,7 @@ export function MyComments() {
                 {SECTION_LABELS[post.section]} · {post.title}
               </Text>
               <Text variant="caption" ink="soft">
-                {relativeTime(created_at)} · 좋아요 {like.toLocaleString('ko-KR')}
+                {relativeTime(created_at)} · 좋아요 {formatNumber(like)}
               </Text>
             </CardButton>
           </li>

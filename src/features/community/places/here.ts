@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@contract/common/time';
 import { useSyncExternalStore } from 'react';
+import { formatNumber } from '@/shared/lib/format-number';
 
 /** Degrees, WGS 84. */
 export type Point = { lat: number; lng: number };
@@ -54,5 +55,5 @@ export function kmBetween(a: Point, b: Point): number {
 /** '약 800m', '약 3.4km', '약 128km': as the crow flies, so never more exact than that. */
 export function distanceLabel(km: number): string {
   if (km < 0.95) return `약 ${Math.max(1, Math.round(km * 10)) * 100}m`;
-  return km < 9.95 ? `약 ${km.toFixed(1)}km` : `약 ${Math.round(km).toLocaleString('ko-KR')}km`;
+  return km < 9.95 ? `약 ${km.toFixed(1)}km` : `약 ${formatNumber(Math.round(km))}km`;
 }

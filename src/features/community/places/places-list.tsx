@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
@@ -47,7 +48,7 @@ export function Places() {
       <PlaceFilters filter={filter} change={change} sortBy={sortBy} />
       <Bar>
         <Text as="p" variant="label" aria-live="polite">
-          {data ? `${places.length.toLocaleString('ko-KR')}곳` : ' '}
+          {data ? `${formatNumber(places.length)}곳` : ' '}
         </Text>
         <MainButton
           as={Link}

@@ -3,6 +3,7 @@ import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { dayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -89,8 +90,7 @@ export function ArticleFoot({ article }: { article: ArticleInfo }) {
           ))}
         </Sources>
         <Text variant="caption" ink="soft" style={{ marginTop: 8 }}>
-          {Number(checked_at.slice(0, 4))}년 {Number(checked_at.slice(5, 7))}월 {Number(checked_at.slice(8, 10))}일에
-          자료와 견주어 확인했어요. {standing.author}
+          {dayLabel(checked_at.slice(0, 10))}에 자료와 견주어 확인했어요. {standing.author}
         </Text>
         <Text variant="small" style={{ marginTop: 8 }}>
           {standing.limits}

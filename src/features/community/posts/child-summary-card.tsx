@@ -1,11 +1,9 @@
 import type { ChildSummary } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
+import { formatTime } from '@/shared/lib/format-time';
 import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Text } from '@/shared/ui/text';
-
-const day = (iso: string) =>
-  new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' }).format(new Date(iso));
 
 /** What a parent attached of the child to a question: only the experts and the parent see it. */
 export function ChildSummaryCard({ summary }: { summary: ChildSummary }) {
@@ -22,7 +20,7 @@ export function ChildSummaryCard({ summary }: { summary: ChildSummary }) {
         <div key={test + completed_at} style={{ marginTop: space(4) }}>
           <Text variant="label">{test}</Text>
           <Text variant="caption" ink="soft">
-            {day(completed_at)}
+            {formatTime(completed_at, 'day')}
           </Text>
           <Lines>
             {lines.map(({ label, words }) => (

@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { setBookmark, setLike } from '@/features/community/feed/reactions';
 import { shareUrl } from '@/features/community/share-url';
 import { shareBoard } from '@/shared/bridge/bridge';
+import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, media, radius, space, text } from '@/shared/tokens';
@@ -25,11 +26,11 @@ export function PostActions({
       <ReactionButton
         type="button"
         aria-pressed={post.liked}
-        aria-label={`좋아요 ${post.like.toLocaleString('ko-KR')}`}
+        aria-label={`좋아요 ${formatNumber(post.like)}`}
         onClick={() => void dispatch(setLike({ id: post.id, liked: !post.liked }))}
       >
         <HeartIcon size={20} />
-        좋아요 {post.like.toLocaleString('ko-KR')}
+        좋아요 {formatNumber(post.like)}
       </ReactionButton>
       <ReactionButton
         type="button"

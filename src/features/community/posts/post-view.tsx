@@ -7,6 +7,7 @@ import { Meta } from '@/domain/posts/card-parts';
 import { categoryTones, knownLabel } from '@/domain/posts/post-card';
 import { AuthorMark } from '@/features/community/feed/author-mark';
 import { StarsGiven } from '@/features/community/feed/feed-card';
+import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
@@ -59,7 +60,7 @@ export function PostView({ post, before, after }: PostViewProps) {
           <span style={{ display: 'inline-flex', alignItems: 'center', gap: '4px' }}>
             <EyeIcon size={15} />
             <VisuallyHidden>읽은 사람</VisuallyHidden>
-            {post.view.toLocaleString('ko-KR')}
+            {formatNumber(post.view)}
           </span>
         </Meta>
       </Stack>

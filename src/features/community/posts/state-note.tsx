@@ -2,6 +2,7 @@ import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { formatTime } from '@/shared/lib/format-time';
 import { color, radius, space, text } from '@/shared/tokens';
 import { InfoIcon } from '@/shared/ui/icon';
 
@@ -10,9 +11,6 @@ const WORDS = {
   removed: ['운영팀이 가린 글이에요', '나에게만 보여요.'],
   restricted: ['임시조치로 가려 둔 글이에요', '권리를 침해받았다는 요청이 있어 잠시 가려 두었어요.'],
 } as const;
-
-const day = (iso: string) =>
-  new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric' }).format(new Date(iso));
 
 /** For the author of a post that others do not see: why, until when, and where to object. */
 export function StateNote({ state, state_note: note }: Pick<PostDetail, 'state' | 'state_note'>) {
@@ -26,7 +24,7 @@ export function StateNote({ state, state_note: note }: Pick<PostDetail, 'state' 
           <b>{title}</b>
         </p>
         <p>{note?.reason || words}</p>
-        {note?.until ? <p>{day(note.until)}까지 가려 둬요.</p> : null}
+        {note?.until ? <p>{formatTime(note.until, 'monthDay')}까지 가려 둬요.</p> : null}
         <Link to={paths.mypage.decisions}>이유 보기 · 이의 내기</Link>
       </div>
     </Box>

@@ -7,6 +7,7 @@ import { paths } from '@/domain/paths';
 import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { editPath } from '@/features/community/posts/edit-path';
+import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -45,7 +46,7 @@ export function ReviewSection({ section, subject, rating, invitation }: ReviewSe
       <Head>
         <Stack gap={0}>
           <Text as="h2" id="reviews" variant="title">
-            후기 {total > 0 ? <span style={{ color: color.primary }}>{total.toLocaleString('ko-KR')}</span> : null}
+            후기 {total > 0 ? <span style={{ color: color.primary }}>{formatNumber(total)}</span> : null}
           </Text>
           <RatingLine rating={rating} />
         </Stack>

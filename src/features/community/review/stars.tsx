@@ -1,5 +1,6 @@
 import type { Rating } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
+import { formatNumber } from '@/shared/lib/format-number';
 import { color, space, text } from '@/shared/tokens';
 import { StarIcon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -12,8 +13,8 @@ export function RatingLine({ rating }: { rating: Rating }) {
       <StarIcon size={15} style={{ fill: color.sun, stroke: color.sun }} />
       <VisuallyHidden>별점 5점 가운데 </VisuallyHidden>
       <b>{rating.average.toFixed(1)}</b>
-      <span aria-hidden="true">({rating.count.toLocaleString('ko-KR')})</span>
-      <VisuallyHidden>, 후기 {rating.count.toLocaleString('ko-KR')}개</VisuallyHidden>
+      <span aria-hidden="true">({formatNumber(rating.count)})</span>
+      <VisuallyHidden>, 후기 {formatNumber(rating.count)}개</VisuallyHidden>
     </Line>
   );
 }

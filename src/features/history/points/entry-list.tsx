@@ -1,9 +1,9 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import { POINT_REASON_LABELS } from '@contract/history/points';
 import type { PointEntry } from '@contract/history/points.responses';
 import styled from '@emotion/styled';
 import { movedText, pointsText } from '@/features/history/history-words';
-import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
+import { dayLabel } from '@/shared/lib/age-label';
+import { formatTime } from '@/shared/lib/format-time';
 import { color, radius, space, text } from '@/shared/tokens';
 
 /** Movements as lines: reason and time, amount, and the balance afterwards. */
@@ -16,7 +16,7 @@ export function EntryList({ entries }: { entries: readonly PointEntry[] }) {
             <Reason>{POINT_REASON_LABELS[reason]}</Reason>
             {note ? <p>{note}</p> : null}
             <p>
-              {monthDayLabel(formatDay(seoulDay(Date.parse(at))))}
+              {formatTime(at, 'monthDay')}
               {expires_on ? ` · ${dayLabel(expires_on)}까지` : null}
             </p>
           </div>

@@ -1,4 +1,3 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { HealthKind } from '@contract/home/health-windows';
 import type { HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
@@ -7,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
-import { dayLabel } from '@/shared/lib/age-label';
+import { formatTime } from '@/shared/lib/format-time';
 import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -84,7 +83,7 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
           {early
             ? '접종과 검진은 교정 나이가 아니라 태어난 날부터 센 실제 나이로 봐요.'
             : '태어난 날부터 센 나이로 시기를 계산해요.'}{' '}
-          {dayLabel(formatDay(seoulDay(Date.now())))} 기준이에요.
+          {formatTime(Date.now(), 'day')} 기준이에요.
         </Text>
       </div>
       <Actions>

@@ -1,7 +1,7 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { dayLabel } from '@/shared/lib/age-label';
+import { formatTime } from '@/shared/lib/format-time';
 import { PrintedTables } from './printed-tables';
 import { daysText } from './window-words';
 
@@ -43,7 +43,7 @@ export function PrintList({ list: { months, notes, sources }, windows, profile }
             <th>실제 나이</th>
             <td>{months}개월</td>
             <th>인쇄한 날</th>
-            <td>{dayLabel(formatDay(seoulDay(Date.now())))}</td>
+            <td>{formatTime(Date.now(), 'day')}</td>
           </tr>
         </tbody>
       </table>

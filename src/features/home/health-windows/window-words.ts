@@ -1,6 +1,6 @@
 import type { HealthKind } from '@contract/home/health-windows';
 import type { HealthWindow } from '@contract/home/health-windows.responses';
-import { dayLabel } from '@/shared/lib/age-label';
+import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
 import type { Tone } from '@/shared/tokens';
 
 export const KIND_LABELS: Record<HealthKind, string> = {
@@ -43,7 +43,7 @@ export function daysText({ from, to }: HealthWindow): string {
   if (!from) return '';
   if (!to) return `${dayLabel(from)}부터`;
   if (from === to) return dayLabel(from);
-  return `${dayLabel(from)} ~ ${from.slice(0, 4) === to.slice(0, 4) ? dayLabel(to).replace(/^\d+년 /, '') : dayLabel(to)}`;
+  return `${dayLabel(from)} ~ ${from.slice(0, 4) === to.slice(0, 4) ? monthDayLabel(to) : dayLabel(to)}`;
 }
 
 /** The parent's mark, in a sentence. */

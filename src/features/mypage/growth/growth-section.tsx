@@ -4,6 +4,7 @@ import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { formatNumber } from '@/shared/lib/format-number';
 import { useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -95,7 +96,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
                 <Stack gap={3}>
                   <SectionHeader title="잰 기록">
                     <Text as="span" variant="small" ink="soft" tabular>
-                      모두 {first.total.toLocaleString('ko-KR')}개
+                      모두 {formatNumber(first.total)}개
                     </Text>
                   </SectionHeader>
                   <EntryList

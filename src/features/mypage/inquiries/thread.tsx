@@ -1,10 +1,10 @@
 import type { InquiryMessage } from '@contract/mypage/inquiries.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import styled from '@emotion/styled';
+import { formatTime } from '@/shared/lib/format-time';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Text } from '@/shared/ui/text';
 import { InquiryPhoto } from './inquiry-photo';
-import { momentText } from './inquiry-words';
 
 interface ThreadProps {
   messages: readonly InquiryMessage[];
@@ -23,7 +23,7 @@ export function Thread({ messages, own, names, onRefresh }: ThreadProps) {
       {messages.map(({ id, by, text: words, images, created_at }) => (
         <Item key={id} data-own={by === own ? '' : undefined}>
           <Text variant="caption" ink="soft">
-            <b>{names[by]}</b> · {momentText(created_at)}
+            <b>{names[by]}</b> · {formatTime(created_at, 'monthDayMinute')}
           </Text>
           <Bubble>{words}</Bubble>
           {images.length > 0 ? (

@@ -3,9 +3,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { useLeaveMutation } from '@/features/mypage/settings/settings-api';
-import { dayText } from '@/features/mypage/ui/day-text';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
+import { dayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Field } from '@/shared/ui/field';
@@ -31,7 +31,7 @@ export function LeaveForm() {
     send: async (input, idempotencyKey) => {
       const { erased_at } = await leave({ ...input, idempotencyKey }).unwrap();
       draft.clear();
-      dispatch(succeeded(`그동안 고마웠어요. ${dayText(erased_at)} 전까지 다시 돌아올 수 있어요.`));
+      dispatch(succeeded(`그동안 고마웠어요. ${dayOfTime(erased_at)} 전까지 다시 돌아올 수 있어요.`));
     },
     onSent: () => void navigate(paths.root, { replace: true }),
   });

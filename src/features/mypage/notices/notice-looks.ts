@@ -3,6 +3,7 @@ import type { NoticeKind } from '@contract/notices/notices';
 import type { Notice } from '@contract/notices/notices.responses';
 import type { ComponentType } from 'react';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
+import { formatTime } from '@/shared/lib/format-time';
 import { relativeTime } from '@/shared/lib/relative-time';
 import type { Tone } from '@/shared/tokens';
 import {
@@ -31,12 +32,10 @@ export const NOTICE_LOOKS: Record<NoticeKind, { icon: ComponentType<IconProps>; 
   notice: { icon: BellIcon, tone: 'apricot' },
 };
 
-const clock = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', hour: 'numeric', minute: '2-digit' });
-
 /** The time of a notice: how long ago for today, otherwise the time in Seoul ('오후 9:02'). */
 export function timeLabel({ created_at }: Notice, now: number): string {
   const at = Date.parse(created_at);
-  return dayNumber(seoulDay(at)) >= dayNumber(seoulDay(now)) ? relativeTime(created_at, now) : clock.format(at);
+  return dayNumber(seoulDay(at)) >= dayNumber(seoulDay(now)) ? relativeTime(created_at, now) : formatTime(at, 'clock');
 }
 
 export type NoticeDay = { day: string; label: string; notices: Notice[] };

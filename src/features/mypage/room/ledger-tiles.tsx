@@ -3,18 +3,19 @@ import type { MyPage } from '@contract/mypage/mypage.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ChevronIcon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 /** Past what is counted: 'N+'. */
-export const formatCount = (n: number) => (n > MYPAGE_COUNTED_TO ? `${MYPAGE_COUNTED_TO}+` : n.toLocaleString('ko-KR'));
+export const formatCount = (n: number) => (n > MYPAGE_COUNTED_TO ? `${MYPAGE_COUNTED_TO}+` : formatNumber(n));
 
 /** What can be spent: points, and usable coupons. */
 export function LedgerTiles({ room }: { room: Pick<MyPage, 'points' | 'coupons'> | undefined }) {
   const tiles = [
-    { label: '포인트', to: paths.history.point, value: room && `${room.points.toLocaleString('ko-KR')}P` },
+    { label: '포인트', to: paths.history.point, value: room && `${formatNumber(room.points)}P` },
     { label: '쓸 수 있는 쿠폰', to: paths.history.coupon, value: room && `${formatCount(room.coupons)}장` },
   ];
   return (

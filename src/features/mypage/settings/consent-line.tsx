@@ -1,6 +1,6 @@
 import type { Consents } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
-import { dayText } from '@/features/mypage/ui/day-text';
+import { dayOfTime } from '@/shared/lib/age-label';
 import { space, type Tone } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
@@ -39,7 +39,7 @@ export function ConsentLine({ consent, withdrawn, onAsk }: ConsentLineProps) {
         </Head>
         <Text variant="small" ink="soft">
           {required ? '꼭 필요한 동의' : '고를 수 있는 동의'}
-          {at === null ? null : ` · ${dayText(at)}`}
+          {at === null ? null : ` · ${dayOfTime(at)}`}
           {text_version === null ? null : ` · ${text_version}판`}
         </Text>
         <Stack row wrap gap={2}>

@@ -1,8 +1,8 @@
 import type { Consents } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { dayText } from '@/features/mypage/ui/day-text';
 import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
+import { dayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
@@ -60,7 +60,7 @@ function History({ lines }: { lines: Consents['history'] }) {
                 {title} · {given ? '동의' : '철회'}
               </b>
               <span>
-                {dayText(at)} · {text_version}판
+                {dayOfTime(at)} · {text_version}판
               </span>
             </Past>
           ))}

@@ -24,6 +24,7 @@ import { isApiError } from '@/shared/api/api-error';
 import { clearDraft, readDraft } from '@/shared/forms/form-draft';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { usePersistDraft } from '@/shared/forms/use-form-draft';
+import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
@@ -106,8 +107,7 @@ function Contests() {
                     {contest.title}
                   </Text>
                   <Text variant="small" ink="soft">
-                    {spanWords(contest)} · 작품 {contest.entry.toLocaleString('ko-KR')} · 발표{' '}
-                    {momentWords(contest.results_at)}
+                    {spanWords(contest)} · 작품 {formatNumber(contest.entry)} · 발표 {momentWords(contest.results_at)}
                   </Text>
                   <Stack row wrap gap={2} style={{ marginTop: 12 }}>
                     <MainButton as={Link} to={toContestLink(contest.id)} look="outline" size="small" fit>

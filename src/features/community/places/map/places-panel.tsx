@@ -6,6 +6,7 @@ import { paths } from '@/domain/paths';
 import { kmBetween, useHere } from '@/features/community/places/here';
 import { PlaceCard, PlaceCardSkeleton } from '@/features/community/places/place-card';
 import type { useListPlacesQuery } from '@/features/community/places/places-api';
+import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, radius, safe, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ChevronDownIcon } from '@/shared/ui/icon';
@@ -48,9 +49,7 @@ export function PlacesPanel(props: PlacesPanelProps) {
   return (
     <Panel aria-label="지도에 보이는 곳" data-folded={folded ? '' : undefined}>
       <Handle type="button" aria-expanded={!folded} onClick={() => onFold(!folded)}>
-        <span aria-live="polite">
-          {data ? `지도에 보이는 곳 ${inView.length.toLocaleString('ko-KR')}` : '지도에 보이는 곳'}
-        </span>
+        <span aria-live="polite">{data ? `지도에 보이는 곳 ${formatNumber(inView.length)}` : '지도에 보이는 곳'}</span>
         <ChevronDownIcon size={20} />
       </Handle>
       <ScrollBox entry={entry} ready={inView.length > 0} top={chosen}>

@@ -1,5 +1,6 @@
 import type { LicenceBatch } from '@contract/history/licences.responses';
 import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
+import { formatNumber } from '@/shared/lib/format-number';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -32,7 +33,7 @@ export function BatchList({ batches }: { batches: readonly LicenceBatch[] }) {
               valueText={`${issued}개 가운데 ${redeemed}개`}
             />
             <Text variant="small" tabular>
-              {issued.toLocaleString('ko-KR')}개 가운데 {redeemed.toLocaleString('ko-KR')}개 등록
+              {formatNumber(issued)}개 가운데 {formatNumber(redeemed)}개 등록
             </Text>
           </Stack>
         </Card>

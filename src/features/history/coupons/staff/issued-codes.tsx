@@ -1,6 +1,7 @@
 import type { IssuedLicences } from '@contract/history/licences.responses';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '@/shared/lib/format-number';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
@@ -32,7 +33,7 @@ export function IssuedCodes({ issued: { batch, codes }, onDone }: { issued: Issu
       <Stack gap={3}>
         <h2 ref={heading} tabIndex={-1} style={{ margin: 0, outline: 'none' }}>
           <Text as="span" variant="title">
-            {batch.name} 번호 {codes.length.toLocaleString('ko-KR')}개를 만들었어요
+            {batch.name} 번호 {formatNumber(codes.length)}개를 만들었어요
           </Text>
         </h2>
         <Text ink="soft">번호는 지금 한 번만 볼 수 있어요. 닫기 전에 복사하거나 저장해 주세요.</Text>

@@ -1,5 +1,5 @@
 import { ageBasis } from '@contract/common/age';
-import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { parseDay } from '@contract/common/calendar';
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import { percentileLabel } from '@contract/mypage/growth-words';
 import { DOMAINS, type Domain } from '@contract/test/diagnostics';
@@ -12,6 +12,7 @@ import {
   OFFICIAL_ROW_LABELS,
 } from '@contract/test/diagnostics-words';
 import { dayLabel } from '@/shared/lib/age-label';
+import { formatPlainDay, formatTime } from '@/shared/lib/format-time';
 
 /** The content of the sheet for the doctor, all of it as text. */
 export type DoctorContent = {
@@ -38,8 +39,8 @@ const QUESTIONS = 8;
 const NOTES_LENGTH = 1600;
 
 /** '2026.3.5' */
-const shortDay = (day: string) => `${Number(day.slice(0, 4))}.${Number(day.slice(4, 6))}.${Number(day.slice(6, 8))}`;
-const shortTime = (time: string) => shortDay(formatDay(seoulDay(Date.parse(time))));
+const shortDay = (day: string) => formatPlainDay(day, 'dense');
+const shortTime = (time: string) => formatTime(time, 'dense');
 /** '14개월', or with the corrected age where it was used: '5개월(교정 3개월)'. */
 export const bothAges = ({ months, actual_months, corrected }: AgeUsed) =>
   corrected ? `${actual_months}개월(교정 ${months}개월)` : `${actual_months}개월`;

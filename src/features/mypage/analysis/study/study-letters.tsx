@@ -3,6 +3,7 @@ import type { StudyAnalysis } from '@contract/learning/learning.responses';
 import { GROUP_LABELS } from '@contract/learning/learning-words';
 import styled from '@emotion/styled';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
+import { monthDayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { StarIcon } from '@/shared/ui/icon';
@@ -61,7 +62,7 @@ export function StudyLetters({ letters }: { letters: readonly Letter[] }) {
                 `${letter.unit_word} (${GROUP_LABELS[letter.group]})`,
                 `${letter.stars}개`,
                 `${letter.tries}번`,
-                dayWords(letter.last_on),
+                monthDayLabel(letter.last_on),
               ],
             }))
           }
@@ -72,7 +73,6 @@ export function StudyLetters({ letters }: { letters: readonly Letter[] }) {
 }
 
 const starWords = (stars: Letter['stars']) => (stars === 0 ? '아직 별을 모으는 중' : `별 ${stars}개`);
-const dayWords = (day: string) => `${Number(day.slice(4, 6))}월 ${Number(day.slice(6, 8))}일`;
 
 const Tiles = styled('ul')({
   display: 'grid',

@@ -7,6 +7,7 @@ import { paths } from '@/domain/paths';
 import { SwitchRow } from '@/features/mypage/ui/switch-row';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
+import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
@@ -95,7 +96,7 @@ export function FaqForm({ faq }: { faq?: StaffFaq }) {
           label="답"
           multiline
           minRows={6}
-          hint={`빈 줄로 문단을 나눠요. ${FAQ_ANSWER_MAX.toLocaleString()}자까지`}
+          hint={`빈 줄로 문단을 나눠요. ${formatNumber(FAQ_ANSWER_MAX)}자까지`}
           {...line('answer')}
         />
         <Field label="찾는 말" optional autoComplete="off" hint="쉼표로 나눠 적어요." {...line('keywords')} />

@@ -1,4 +1,3 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { GrowthMeasure } from '@contract/mypage/growth';
 import { STANDARD_LABELS } from '@contract/mypage/growth-words';
 import type { Profile } from '@contract/profiles/profile.responses';
@@ -9,6 +8,7 @@ import { chartTitle, GrowthChart } from '@/features/mypage/growth/chart/growth-c
 import { Rows } from '@/features/mypage/growth/chart/points-table';
 import { useGetGrowthCurveQuery } from '@/features/mypage/growth/growth-api';
 import { dayLabel } from '@/shared/lib/age-label';
+import { formatTime } from '@/shared/lib/format-time';
 import { OnPaper } from '@/shared/ui/on-paper';
 
 /** Wide enough for A4 between its margins, at 96 dots an inch. */
@@ -34,7 +34,7 @@ export default function GrowthPrintSheet({ child, measure, age }: GrowthPrintShe
         <p>
           태어난 날 {dayLabel(child.birth_date)}
           {child.gestation_weeks === null ? '' : ` (임신 ${child.gestation_weeks}주)`} · 오늘{' '}
-          {dayLabel(formatDay(seoulDay(Date.now())))} · {age.actual_months}개월
+          {formatTime(Date.now(), 'day')} · {age.actual_months}개월
           {age.corrected ? ` (교정 나이 ${age.months}개월을 기준으로 그렸어요)` : ''}
         </p>
         {curve && window ? (

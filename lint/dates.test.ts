@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { readSources } from './zones.mjs';
+
+const sources = [...readSources(path.resolve(__dirname, '..'))].filter(
+  ([file]) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file),
+);
+const filesWith = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([file]) => file);
+
+test('dates on screens come from src/shared/lib, dayjs from one module of it', () => {
+  expect(filesWith(/from 'dayjs|import\('dayjs/)).toEqual(['src/shared/lib/dayjs.ts']);
+  expect(filesWith(/\bIntl\.(DateTimeFormat|RelativeTimeFormat)|\.toLocale(Date|Time)String\b/)).toEqual([]);
+});
+
+test('numbers on screens are written by formatNumber', () => {
+  expect(filesWith(/\.toLocaleString\b|\bIntl\.NumberFormat/)).toEqual(['src/shared/lib/format-number.ts']);
+});

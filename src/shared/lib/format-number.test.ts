@@ -1,0 +1,11 @@
+import { formatNumber } from './format-number';
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1230, '1,230'],
+  [1_234_567, '1,234,567'],
+  [-300, '-300'],
+])('%d is written %s', (value, words) => {
+  expect(formatNumber(value)).toBe(words);
+});
