@@ -189,6 +189,8 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Emotion's withTheme, which is not used, imports it; its package.json does not say that it may go.
+      treeshake: { moduleSideEffects: [{ test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { extendTheme } from '@mui/material/styles';
 import type { ColorRole } from '@/shared/tokens';
 import { fontFamily, motion, radius, size, text } from '@/shared/tokens';
 import { darkRoles, lightRoles } from './tokens';
@@ -21,8 +21,9 @@ const palette = (roles: Record<ColorRole, string>) => ({
   divider: roles.line,
 });
 
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media' },
+// The theme with CSS variables; what createTheme makes of the same options, with the type of its sheets.
+export const theme = extendTheme({
+  colorSchemeSelector: 'media',
   colorSchemes: { light: { palette: palette(lightRoles) }, dark: { palette: palette(darkRoles) } },
   breakpoints: { values: { xs: 0, sm: 600, md: size.pad, lg: 1000, xl: 1280 } },
   spacing: 4,
