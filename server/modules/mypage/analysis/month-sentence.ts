@@ -2,6 +2,7 @@ import type { HealthKind } from '@contract/home/health-windows';
 import { MEASURE_LABELS } from '@contract/mypage/growth-words';
 import type { Level } from '@contract/test/diagnostics-kinds';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
+import { josa } from 'es-hangul';
 
 type Reading = { measured_on: string; value: number };
 /** The latest reading of the month, and the last one before the month (null: there was none). */
@@ -51,7 +52,7 @@ export function monthSentence(month: Month): string | null {
 function levelClause({ levels, checks }: Month): string | null {
   const [only, ...more] = levels;
   if (only && more.length === 0)
-    return `${withSubject(only.label)} ‘${LEVEL_LABELS[only.from]}’에서 ‘${LEVEL_LABELS[only.to]}’로 달라졌`;
+    return `${josa(only.label, '이/가')} ‘${LEVEL_LABELS[only.from]}’에서 ‘${LEVEL_LABELS[only.to]}’로 달라졌`;
   if (only) return `${only.label} 등 ${levels.length}가지 모습이 달라졌`;
   return checks > 0 ? `체크를 ${checks}번 마쳤` : null;
 }
@@ -68,7 +69,7 @@ const decimals = (value: number) => Number(value.toFixed(2));
 function growthClause({ growth }: Month): string | null {
   const grew = growth.flatMap(({ measure, unit, from, to }) => {
     const by = from ? decimals(to.value - from.value) : 0;
-    return from && by > 0 ? [{ measure, from, words: `${withSubject(MEASURE_LABELS[measure])} ${by}${unit} ` }] : [];
+    return from && by > 0 ? [{ measure, from, words: `${josa(MEASURE_LABELS[measure], '이/가')} ${by}${unit} ` }] : [];
   });
   const [first] = grew;
   if (first) {
@@ -98,11 +99,4 @@ const playClause = ({ plays }: Month) => (plays > 0 ? `놀이를 ${plays}번 함
 function dayWords(day: string, now: string): string {
   const words = `${Number(day.slice(4, 6))}월 ${Number(day.slice(6, 8))}일`;
   return day.slice(0, 4) === now.slice(0, 4) ? words : `${Number(day.slice(0, 4))}년 ${words}`;
-}
-
-/** '언어가', '사회성이' */
-function withSubject(word: string): string {
-  const last = word.charCodeAt(word.length - 1) - 0xac00;
-  const closed = last >= 0 && last < 11_172 && last % 28 !== 0;
-  return `${word}${closed ? '이' : '가'}`;
 }

@@ -1,16 +1,8 @@
 import type { Faq } from '@contract/mypage/faq.responses';
+import { getChoseong } from 'es-hangul';
 
-const FIRST = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-const BASE = 0xac00;
-const SYLLABLES_OF_ONE_FIRST = 588;
-const SYLLABLES = 11_172;
-
-/** '비밀번호' → 'ㅂㅁㅂㅎ'. Anything but Hangul syllables is unchanged. */
-const initials = (text: string) =>
-  Array.from(text, (char) => {
-    const at = (char.codePointAt(0) ?? 0) - BASE;
-    return at >= 0 && at < SYLLABLES ? (FIRST[Math.floor(at / SYLLABLES_OF_ONE_FIRST)] ?? char) : char;
-  }).join('');
+/** '비밀번호' → 'ㅂㅁㅂㅎ'. Anything but Hangul is unchanged. */
+const initials = (text: string) => getChoseong(text, { keepNonHangul: true });
 
 /** Normalised for comparison: without spaces, which people type differently. */
 const plain = (text: string) =>
@@ -21,7 +13,7 @@ const plain = (text: string) =>
 /** A single jamo after a syllable is the start of the next, incomplete one. */
 const typedWord = (text: string) => plain(text).replace(/(?<=[가-힣])[ㄱ-ㅎㅏ-ㅣ]+$/, '');
 
-const onlyInitials = (word: string) => word.length > 1 && Array.from(word).every((char) => FIRST.includes(char));
+const onlyInitials = (word: string) => word.length > 1 && /^[ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ]+$/.test(word);
 
 /** How well one word fits: 3 the question, 2 a keyword, 1 the answer, 0 not at all. First letters alone look at the first two. */
 function getScore(word: string, { question, keywords, answer }: Faq): number {
