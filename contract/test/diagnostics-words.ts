@@ -1,4 +1,3 @@
-import type { Domain } from './diagnostics';
 import type {
   AgreeAnswer,
   Answer,
@@ -13,15 +12,7 @@ import type {
 import type { OfficialRow } from './diagnostics-official';
 import type { OfficialWarning } from './diagnostics-official.responses';
 
-/** The words of the checks, the same on every screen, in print and in what the server writes. */
-export const DOMAIN_LABELS: Record<Domain, string> = {
-  gross_motor: '대근육',
-  fine_motor: '소근육',
-  cognitive: '인지',
-  language: '언어',
-  social: '사회성',
-  self_help: '자조',
-};
+// The words of the checks, the same on every screen, in print and in what the server writes.
 
 /** What a check is about: its category on every list. */
 export const KIND_LABELS: Record<TestKind, string> = {

@@ -1,6 +1,6 @@
 import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import type { TestItem } from '@contract/test/diagnostics.responses';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import * as v from 'valibot';
 import { CONCERN_ITEMS, type ContentTest } from './content-test';
 import file from './milestones.json';

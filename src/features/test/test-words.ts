@@ -1,7 +1,7 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { Domain } from '@contract/test/diagnostics';
 import type { AgeUsed, TestCard } from '@contract/test/diagnostics.responses';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
 
 /** When an upcoming check opens: '3월 9일에 열려요', with the year when it is not this one. */

@@ -1,5 +1,5 @@
 import type { Domain } from '@contract/test/diagnostics';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { doctorQuestions } from './doctor-questions';
 import type { Outcome } from './result-rules';
 

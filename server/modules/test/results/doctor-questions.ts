@@ -1,5 +1,5 @@
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import type { Concern, Outcome } from './result-rules';
 
 /** More items of one part than this are counted, not quoted, so that a question stays one breath long. */

@@ -2,7 +2,7 @@ import { DOMAINS, type Domain, LOST_SKILL_ITEM, WORRY_ITEM } from '@contract/tes
 import type { SavedAnswer, TestItem } from '@contract/test/diagnostics.responses';
 import type { Answer, Level } from '@contract/test/diagnostics-kinds';
 import type { LevelPart } from '@contract/test/diagnostics-results.responses';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { type ContentPart, getPartId } from '@server/content/content-test';
 
 /** What a rule needs of a saved answer. */

@@ -1,5 +1,5 @@
 import type { CommunityCard } from '@contract/community/community.responses';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths, selectProfileFor } from '@/domain/paths';

@@ -1,7 +1,7 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import { DOMAINS } from '@contract/test/diagnostics';
 import type { Play } from '@contract/test/diagnostics.responses';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';

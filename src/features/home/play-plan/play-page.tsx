@@ -1,6 +1,6 @@
 import type { PlayFeedback } from '@contract/home/play-plan';
 import type { PlannedPlay, PlayPlan } from '@contract/home/play-plan.responses';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';

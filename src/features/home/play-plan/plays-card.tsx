@@ -1,6 +1,6 @@
 import type { PlayFeedback } from '@contract/home/play-plan';
 import type { PlayPlan } from '@contract/home/play-plan.responses';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,11 +1,7 @@
 import { DOMAINS } from '@contract/test/diagnostics';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
-import {
-  DOMAIN_LABELS,
-  OFFICIAL_NAME,
-  OFFICIAL_ROW_LABELS,
-  OFFICIAL_WARNING_WORDS,
-} from '@contract/test/diagnostics-words';
+import { OFFICIAL_NAME, OFFICIAL_ROW_LABELS, OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

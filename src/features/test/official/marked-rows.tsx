@@ -1,4 +1,4 @@
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import type { LevelsResult, WatchedItem } from '@contract/test/diagnostics-results.responses';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';

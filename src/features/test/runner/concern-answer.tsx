@@ -1,6 +1,6 @@
 import { DOMAINS } from '@contract/test/diagnostics';
 import type { SavedAnswer } from '@contract/test/diagnostics.responses';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { TickIcon } from '@/shared/ui/icon';

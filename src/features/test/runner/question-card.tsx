@@ -1,7 +1,8 @@
 import type { Domain } from '@contract/test/diagnostics';
 import type { TestItem } from '@contract/test/diagnostics.responses';
 import type { TestAbout } from '@contract/test/diagnostics-kinds';
-import { ABOUT_LABELS, DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import type { Ref } from 'react';
 import { color, media, radius, space, type Tone, text } from '@/shared/tokens';

@@ -4,13 +4,8 @@ import type { Analysis } from '@contract/mypage/analysis.responses';
 import { percentileLabel } from '@contract/mypage/growth-words';
 import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
-import {
-  DOMAIN_LABELS,
-  KIND_LABELS,
-  LEVEL_LABELS,
-  NOT_OBSERVED_LABEL,
-  OFFICIAL_ROW_LABELS,
-} from '@contract/test/diagnostics-words';
+import { KIND_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL, OFFICIAL_ROW_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { dayLabel } from '@/shared/lib/age-label';
 import { formatPlainDay, formatTime } from '@/shared/lib/format-time';
 

@@ -1,5 +1,5 @@
 import { DOMAINS } from '@contract/test/diagnostics';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { LevelChip } from '@/domain/checks/level-chip';

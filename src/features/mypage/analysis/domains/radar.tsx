@@ -1,5 +1,5 @@
 import { DOMAINS } from '@contract/test/diagnostics';
-import { DOMAIN_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import type { Spot } from '@/features/mypage/charts/line-path';
 import type { ChartBox } from '@/features/mypage/charts/use-chart-box';

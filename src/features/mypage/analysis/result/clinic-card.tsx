@@ -1,6 +1,7 @@
 import { DOMAINS } from '@contract/test/diagnostics';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
-import { DOMAIN_LABELS, OFFICIAL_NAME, OFFICIAL_ROW_LABELS } from '@contract/test/diagnostics-words';
+import { OFFICIAL_NAME, OFFICIAL_ROW_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { paths } from '@/domain/paths';
 import { dayLabel } from '@/shared/lib/age-label';
 import { Card } from '@/shared/ui/card';

@@ -6,13 +6,13 @@ import { DOMAINS } from '@contract/test/diagnostics';
 import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import {
-  DOMAIN_LABELS,
   KIND_LABELS,
   LEVEL_LABELS,
   NOT_OBSERVED_LABEL,
   OFFICIAL_NAME,
   OFFICIAL_ROW_LABELS,
 } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { studyTime } from '@/domain/learning/study-time';
 import { paths } from '@/domain/paths';
 
