@@ -3,7 +3,6 @@ import type {
   Comment,
   CommentDeleted,
   CommentPage,
-  CommentThread,
   CommentWritten,
   ReplyPage,
 } from '@contract/community/comments.responses';
@@ -13,38 +12,61 @@ import { patchPost } from '@/features/community/feed/post-cache-index';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';
+import { addComment, addReplies, type CommentPages, findComment, removeComment, setLiked } from './comment-cache';
 
 type PostArg = { postId: string };
-type Pages = { pages: CommentPage[] };
-
-const knownLast = async <T>(answer: Promise<{ data: T }>) => (await answer.catch(() => null))?.data ?? null;
+type CommentArg = PostArg & { id: string };
+type Lifecycle<Data> = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Data }> };
 
 /** Changes the post's cached comments. */
-function updateThreads(dispatch: AppDispatch, postId: string, recipe: (draft: Pages) => void): void {
-  dispatch(commentsApi.util.updateQueryData('listComments', { postId }, recipe));
-}
+const patchComments = (postId: string, recipe: (draft: CommentPages) => void) =>
+  commentsApi.util.updateQueryData('listComments', { postId }, recipe);
 
-const getThreads = (draft: Pages): CommentThread[] => draft.pages.flatMap(({ items }) => items);
+const patchComment = ({ postId, id }: CommentArg, recipe: (comment: Comment) => void) =>
+  patchComments(postId, (draft) => {
+    const comment = findComment(draft, id);
+    if (comment) recipe(comment);
+  });
 
-function find(draft: Pages, id: string): Comment | undefined {
-  for (const thread of getThreads(draft)) {
-    if (thread.id === id) return thread;
-    const reply = thread.replies.find((one) => one.id === id);
-    if (reply) return reply;
-  }
-  return undefined;
-}
+/** Removes a comment from the cache; with `gone`, only its text. */
+export const removeCachedComment = ({ postId, id }: CommentArg, gone: Comment['gone'] = null) =>
+  patchComments(postId, (draft) => removeComment(draft, id, gone));
 
-const counted = (dispatch: AppDispatch, postId: string, total: number) => {
+function setTotal(dispatch: AppDispatch, postId: string, total: number): void {
   dispatch(
     patchPost(postId, (card) => {
       card.comment = total;
     }),
   );
-  updateThreads(dispatch, postId, (draft) => {
-    for (const page of draft.pages) page.total = total;
-  });
-};
+  dispatch(
+    patchComments(postId, ({ pages }) => {
+      for (const page of pages) page.total = total;
+    }),
+  );
+}
+
+/** An endpoint's `onQueryStarted` that patches the caches with the answer; a failed call patches nothing. */
+const afterAnswer =
+  <Arg, Data>(patch: (dispatch: AppDispatch, data: Data, arg: Arg) => void) =>
+  async (arg: Arg, { dispatch, queryFulfilled }: Lifecycle<Data>): Promise<void> => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (answer) patch(dispatch, answer.data, arg);
+  };
+
+/** Optimistic; a failed request is undone by the opposite patch, as the list may have changed meanwhile (ADR 19). */
+async function showLike(arg: CommentArg & { liked: boolean }, { dispatch, queryFulfilled }: Lifecycle<LikeState>) {
+  dispatch(patchComment(arg, (comment) => setLiked(comment, arg.liked)));
+  try {
+    const { data } = await queryFulfilled;
+    dispatch(
+      patchComment(arg, (comment) => {
+        if (comment.liked === data.liked) comment.like = data.like;
+      }),
+    );
+  } catch {
+    dispatch(patchComment(arg, (comment) => setLiked(comment, !arg.liked)));
+  }
+}
 
 /** Comments of a post. Errors of a write are shown at its field. */
 const commentsApi = baseApi.injectEndpoints({
@@ -59,20 +81,16 @@ const commentsApi = baseApi.injectEndpoints({
       query: ({ queryArg: { postId }, pageParam }) => ({ url: commentsUrl(postId), params: { cursor: pageParam } }),
       providesTags: (_, __, { postId }) => ['Comments', { type: 'Comments', id: postId }],
     }),
-    /** The replies that did not come with their comment, put beneath it. */
-    listReplies: build.mutation<ReplyPage, PostArg & { id: string; cursor: string }>({
+    /**
+     * The next replies of a comment, added to its thread in the answer of `listComments`. It has no tag: a refetch of
+     * the comments begins again with the first replies of each.
+     */
+    listReplies: build.query<ReplyPage, CommentArg & { cursor: string }>({
       query: ({ id, cursor }) => ({ url: `${commentUrl(id)}/reply`, params: { cursor } }),
-      onQueryStarted: async ({ postId, id }, { dispatch, queryFulfilled }) => {
-        const page = await knownLast(queryFulfilled);
-        if (!page) return;
-        updateThreads(dispatch, postId, (draft) => {
-          const thread = getThreads(draft).find((one) => one.id === id);
-          if (!thread) return;
-          const had = new Set(thread.replies.map((reply) => reply.id));
-          thread.replies.push(...page.items.filter((reply) => !had.has(reply.id)));
-          thread.replies_next = page.next;
-        });
-      },
+      keepUnusedDataFor: 0,
+      onQueryStarted: afterAnswer((dispatch, page, { postId, id, cursor }) => {
+        dispatch(patchComments(postId, (draft) => addReplies(draft, id, cursor, page)));
+      }),
     }),
     createComment: build.mutation<CommentWritten, PostArg & CommentInput & Idempotent>({
       query: ({ postId, idempotencyKey, ...body }) => ({
@@ -83,96 +101,38 @@ const commentsApi = baseApi.injectEndpoints({
       }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (written) => (written ? ['Popular', { type: 'Mine', id: 'comment' }] : []),
-      onQueryStarted: async ({ postId }, { dispatch, queryFulfilled }) => {
-        const written = await knownLast(queryFulfilled);
-        if (!written) return;
-        const { comment, total } = written;
-        updateThreads(dispatch, postId, (draft) => {
-          if (find(draft, comment.id)) return;
-          const parent = getThreads(draft).find(({ id }) => id === comment.parent_id);
-          if (parent) {
-            parent.replies.push(comment);
-            parent.reply += 1;
-          } else {
-            const page = comment.is_answer ? draft.pages[0] : draft.pages.at(-1);
-            const thread: CommentThread = { ...comment, reply: 0, replies: [], replies_next: null };
-            const before = comment.is_answer ? (page?.items.filter((one) => one.is_answer).length ?? 0) : undefined;
-            page?.items.splice(before ?? page.items.length, 0, thread);
-          }
-        });
-        counted(dispatch, postId, total);
-      },
+      onQueryStarted: afterAnswer((dispatch, { comment, total }, { postId }) => {
+        dispatch(patchComments(postId, (draft) => addComment(draft, comment)));
+        setTotal(dispatch, postId, total);
+      }),
     }),
-    updateComment: build.mutation<CommentWritten, PostArg & { id: string; content: string }>({
+    updateComment: build.mutation<CommentWritten, CommentArg & { content: string }>({
       query: ({ id, content }) => ({ url: commentUrl(id), method: 'PUT', body: { content } }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (written) => (written ? [{ type: 'Mine', id: 'comment' }] : []),
-      onQueryStarted: async ({ postId, id }, { dispatch, queryFulfilled }) => {
-        const written = await knownLast(queryFulfilled);
-        if (!written) return;
-        updateThreads(dispatch, postId, (draft) => {
-          const comment = find(draft, id);
-          if (comment) Object.assign(comment, { content: written.comment.content, edited: written.comment.edited });
-        });
-      },
+      onQueryStarted: afterAnswer((dispatch, { comment: { content, edited } }, arg) => {
+        dispatch(patchComment(arg, (comment) => Object.assign(comment, { content, edited })));
+      }),
     }),
-    deleteComment: build.mutation<CommentDeleted, PostArg & { id: string }>({
+    deleteComment: build.mutation<CommentDeleted, CommentArg>({
       query: ({ id }) => ({ url: commentUrl(id), method: 'DELETE' }),
       invalidatesTags: (gone) => (gone ? ['Popular', { type: 'Mine', id: 'comment' }] : []),
-      onQueryStarted: async ({ postId, id }, { dispatch, queryFulfilled }) => {
-        const gone = await knownLast(queryFulfilled);
-        if (!gone) return;
-        dropComment(postId, id, gone.kept ? 'deleted' : null)(dispatch);
-        counted(dispatch, postId, gone.total);
-      },
+      onQueryStarted: afterAnswer((dispatch, { kept, total }, arg) => {
+        dispatch(removeCachedComment(arg, kept ? 'deleted' : null));
+        setTotal(dispatch, arg.postId, total);
+      }),
     }),
-    setCommentLike: build.mutation<LikeState, PostArg & { id: string; liked: boolean }>({
+    setCommentLike: build.mutation<LikeState, CommentArg & { liked: boolean }>({
       query: ({ id, liked }) => ({ url: `${commentUrl(id)}/like`, method: liked ? 'PUT' : 'DELETE' }),
       extraOptions: { instant: true },
-      onQueryStarted: async ({ postId, id, liked }, { dispatch, queryFulfilled }) => {
-        const show = (change: (comment: Comment) => void) =>
-          updateThreads(dispatch, postId, (draft) => {
-            const comment = find(draft, id);
-            if (comment) change(comment);
-          });
-        const applyLike = (on: boolean) =>
-          show((comment) => {
-            if (comment.liked !== on) comment.like = Math.max(0, comment.like + (on ? 1 : -1));
-            comment.liked = on;
-          });
-        applyLike(liked);
-        const confirmed = await knownLast(queryFulfilled);
-        if (!confirmed) applyLike(!liked);
-        else
-          show((comment) => {
-            if (comment.liked === confirmed.liked) comment.like = confirmed.like;
-          });
-      },
+      onQueryStarted: showLike,
     }),
   }),
 });
 
-/** Takes a comment out of sight, or keeps its place for its replies. */
-export const dropComment =
-  (postId: string, id: string, gone: Comment['gone']) =>
-  (dispatch: AppDispatch): void =>
-    updateThreads(dispatch, postId, (draft) => {
-      for (const page of draft.pages) {
-        const thread = page.items.find((one) => one.id === id);
-        if (thread && gone) Object.assign(thread, { gone, content: '', user_name: '' });
-        else if (thread) page.items = page.items.filter((one) => one.id !== id);
-        else
-          for (const one of page.items)
-            if (one.replies.some((reply) => reply.id === id)) {
-              one.replies = one.replies.filter((reply) => reply.id !== id);
-              one.reply = Math.max(0, one.reply - 1);
-            }
-      }
-    });
-
 export const {
   useListCommentsInfiniteQuery,
-  useListRepliesMutation,
+  useLazyListRepliesQuery,
   useCreateCommentMutation,
   useUpdateCommentMutation,
   useDeleteCommentMutation,
