@@ -166,7 +166,7 @@ export const modules = [
   {
     id: 'uploads',
     ...both(2, 1),
-    client: ['src/shared/photos/', 'src/shared/api/image-upload.ts', 'src/features/profiles/photo/'],
+    client: ['src/shared/photos/', 'src/features/profiles/photo/'],
     clientTests: ['src/features/profiles/', 'src/features/community/editor', 'src/features/mypage/inquiries'],
     server: serverModules('uploads'),
     serverTests: [...serverModules('uploads'), 'server/modules/community/posts'],

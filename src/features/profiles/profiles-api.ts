@@ -1,12 +1,8 @@
-import { MINUTE_MS } from '@contract/common/time';
 import type { ProfileDeleteInput, ProfileInput } from '@contract/profiles/profile';
-import type { Profile, UploadedImage } from '@contract/profiles/profile.responses';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { profileUrl } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
-import { imageUpload } from '@/shared/api/image-upload';
-
-const UPLOAD_TIME_LIMIT = MINUTE_MS;
 
 /**
  * The account's children. The form shows the error of a write, so these raise no toast. `getSelectedProfile` and
@@ -32,12 +28,7 @@ export const profilesApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : [{ type: 'Profile', id: 'LIST' }]),
     }),
-    uploadImage: build.mutation<UploadedImage, { image: Blob; name: string }>({
-      query: ({ image, name }) => imageUpload(image, name),
-      extraOptions: { suppressErrorToast: true, timeout: UPLOAD_TIME_LIMIT },
-    }),
   }),
 });
 
-export const { useCreateProfileMutation, useUpdateProfileMutation, useDeleteProfileMutation, useUploadImageMutation } =
-  profilesApi;
+export const { useCreateProfileMutation, useUpdateProfileMutation, useDeleteProfileMutation } = profilesApi;

@@ -1,25 +1,21 @@
 import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
+import type { UploadedImage } from '@contract/profiles/profile.responses';
 import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { newId } from '@/shared/lib/new-id';
+import { useUploadPhotoMutation } from './photos-api';
 
 /** A photo being uploaded: previewed from the device, with its progress. */
 export type GoingPhoto = { id: string; file: File; url: string; share: number; problem: string | null };
-
-/** The upload: the file, its name, and its progress callback. */
-type Photo = { file: Blob; name: string; onUploadProgress: (share: number) => void };
 
 const TOO_LARGE = '사진이 너무 커요. 10MB보다 작은 사진을 골라 주세요.';
 
 /**
  * Photos being uploaded. One that fails remains, with a retry; other fields are not affected.
- * @param upload sends one, and settles with the server's answer or the failure
  * @param onUploaded receives the server's answer
  */
-export function usePhotoUploads<Stored>(
-  upload: (photo: Photo) => PromiseLike<{ data?: Stored; error?: unknown }>,
-  onUploaded: (stored: Stored) => void,
-) {
+export function usePhotoUploads(onUploaded: (stored: UploadedImage) => void) {
+  const [upload] = useUploadPhotoMutation();
   const [going, setGoing] = useState<readonly GoingPhoto[]>([]);
   const urls = useRef(new Set<string>());
   useEffect(() => {

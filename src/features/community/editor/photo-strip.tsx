@@ -1,6 +1,5 @@
 import { POST_IMAGES_MAX } from '@contract/community/posts';
 import styled from '@emotion/styled';
-import { useUploadPhotoMutation } from '@/features/community/members/writer-api';
 import { uploadUrl } from '@/shared/api/config';
 import { PHOTO_SIDE, PhotoRow } from '@/shared/photos/photo-row';
 import { usePhotoUploads } from '@/shared/photos/use-photo-uploads';
@@ -18,8 +17,7 @@ interface PhotoStripProps {
 
 /** The photos of a review or an entry, below its words. */
 export function PhotoStrip({ label, paths, onChange, max = POST_IMAGES_MAX, error }: PhotoStripProps) {
-  const [upload] = useUploadPhotoMutation();
-  const uploads = usePhotoUploads(upload, ({ path }) => onChange((all) => [...all, path]));
+  const uploads = usePhotoUploads(({ path }) => onChange((all) => [...all, path]));
   return (
     <PhotoRow
       label={label}

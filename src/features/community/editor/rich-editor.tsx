@@ -3,7 +3,6 @@ import styled from '@emotion/styled';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type Ref, useId, useImperativeHandle, useState } from 'react';
-import { useUploadPhotoMutation } from '@/features/community/members/writer-api';
 import { GoingPhotos } from '@/shared/photos/going-photos';
 import { usePhotoUploads } from '@/shared/photos/use-photo-uploads';
 import { color, radius, space, text } from '@/shared/tokens';
@@ -76,8 +75,7 @@ export function RichEditor({ label, placeholder, initial, onChange, onBusy, erro
     editor,
     selector: ({ editor: now }) => ({ empty: now.isEmpty, photos: photosIn(now.state.doc).length }),
   });
-  const [upload] = useUploadPhotoMutation();
-  const uploads = usePhotoUploads(upload, ({ path, width, height }) => {
+  const uploads = usePhotoUploads(({ path, width, height }) => {
     const { to } = editor.state.selection;
     editor
       .chain()

@@ -3,12 +3,9 @@ import type { AgreeInput } from '@contract/community/community-safety';
 import type { CommunityMe } from '@contract/community/community-safety.responses';
 import type { DraftInput } from '@contract/community/posts';
 import type { Draft } from '@contract/community/posts.responses';
-import type { UploadedImage } from '@contract/profiles/profile.responses';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
-import { imageUpload } from '@/shared/api/image-upload';
 
-const UPLOAD_TIME_LIMIT = 120_000;
 export type DraftArg = { section: Section; subject?: string };
 const draftAt = ({ section, subject }: DraftArg) => ({ url: `/community/draft/${section}`, params: { subject } });
 
@@ -37,20 +34,7 @@ const writerApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, __, { section }) => [{ type: 'Draft', id: section }],
     }),
-    uploadPhoto: build.mutation<
-      UploadedImage,
-      { file: Blob; name: string; onUploadProgress?: (share: number) => void }
-    >({
-      query: ({ file, name, onUploadProgress }) => ({ ...imageUpload(file, name), onUploadProgress }),
-      extraOptions: { suppressErrorToast: true, timeout: UPLOAD_TIME_LIMIT },
-    }),
   }),
 });
 
-export const {
-  useAgreeMutation,
-  useGetDraftQuery,
-  useSaveDraftMutation,
-  useDeleteDraftMutation,
-  useUploadPhotoMutation,
-} = writerApi;
+export const { useAgreeMutation, useGetDraftQuery, useSaveDraftMutation, useDeleteDraftMutation } = writerApi;

@@ -1,12 +1,8 @@
 import type { InquiryInput, InquiryMessageInput } from '@contract/mypage/inquiries';
 import type { Inquiry, InquiryPage } from '@contract/mypage/inquiries.responses';
-import type { UploadedImage } from '@contract/profiles/profile.responses';
 import { inquiryUrl } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
-import { imageUpload } from '@/shared/api/image-upload';
-
-const UPLOAD_TIME_LIMIT = 120_000;
 
 /** Inquiries to the staff. Errors are shown in the form. */
 const inquiriesApi = baseApi.injectEndpoints({
@@ -46,13 +42,6 @@ const inquiriesApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Inquiry', 'MyPage']),
     }),
-    uploadInquiryPhoto: build.mutation<
-      UploadedImage,
-      { file: Blob; name: string; onUploadProgress?: (share: number) => void }
-    >({
-      query: ({ file, name, onUploadProgress }) => ({ ...imageUpload(file, name), onUploadProgress }),
-      extraOptions: { suppressErrorToast: true, timeout: UPLOAD_TIME_LIMIT },
-    }),
   }),
 });
 
@@ -62,5 +51,4 @@ export const {
   useReadInquiryMutation,
   useCreateInquiryMutation,
   useAskFurtherMutation,
-  useUploadInquiryPhotoMutation,
 } = inquiriesApi;

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { ApiError } from '@/shared/api/api-error';
 import { usePhotoUploads } from '@/shared/photos/use-photo-uploads';
-import { useUploadInquiryPhotoMutation } from './inquiries-api';
 
 /** The error of a form with a photo that failed to upload: sending would omit it silently. */
 export const PHOTO_LEFT_BEHIND: ApiError = {
@@ -16,8 +15,7 @@ export const PHOTO_LEFT_BEHIND: ApiError = {
  * @param add adds an uploaded photo to the form
  */
 export function useInquiryPhotos(goingRef: RefObject<number>, add: (path: string) => void) {
-  const [upload] = useUploadInquiryPhotoMutation();
-  const uploads = usePhotoUploads(upload, ({ path }) => add(path));
+  const uploads = usePhotoUploads(({ path }) => add(path));
   const { length } = uploads.going;
   useEffect(() => {
     goingRef.current = length;

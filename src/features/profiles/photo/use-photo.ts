@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUploadImageMutation } from '@/features/profiles/profiles-api';
 import { getErrorMessage } from '@/shared/api/api-error';
+import { useUploadPhotoMutation } from '@/shared/photos/photos-api';
 import { readPhoto } from './read-photo';
 
 export const loadCropSheet = () => import('./crop-sheet');
@@ -14,7 +14,7 @@ type Chosen = { file: File; url: string };
  * @param onUploaded receives the path for the form
  */
 export function usePhoto(onUploaded: (path: string) => void) {
-  const [uploadImage] = useUploadImageMutation();
+  const [uploadPhoto] = useUploadPhotoMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [uploading, setUploading] = useState(false);
@@ -29,7 +29,7 @@ export function usePhoto(onUploaded: (path: string) => void) {
     setProblem(null);
     setUnsent(null);
     setUploading(true);
-    const sending = uploadImage({ image, name })
+    const sending = uploadPhoto({ file: image, name })
       .unwrap()
       .then(({ path }) => {
         onUploaded(path);
