@@ -44,7 +44,7 @@ export const newUserId = v.pipe(
 export const userIdQuery = v.object({ user_id: newUserId });
 
 /** Lower case: addresses that differ in capitals are one. */
-export const emailAddress = v.pipe(
+const emailAddress = v.pipe(
   v.string('이메일을 입력해 주세요.'),
   storable,
   v.transform((text) => text.normalize('NFC').trim().toLowerCase()),
