@@ -86,6 +86,15 @@ export const toneColors: Record<Tone, { soft: string; on: string; fill: string }
   lilac: { soft: color.lilacSoft, on: color.onLilacSoft, fill: color.lilac },
 };
 
+/** Colours that are the same in both colour schemes. */
+export const white = '#fff';
+export const shadowColor = (alpha: number) => `rgba(60, 40, 20, ${alpha})`;
+export const deepShadowColor = (alpha: number) => `rgba(40, 30, 20, ${alpha})`;
+/** A label over a photo. */
+export const overPhoto = { ground: 'rgba(20, 14, 8, 0.72)', text: white } as const;
+/** Sheets that are printed on white paper. */
+export const printColor = { ink: '#000', inkSoft: '#333', line: '#888', lineSoft: '#999', head: '#f2f2f2' } as const;
+
 /** Spacing in steps of 4 px: `space(4)` is the 16-px gutter. */
 export const space = (steps: number) => `${steps * 4}px`;
 export const gutter = space(4);

@@ -2,7 +2,7 @@ import { STROKE_BOX } from '@contract/admin-stroke/strokes';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Drawing } from '@/features/admin-stroke/stroke-editor';
-import { color, radius } from '@/shared/tokens';
+import { color, radius, white } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
@@ -70,7 +70,7 @@ const Board = styled('svg')({
   margin: '0 auto',
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
-  backgroundColor: '#fff',
+  backgroundColor: white,
   '& [data-drawn]': {
     strokeDasharray: 1,
     animation: `gg-draw ${STROKE_MS}ms ease-in-out both`,

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Drawing, PointAt } from '@/features/admin-stroke/stroke-editor';
 import { onCanvas } from '@/features/admin-stroke/stroke-editor';
 import type { StrokeEditor } from '@/features/admin-stroke/use-stroke-editor';
-import { color, radius } from '@/shared/tokens';
+import { color, radius, white } from '@/shared/tokens';
 import { getInkColor } from './canvas-colors';
 
 interface StrokeCanvasProps {
@@ -167,8 +167,8 @@ function PointMark({ at, point, current, picked, grab, nudge, onPick, onMoveEnd 
         cx={point.x}
         cy={point.y}
         r={picked ? 24 : 18}
-        fill={picked ? '#fff' : ink}
-        stroke={picked ? ink : '#fff'}
+        fill={picked ? white : ink}
+        stroke={picked ? ink : white}
         strokeWidth={picked ? 10 : 4}
         role="button"
         aria-label={`${at.stroke + 1}번 획 ${at.point + 1}번 점, 가로 ${point.x}, 세로 ${point.y}`}
@@ -186,7 +186,7 @@ function PointMark({ at, point, current, picked, grab, nudge, onPick, onMoveEnd 
           fontSize={38}
           fontWeight={700}
           fill={ink}
-          stroke="#fff"
+          stroke={white}
           strokeWidth={8}
           paintOrder="stroke"
           pointerEvents="none"
@@ -204,7 +204,7 @@ function Badge({ stroke, at }: { stroke: number; at: StrokePoint }) {
   return (
     <g pointerEvents="none">
       <circle cx={x} cy={at.y} r={36} fill={getInkColor(stroke)} />
-      <text x={x} y={at.y + 15} fontSize={44} fontWeight={800} fill="#fff" textAnchor="middle">
+      <text x={x} y={at.y + 15} fontSize={44} fontWeight={800} fill={white} textAnchor="middle">
         {stroke + 1}
       </text>
     </g>
@@ -224,7 +224,7 @@ const Canvas = styled('svg')({
   aspectRatio: '1',
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.card,
-  backgroundColor: '#fff',
+  backgroundColor: white,
   cursor: 'crosshair',
   touchAction: 'none',
   userSelect: 'none',

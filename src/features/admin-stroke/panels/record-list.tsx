@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { readStrokeDraft } from '@/features/admin-stroke/stroke-draft';
 import { uploadUrl } from '@/shared/api/config';
-import { color, media, motion, radius, space, text } from '@/shared/tokens';
+import { color, media, motion, radius, space, text, white } from '@/shared/tokens';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { Stack } from '@/shared/ui/stack';
 
@@ -97,7 +97,7 @@ const Item = styled('button')({
   transition: `border-color ${motion.quick}ms`,
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '&[aria-pressed="true"]': { borderColor: color.primary, boxShadow: `inset 0 0 0 1px ${color.primary}` },
-  '& img': { width: '52px', height: '52px', objectFit: 'contain', backgroundColor: '#fff', borderRadius: radius.small },
+  '& img': { width: '52px', height: '52px', objectFit: 'contain', backgroundColor: white, borderRadius: radius.small },
   '& > i': {
     position: 'absolute',
     top: '6px',

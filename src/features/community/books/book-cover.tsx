@@ -1,6 +1,6 @@
 import type { BookCard } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
-import { color, type Tone, toneColors, tones } from '@/shared/tokens';
+import { color, deepShadowColor, shadowColor, type Tone, toneColors, tones } from '@/shared/tokens';
 
 /** The same book has the same colour and drawing everywhere. */
 function toSeed(text: string): number {
@@ -71,7 +71,7 @@ const Cover = styled('span')({
   padding: '10% 9% 8% 14%',
   borderRadius: '4px 10px 10px 4px',
   overflow: 'hidden',
-  boxShadow: '0 2px 6px rgba(60, 40, 20, 0.16)',
+  boxShadow: `0 2px 6px ${shadowColor(0.16)}`,
   // the back of the book
   '&::before': {
     content: '""',
@@ -79,7 +79,7 @@ const Cover = styled('span')({
     insetBlock: 0,
     left: 0,
     width: '6%',
-    backgroundColor: 'rgba(40, 30, 20, 0.14)',
+    backgroundColor: deepShadowColor(0.14),
   },
   '& > b': {
     position: 'relative',

@@ -11,7 +11,7 @@ import { uploadUrl } from '@/shared/api/config';
 import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
+import { color, focusRing, media, overPhoto, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { BookmarkIcon, CommentIcon, HeartIcon, LockIcon, StarIcon } from '@/shared/ui/icon';
@@ -166,8 +166,8 @@ const Picture = styled('span')({
     bottom: '5px',
     padding: '1px 6px',
     borderRadius: radius.round,
-    backgroundColor: 'rgba(20, 14, 8, 0.72)',
-    color: '#fff',
+    backgroundColor: overPhoto.ground,
+    color: overPhoto.text,
   },
 });
 

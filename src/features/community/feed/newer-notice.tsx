@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@contract/common/time';
 import styled from '@emotion/styled';
-import { color, radius, size, text, topBar, topInset } from '@/shared/tokens';
+import { color, radius, shadowColor, size, text, topBar, topInset } from '@/shared/tokens';
 import { ArrowUpIcon } from '@/shared/ui/icon';
 import { type FeedArg, useCountNewerQuery } from './feed-api';
 
@@ -52,6 +52,6 @@ const Button = styled('button')({
   borderRadius: radius.round,
   backgroundColor: color.primary,
   color: color.onPrimary,
-  boxShadow: '0 4px 14px rgba(60, 40, 20, 0.24)',
+  boxShadow: `0 4px 14px ${shadowColor(0.24)}`,
   cursor: 'pointer',
 });

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, radius } from '@/shared/tokens';
+import { color, radius, shadowColor } from '@/shared/tokens';
 import { RefreshIcon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
@@ -35,7 +35,7 @@ const Sign = styled('span')({
   placeItems: 'center',
   borderRadius: radius.round,
   backgroundColor: color.surfaceRaised,
-  boxShadow: '0 2px 10px rgba(60, 40, 20, 0.16)',
+  boxShadow: `0 2px 10px ${shadowColor(0.16)}`,
   color: color.inkSoft,
   '&[data-ready]': { color: color.primary },
   '&[data-turning] > svg': { animation: 'gg-turn 900ms linear infinite' },

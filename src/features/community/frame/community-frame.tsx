@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { color, gutter, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
+import { color, gutter, media, motion, radius, safe, shadowColor, size, space, text } from '@/shared/tokens';
 import { BookIcon, PencilIcon, SearchIcon } from '@/shared/ui/icon';
 import { PageShell, type PageShellProps } from '@/shared/ui/page-shell';
 
@@ -155,7 +155,7 @@ const Write = styled(Link)({
   backgroundColor: color.primary,
   color: color.onPrimary,
   textDecoration: 'none',
-  boxShadow: '0 6px 20px rgba(60, 40, 20, 0.28)',
+  boxShadow: `0 6px 20px ${shadowColor(0.28)}`,
   transition: `transform ${motion.press}ms ${motion.ease}`,
   '&:active': { transform: 'scale(0.97)' },
   '&[data-tabs]': { bottom: `calc(max(${size.tabBar}px, calc(7rem - 56px)) + ${space(4)} + ${safe.bottom})` },

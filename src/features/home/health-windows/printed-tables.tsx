@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { printColor } from '@/shared/tokens';
 import { OnPaper } from '@/shared/ui/on-paper';
 
 /** What is printed instead of the page: tables and words on A4. Unseen on the screen. */
@@ -10,7 +11,7 @@ export const PrintedTables = ({ children }: { children: ReactNode }) => (
 );
 
 const Sheet = styled('div')({
-  color: '#000',
+  color: printColor.ink,
   fontSize: '9pt',
   lineHeight: 1.45,
   '& h1': { fontSize: '1.6em', margin: 0 },
@@ -18,7 +19,17 @@ const Sheet = styled('div')({
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
-  '& th, & td': { padding: '0.8mm 2mm', border: '0.2mm solid #888', textAlign: 'left', verticalAlign: 'top' },
-  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: '#f2f2f2', printColorAdjust: 'exact' },
-  '& footer': { marginTop: '4mm', paddingTop: '1.5mm', borderTop: '0.2mm solid #888', fontSize: '0.86em' },
+  '& th, & td': {
+    padding: '0.8mm 2mm',
+    border: `0.2mm solid ${printColor.line}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: printColor.head, printColorAdjust: 'exact' },
+  '& footer': {
+    marginTop: '4mm',
+    paddingTop: '1.5mm',
+    borderTop: `0.2mm solid ${printColor.line}`,
+    fontSize: '0.86em',
+  },
 });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
+import { color, focusRing, media, radius, shadowColor, size, space, text } from '@/shared/tokens';
 
 const { mypage } = paths;
 const TABS = [
@@ -56,7 +56,7 @@ const Tab = styled(Link)({
     backgroundColor: color.surfaceRaised,
     color: color.primary,
     fontWeight: 800,
-    boxShadow: '0 1px 3px rgba(60, 40, 20, 0.12)',
+    boxShadow: `0 1px 3px ${shadowColor(0.12)}`,
   },
   '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
 });

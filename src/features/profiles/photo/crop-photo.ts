@@ -1,3 +1,4 @@
+import { white } from '@/shared/tokens';
 /** A square of the photo in its own pixels. */
 export type CropArea = { x: number; y: number; width: number; height: number };
 
@@ -16,7 +17,7 @@ export async function cropPhoto(url: string, area: CropArea): Promise<Blob | nul
   const pen = canvas.getContext('2d');
   if (!pen || side < 1) return null;
   // a transparent picture gets a white background, as JPEG has no transparency
-  pen.fillStyle = '#ffffff';
+  pen.fillStyle = white;
   pen.fillRect(0, 0, side, side);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { color, focusRing, radius, space, text } from '@/shared/tokens';
+import { color, focusRing, radius, space, text, white } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
+import { CROP_GROUND, CROP_SCRIM } from './crop-colors';
 import { type CropArea, cropPhoto } from './crop-photo';
 
 interface CropSheetProps {
@@ -82,7 +83,7 @@ const Stage = styled('div')({
   height: 'min(320px, 46dvh)',
   overflow: 'hidden',
   borderRadius: radius.card,
-  backgroundColor: '#1d1a16',
+  backgroundColor: CROP_GROUND,
   '& .reactEasyCrop_Container': {
     position: 'absolute',
     inset: 0,
@@ -104,9 +105,9 @@ const Stage = styled('div')({
     top: '50%',
     transform: 'translate(-50%, -50%)',
     boxSizing: 'border-box',
-    border: '2px solid #ffffff',
+    border: `2px solid ${white}`,
     borderRadius: '38%',
-    boxShadow: '0 0 0 9999em rgba(20, 16, 12, 0.6)',
+    boxShadow: `0 0 0 9999em ${CROP_SCRIM}`,
     overflow: 'hidden',
     '&:focus-visible': focusRing,
   },

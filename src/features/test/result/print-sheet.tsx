@@ -1,6 +1,7 @@
 import type { TestResult } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
+import { printColor } from '@/shared/tokens';
 import { OnPaper } from '@/shared/ui/on-paper';
 import { printSize } from './print-content';
 import { PrintLevels } from './print-levels';
@@ -56,15 +57,30 @@ function Whose({ result: { about, child, age, completed_at } }: { result: TestRe
 }
 
 const Sheet = styled('div')({
-  color: '#000',
+  color: printColor.ink,
   lineHeight: 1.45,
   '& h1': { fontSize: '1.6em', margin: 0 },
-  '& h2': { fontSize: '1.1em', margin: '3.5mm 0 1.2mm', paddingBottom: '0.8mm', borderBottom: '0.3mm solid #000' },
+  '& h2': {
+    fontSize: '1.1em',
+    margin: '3.5mm 0 1.2mm',
+    paddingBottom: '0.8mm',
+    borderBottom: `0.3mm solid ${printColor.ink}`,
+  },
   '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': { padding: '0.8mm 2mm', border: '0.2mm solid #888', textAlign: 'left', verticalAlign: 'top' },
-  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: '#f2f2f2', printColorAdjust: 'exact' },
+  '& th, & td': {
+    padding: '0.8mm 2mm',
+    border: `0.2mm solid ${printColor.line}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: printColor.head, printColorAdjust: 'exact' },
   '& li': { listStyle: 'none', margin: '0.6mm 0', paddingLeft: '4mm', textIndent: '-4mm' },
   '& li::before': { content: '"□ "' },
-  '& footer': { marginTop: '4mm', paddingTop: '1.5mm', borderTop: '0.2mm solid #888', fontSize: '0.82em' },
+  '& footer': {
+    marginTop: '4mm',
+    paddingTop: '1.5mm',
+    borderTop: `0.2mm solid ${printColor.line}`,
+    fontSize: '0.82em',
+  },
   '& section': { breakInside: 'avoid' },
 });

@@ -9,7 +9,7 @@ import { useBackOr } from '@/shared/lib/use-back-or';
 import { textParam, useUrlState } from '@/shared/lib/use-url-state';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { color, media, safe, size, space, text } from '@/shared/tokens';
+import { color, media, safe, shadowColor, size, space, text } from '@/shared/tokens';
 import { AppHeader } from '@/shared/ui/app-header';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { MinusIcon, PlusIcon, TargetIcon } from '@/shared/ui/icon';
@@ -148,7 +148,7 @@ const Over = styled('div')({
   pointerEvents: 'none',
   [media.pad]: { padding: `0 ${space(3)}` },
   '& > ul': { pointerEvents: 'auto', [media.pad]: { flexWrap: 'nowrap', overflowX: 'auto', padding: space(1) } },
-  '& button': { boxShadow: '0 1px 4px rgba(60, 40, 20, 0.16)' },
+  '& button': { boxShadow: `0 1px 4px ${shadowColor(0.16)}` },
 });
 
 const Buttons = styled('div')({
@@ -158,7 +158,7 @@ const Buttons = styled('div')({
   bottom: space(10),
   display: 'grid',
   gap: space(2),
-  '& > button': { backgroundColor: color.surfaceRaised, boxShadow: '0 1px 6px rgba(60, 40, 20, 0.24)' },
+  '& > button': { backgroundColor: color.surfaceRaised, boxShadow: `0 1px 6px ${shadowColor(0.24)}` },
 });
 
 const Sources = styled('small')({

@@ -4,8 +4,9 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Point } from '@/features/community/places/here';
-import { color, focusRing } from '@/shared/tokens';
+import { color, deepShadowColor, focusRing } from '@/shared/tokens';
 import { type Box, clusterPlaces, type Pin } from './clusters';
+import { HERE_HALO } from './map-colors';
 import { pinElement, pinName } from './map-pins';
 import { provincePolygons } from './outlines';
 import { TILES } from './tiles';
@@ -205,7 +206,7 @@ const Frame = styled('div')({
     display: 'block',
     width: '44px',
     height: '44px',
-    filter: 'drop-shadow(0 2px 3px rgba(40, 30, 20, 0.3))',
+    filter: `drop-shadow(0 2px 3px ${deepShadowColor(0.3)})`,
   },
   '& .gg-pin > svg > path': { stroke: color.surfaceRaised, strokeWidth: 2 },
   '& .gg-pin > svg > circle': { fill: color.surfaceRaised },
@@ -222,7 +223,7 @@ const Frame = styled('div')({
     color: color.onPrimary,
     fontWeight: 800,
     fontSize: '0.9375rem',
-    boxShadow: '0 2px 6px rgba(40, 30, 20, 0.3)',
+    boxShadow: `0 2px 6px ${deepShadowColor(0.3)}`,
   },
   '& .gg-here': {
     width: '18px',
@@ -231,6 +232,6 @@ const Frame = styled('div')({
     borderRadius: '50%',
     border: `3px solid ${color.surfaceRaised}`,
     backgroundColor: color.onSkySoft,
-    boxShadow: '0 0 0 6px rgba(60, 140, 200, 0.3)',
+    boxShadow: `0 0 0 6px ${HERE_HALO}`,
   },
 });

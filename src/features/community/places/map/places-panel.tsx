@@ -7,7 +7,7 @@ import { kmBetween, useHere } from '@/features/community/places/here';
 import { PlaceCard, PlaceCardSkeleton } from '@/features/community/places/place-card';
 import type { useListPlacesQuery } from '@/features/community/places/places-api';
 import { formatNumber } from '@/shared/lib/format-number';
-import { color, media, radius, safe, space, text } from '@/shared/tokens';
+import { color, media, radius, safe, shadowColor, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ChevronDownIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
@@ -171,7 +171,7 @@ const Panel = styled('section')({
   zIndex: 3,
   borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
   backgroundColor: color.surfaceRaised,
-  boxShadow: '0 -4px 16px rgba(60, 40, 20, 0.12)',
+  boxShadow: `0 -4px 16px ${shadowColor(0.12)}`,
   '&[data-folded]': { height: 'auto' },
   [media.pad]: {
     gridColumn: 1,

@@ -3,6 +3,7 @@ import { STANDARD_LABELS } from '@contract/mypage/growth-words';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { dayLabel } from '@/shared/lib/age-label';
+import { printColor } from '@/shared/tokens';
 import { OnPaper } from '@/shared/ui/on-paper';
 import { bothAges, type DoctorContent, doctorContent } from './doctor-content';
 import { doctorSize } from './doctor-fit';
@@ -155,20 +156,35 @@ const Sheet = styled('div')({
   flexDirection: 'column',
   // slightly less than the printable height, so that nothing moves to a second page
   height: '268mm',
-  color: '#000',
+  color: printColor.ink,
   lineHeight: 1.4,
   '& h1': { fontSize: '1.6em', margin: '0 0 2.5mm' },
-  '& h2': { fontSize: '1.1em', margin: '3.2mm 0 1.2mm', paddingBottom: '0.6mm', borderBottom: '0.3mm solid #000' },
+  '& h2': {
+    fontSize: '1.1em',
+    margin: '3.2mm 0 1.2mm',
+    paddingBottom: '0.6mm',
+    borderBottom: `0.3mm solid ${printColor.ink}`,
+  },
   '& h2 > small': { fontSize: '0.8em', fontWeight: 400 },
   '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': { padding: '0.7mm 2mm', border: '0.2mm solid #888', textAlign: 'left', verticalAlign: 'top' },
-  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: '#f2f2f2', printColorAdjust: 'exact' },
+  '& th, & td': {
+    padding: '0.7mm 2mm',
+    border: `0.2mm solid ${printColor.line}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: printColor.head, printColorAdjust: 'exact' },
   '& li': { listStyle: 'none', margin: '0.4mm 0', paddingLeft: '4mm', textIndent: '-4mm' },
   '& li::before': { content: '"□ "' },
   '& table + p': { marginTop: '1.2mm' },
-  '& small': { fontSize: '0.9em', color: '#333' },
+  '& small': { fontSize: '0.9em', color: printColor.inkSoft },
   '& > *': { flex: 'none' },
-  '& footer': { marginTop: '4mm', paddingTop: '1.2mm', borderTop: '0.2mm solid #888', fontSize: '0.82em' },
+  '& footer': {
+    marginTop: '4mm',
+    paddingTop: '1.2mm',
+    borderTop: `0.2mm solid ${printColor.line}`,
+    fontSize: '0.82em',
+  },
 });
 
 /** Ruled lines in the remaining space of the page. */
@@ -176,5 +192,10 @@ const Notes = styled('section')({
   '&&': { flex: '1 1 0', display: 'flex', flexDirection: 'column', minHeight: '22mm' },
   // as many lines as there is room for
   '& > div': { flex: '1 1 0', minHeight: '16mm', overflow: 'hidden' },
-  '& i': { display: 'block', height: '8mm', boxSizing: 'border-box', borderBottom: '0.2mm solid #999' },
+  '& i': {
+    display: 'block',
+    height: '8mm',
+    boxSizing: 'border-box',
+    borderBottom: `0.2mm solid ${printColor.lineSoft}`,
+  },
 });

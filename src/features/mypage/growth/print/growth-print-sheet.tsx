@@ -9,7 +9,9 @@ import { Rows } from '@/features/mypage/growth/chart/points-table';
 import { useGetGrowthCurveQuery } from '@/features/mypage/growth/growth-api';
 import { dayLabel } from '@/shared/lib/age-label';
 import { formatTime } from '@/shared/lib/format-time';
+import { printColor } from '@/shared/tokens';
 import { OnPaper } from '@/shared/ui/on-paper';
+import { PRINT_COLORS } from './print-colors';
 
 /** Wide enough for A4 between its margins, at 96 dots an inch. */
 const WIDTH = 680;
@@ -54,22 +56,19 @@ export default function GrowthPrintSheet({ child, measure, age }: GrowthPrintShe
 }
 
 const Sheet = styled('div')({
-  '--gg-ink': '#000',
-  '--gg-ink-soft': '#333',
-  '--gg-line': '#ccc',
-  '--gg-line-strong': '#777',
-  '--gg-surface': '#fff',
-  '--gg-primary': '#000',
-  '--gg-leaf': '#8a8a8a',
-  '--gg-leaf-soft': '#eee',
-  '--gg-on-leaf-soft': '#444',
-  color: '#000',
+  ...PRINT_COLORS,
+  color: printColor.ink,
   fontSize: '10.5pt',
   lineHeight: 1.45,
   '& h1': { fontSize: '1.6em', margin: '0 0 2mm' },
   '& h2': { fontSize: '1.1em', margin: '4mm 0 1mm' },
   '& svg': { printColorAdjust: 'exact' },
   '& td, & th': { padding: '0.8mm 2mm !important' },
-  '& footer': { marginTop: '4mm', paddingTop: '1.5mm', borderTop: '0.2mm solid #888', fontSize: '0.85em' },
+  '& footer': {
+    marginTop: '4mm',
+    paddingTop: '1.5mm',
+    borderTop: `0.2mm solid ${printColor.line}`,
+    fontSize: '0.85em',
+  },
   '& section': { breakInside: 'avoid' },
 });
