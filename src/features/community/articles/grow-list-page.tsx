@@ -6,6 +6,7 @@ import { feedFilter, useFeedFilter } from '@/features/community/feed/feed-filter
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { FilterSelect } from '@/features/community/places/filter-select';
 import { useUrlState } from '@/shared/lib/use-url-state';
+import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -62,7 +63,7 @@ export function GrowListPage() {
         </IconButton>
       }
     >
-      <div style={{ marginBottom: 8 }}>
+      <div style={{ marginBottom: space(2) }}>
         <FilterSelect label="나이" options={ages} value={month} onChange={(value) => set({ month: value })} />
       </div>
       {bar}

@@ -47,7 +47,7 @@ export const ContestCardSkeleton = () => (
     <Row>
       <Skeleton width={72} height={24} />
     </Row>
-    <div style={{ display: 'grid', gap: 8, marginTop: 10 }}>
+    <div style={{ display: 'grid', gap: space(2), marginTop: 10 }}>
       <Skeleton width="70%" height={22} />
       <Skeleton width="90%" />
     </div>

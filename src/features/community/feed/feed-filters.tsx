@@ -1,6 +1,7 @@
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
 import * as v from 'valibot';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
+import { space } from '@/shared/tokens';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { Stack } from '@/shared/ui/stack';
 import type { FeedArg } from './feed-api';
@@ -36,7 +37,7 @@ export function useFeedFilter(section: FeedArg['section']) {
     isFiltered: category !== ALL,
     clear: () => set({ category: ALL }),
     bar: (
-      <Stack gap={2} style={{ marginBottom: 16 }}>
+      <Stack gap={2} style={{ marginBottom: space(4) }}>
         <FilterChips
           label="분류"
           options={CATEGORIES}

@@ -45,7 +45,7 @@ export function ArticleFoot({ article }: { article: ArticleInfo }) {
       ) : null}
       {plays.length > 0 ? (
         <section aria-labelledby="article-plays">
-          <Text as="h3" id="article-plays" variant="title" style={{ marginBottom: 8 }}>
+          <Text as="h3" id="article-plays" variant="title" style={{ marginBottom: space(2) }}>
             함께 하면 좋은 놀이
           </Text>
           <Plays>
@@ -71,7 +71,7 @@ export function ArticleFoot({ article }: { article: ArticleInfo }) {
         </section>
       ) : null}
       <section aria-labelledby="article-sources">
-        <Text as="h3" id="article-sources" variant="label" style={{ marginBottom: 4 }}>
+        <Text as="h3" id="article-sources" variant="label" style={{ marginBottom: space(1) }}>
           참고한 자료
         </Text>
         <Sources>
@@ -89,10 +89,10 @@ export function ArticleFoot({ article }: { article: ArticleInfo }) {
             </li>
           ))}
         </Sources>
-        <Text variant="caption" ink="soft" style={{ marginTop: 8 }}>
+        <Text variant="caption" ink="soft" style={{ marginTop: space(2) }}>
           {dayLabel(checked_at.slice(0, 10))}에 자료와 견주어 확인했어요. {standing.author}
         </Text>
-        <Text variant="small" style={{ marginTop: 8 }}>
+        <Text variant="small" style={{ marginTop: space(2) }}>
           {standing.limits}
         </Text>
       </section>

@@ -31,7 +31,7 @@ export function LettersPage({ world, glyphs, progress }: LettersPageProps) {
     <Stack gap={7} style={{ ['--tile' as string]: soft, ['--on-tile' as string]: on }}>
       {groups.map(({ group, glyphs: letters }) => (
         <section key={group} aria-labelledby={`group-${group}`}>
-          <Text as="h2" variant="title" id={`group-${group}`} style={{ marginBottom: 12 }}>
+          <Text as="h2" variant="title" id={`group-${group}`} style={{ marginBottom: space(3) }}>
             {GROUP_LABELS[group]}
           </Text>
           <Tiles>

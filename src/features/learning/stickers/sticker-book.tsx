@@ -17,7 +17,7 @@ export function StickerBook({ stickers }: { stickers: readonly Sticker[] }) {
   const earned = stickers.filter(({ earned_on }) => earned_on !== null).length;
   return (
     <Book aria-labelledby="stickers">
-      <Stack row align="baseline" justify="space-between" gap={2} style={{ marginBottom: 12 }}>
+      <Stack row align="baseline" justify="space-between" gap={2} style={{ marginBottom: space(3) }}>
         <Text as="h2" variant="title" id="stickers">
           스티커
         </Text>
@@ -37,7 +37,7 @@ export function StickerBook({ stickers }: { stickers: readonly Sticker[] }) {
       </Page>
       <BottomSheet open={opened !== null} onClose={() => setOpened(null)} title={opened?.name ?? ''}>
         {opened ? (
-          <Stack gap={3} align="center" style={{ paddingBottom: 16 }}>
+          <Stack gap={3} align="center" style={{ paddingBottom: space(4) }}>
             <StickerArt id={opened.id} earned={opened.earned_on !== null} size={144} />
             <Text variant="lead" align="center">
               {opened.how}

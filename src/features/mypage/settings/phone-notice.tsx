@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isInApp, requestPermissions } from '@/shared/bridge/bridge';
 import type { PermissionState } from '@/shared/bridge/bridge-calls';
+import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -26,7 +27,7 @@ export function PhoneNotice() {
   };
   const said = state === null || state === 'asking' ? undefined : WORDS[state];
   return (
-    <Stack gap={2} style={{ marginBottom: 16 }}>
+    <Stack gap={2} style={{ marginBottom: space(4) }}>
       {said ? (
         <Text variant="small" ink="soft" role="status">
           {said}

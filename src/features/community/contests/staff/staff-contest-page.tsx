@@ -27,6 +27,7 @@ import { usePersistDraft } from '@/shared/forms/use-form-draft';
 import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
+import { space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
@@ -109,7 +110,7 @@ function Contests() {
                   <Text variant="small" ink="soft">
                     {spanWords(contest)} · 작품 {formatNumber(contest.entry)} · 발표 {momentWords(contest.results_at)}
                   </Text>
-                  <Stack row wrap gap={2} style={{ marginTop: 12 }}>
+                  <Stack row wrap gap={2} style={{ marginTop: space(3) }}>
                     <MainButton as={Link} to={toContestLink(contest.id)} look="outline" size="small" fit>
                       고치기
                     </MainButton>
