@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, type Ref, useId } from 'react';
 import { color, size, space, text } from '@/shared/tokens';
+import { FormControl, FormHelperText, FormLabel } from './form-parts';
 import { RadioTile } from './radio-tile';
 
 interface Option<Value extends string> {
@@ -31,13 +32,16 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const id = useId();
   const help = error ?? hint;
   return (
-    <div
+    <FormControl
+      error={Boolean(error)}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={help ? `${id}-help` : undefined}
       aria-invalid={error ? true : undefined}
     >
-      <Label id={`${id}-label`}>{label}</Label>
+      <FormLabel component="div" id={`${id}-label`}>
+        {label}
+      </FormLabel>
       <Row style={minWidth ? { ['--min' as string]: minWidth } : undefined}>
         {options.map((option, index) => (
           <Choice key={option.value} data-wrong={error ? '' : undefined}>
@@ -57,15 +61,13 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         ))}
       </Row>
       {help ? (
-        <Help id={`${id}-help`} role={error ? 'alert' : undefined} data-wrong={error ? '' : undefined}>
+        <FormHelperText id={`${id}-help`} role={error ? 'alert' : undefined}>
           {help}
-        </Help>
+        </FormHelperText>
       ) : null}
-    </div>
+    </FormControl>
   );
 }
-
-const Label = styled('div')({ ...text.label, marginBottom: space(1.5) });
 
 const Row = styled('div')({
   display: 'grid',
@@ -87,11 +89,4 @@ const Choice = styled(RadioTile)({
   '&:has(input:disabled)': { color: color.inkFaint, borderColor: color.line, cursor: 'default' },
   '&[data-wrong]': { borderColor: color.danger },
   '& > svg': { flex: 'none' },
-});
-
-const Help = styled('p')({
-  ...text.small,
-  margin: `${space(1.5)} 2px 0`,
-  color: color.inkSoft,
-  '&[data-wrong]': { color: color.danger, fontWeight: 600 },
 });

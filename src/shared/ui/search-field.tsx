@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
+import type { InputBaseProps } from '@mui/material/InputBase';
 import type { Ref } from 'react';
-import { color, radius, size, space, text } from '@/shared/tokens';
+import { color, radius, size, space } from '@/shared/tokens';
+import { InputBase } from './form-parts';
 import { CloseIcon, SearchIcon } from './icon';
 import { IconButton } from './icon-button';
 
@@ -56,22 +57,14 @@ export function SearchField(props: SearchFieldProps) {
 }
 
 const Box = styled(InputBase)({
-  ...text.lead,
-  fontSize: '1rem',
   width: '100%',
   minHeight: '48px',
   padding: `0 ${space(1)} 0 ${space(4)}`,
-  border: `1px solid ${color.lineStrong}`,
-  backgroundColor: color.surface,
-  color: color.ink,
   '&[data-icon]': { gap: space(2) },
   '&[data-look="round"]': { borderRadius: radius.round },
-  '&[data-look="field"]': { minHeight: size.input, borderRadius: radius.field },
-  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
-  '&[data-look="field"].Mui-focused': { boxShadow: `0 0 0 2px ${color.primary}` },
-  '& .MuiInputBase-input': { outline: 'none' },
+  '&[data-look="round"].Mui-focused': { boxShadow: `0 0 0 1px ${color.primary}` },
+  '&[data-look="field"]': { minHeight: size.input },
   '&[data-look="round"] .MuiInputBase-input': { padding: '10px 0' },
-  '& .MuiInputBase-input::placeholder': { color: color.inkFaint, opacity: 1 },
   '& input::-webkit-search-cancel-button': { display: 'none' },
   '& > svg': { flex: 'none', color: color.inkSoft },
 });

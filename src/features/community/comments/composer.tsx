@@ -1,7 +1,6 @@
 import { ANSWER_MAX, COMMENT_MAX } from '@contract/community/comments';
 import type { Comment } from '@contract/community/comments.responses';
 import styled from '@emotion/styled';
-import InputBase from '@mui/material/InputBase';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useWriterGate } from '@/features/community/members/writer-gate';
@@ -12,6 +11,7 @@ import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { formatNumber } from '@/shared/lib/format-number';
 import { color, gutter, media, radius, safe, space, text } from '@/shared/tokens';
+import { InputBase } from '@/shared/ui/form-parts';
 import { CloseIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
@@ -151,20 +151,13 @@ const Bar = styled('form')({
 const Line = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: space(2) });
 
 const Input = styled(InputBase)({
-  ...text.lead,
-  fontSize: '1rem',
   flex: '1 1 auto',
   minWidth: 0,
   minHeight: '48px',
   padding: `${space(3)} ${space(4)}`,
   borderRadius: '24px',
-  border: `1px solid ${color.lineStrong}`,
-  backgroundColor: color.surface,
-  color: color.ink,
-  '&.Mui-focused': { borderColor: color.primary, boxShadow: `0 0 0 1px ${color.primary}` },
-  '&.Mui-error': { borderColor: color.danger },
-  '& textarea': { padding: 0, lineHeight: 1.45, minHeight: '1.45em', outline: 'none' },
-  '& textarea::placeholder': { color: color.inkFaint, opacity: 1 },
+  '&.Mui-focused': { boxShadow: `0 0 0 1px ${color.primary}` },
+  '& textarea': { padding: 0, lineHeight: 1.45, minHeight: '1.45em' },
 });
 
 const To = styled('div')({
