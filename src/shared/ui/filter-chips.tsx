@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { color, gutter, media, motion, radius, size, space, text } from '@/shared/tokens';
+import Chip from '@mui/material/Chip';
+import { color, focusRing, gutter, media, motion, radius, size, space, text } from '@/shared/tokens';
 
 interface FilterChipsProps<Value extends string> {
   /** What is being chosen, e.g. '종류'. */
@@ -15,9 +16,14 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
     <List aria-label={label}>
       {options.map((option) => (
         <li key={option.value}>
-          <Choice type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
-            {option.label}
-          </Choice>
+          <Choice
+            variant="outlined"
+            component="button"
+            type="button"
+            label={option.label}
+            aria-pressed={option.value === value}
+            onClick={() => onChange(option.value)}
+          />
         </li>
       ))}
     </List>
@@ -39,22 +45,24 @@ const List = styled('ul')({
   '@media print': { display: 'none' },
 });
 
-const Choice = styled('button')({
+const Choice = styled(Chip)({
   ...text.label,
+  height: 'auto',
   minHeight: size.touch,
   padding: `${space(1)} ${space(4)}`,
-  border: `1px solid ${color.line}`,
+  borderColor: color.line,
   borderRadius: radius.round,
-  backgroundColor: color.surface,
   color: color.inkSoft,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
   transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
+  '&, &.MuiChip-clickable:hover': { backgroundColor: color.surface },
+  '&:active': { boxShadow: 'none' },
+  '&:focus-visible': focusRing,
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '&[aria-pressed="true"]': {
     borderColor: color.primary,
-    backgroundColor: color.leafSoft,
     color: color.onLeafSoft,
     fontWeight: 700,
+    '&, &.MuiChip-clickable:hover': { backgroundColor: color.leafSoft },
   },
-});
+  '& > .MuiChip-label': { padding: 0 },
+}) as typeof Chip;
