@@ -5,7 +5,7 @@ import MuiFormLabel from '@mui/material/FormLabel';
 import MuiInputBase from '@mui/material/InputBase';
 import { color, radius, size, space, text } from '@/shared/tokens';
 
-// MUI's form parts in our look. They are styled here and not in the theme, which is part of the first load (ADR 27).
+// MUI's form parts in our look. They are styled here and not in the theme, which is part of the first load (docs/adr/0027).
 
 /** Gives its label, input and help one state: wrong, disabled, focused. */
 export const FormControl = styled(MuiFormControl)({ display: 'flex' }) as typeof MuiFormControl;
