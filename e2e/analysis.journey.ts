@@ -10,7 +10,7 @@ const TOTAL = '/mypage/analysis/total';
 const printedPages = async (page: Page) =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length;
 
-test('an analysis opens with one call of its own, and a touch on its picture tells a moment', async ({
+test("an analysis page loads with one request of its own, and a tap on the chart shows the day's value", async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('an analysis opens with one call of its own, and a touch on its picture tel
   await expect(page).toHaveURL(/icon\.svg/);
 });
 
-test('the sheet for the doctor is one page, with little to tell and with very much', async ({ page, context }) => {
+test('the doctor sheet prints on one page with no records and with many', async ({ page, context }) => {
   const { child } = await newChild(context.request, 9);
   await signInOn(page, child);
   await page.goto(TOTAL);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { DEMO, newChild, signInOn } from './support/family';
 import { test } from './support/journey';
 
-test('back leads out of the check step by step and never traps', async ({ page, context }) => {
+test('Back leaves the check step by step to the page before', async ({ page, context }) => {
   const { child } = await newChild(context.request, 12);
   await signInOn(page, child);
   await page.goto('/home');
@@ -20,7 +20,7 @@ test('back leads out of the check step by step and never traps', async ({ page, 
   await expect(page).toHaveURL(/icon\.svg/);
 });
 
-test('the place a visitor wanted opens after the log-in, and back does not return to the log-in', async ({ page }) => {
+test('the requested page opens after the log-in, and Back does not return to the log-in', async ({ page }) => {
   await page.goto('/icon.svg');
   await page.goto('/community/trip');
   await expect(page).toHaveURL('/auth/login');
@@ -32,7 +32,7 @@ test('the place a visitor wanted opens after the log-in, and back does not retur
   await expect(page).toHaveURL(/icon\.svg/);
 });
 
-test('one back closes a sheet and stays on the page', async ({ page, context }) => {
+test('Back closes a sheet and stays on the page', async ({ page, context }) => {
   const { child } = await newChild(context.request, 12);
   await signInOn(page, child);
   await page.goto('/home');

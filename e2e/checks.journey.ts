@@ -46,7 +46,7 @@ async function printedPages(page: Page) {
   return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length;
 }
 
-test('a temperament check with six answers, left in the middle, printed on one page and kept on the time line', async ({
+test('a temperament check with six answers is resumed, printed on one page and listed on the time line', async ({
   page,
   context,
 }) => {
@@ -69,10 +69,7 @@ test('a temperament check with six answers, left in the middle, printed on one p
   expect(await listAttempts(page, child.id, token)).toMatchObject([{ kind: 'temperament', status: 100 }]);
 });
 
-test('a parenting check at the tired end leads to people to call, and prints on one page', async ({
-  page,
-  context,
-}) => {
+test('a parenting check with tired answers shows help lines and prints on one page', async ({ page, context }) => {
   const { child } = await createChild(context.request, 14);
   await signInOn(page, child);
   const count = await begin(page, 'parenting_stress-12-35m');
@@ -86,7 +83,7 @@ test('a parenting check at the tired end leads to people to call, and prints on 
   expect(await printedPages(page)).toBe(1);
 });
 
-test('the clinic’s result is copied, survives a reload before it is saved, and is changed and deleted', async ({
+test('an official result is copied, survives a reload before saving, and is edited and deleted', async ({
   page,
   context,
 }) => {
@@ -123,7 +120,7 @@ test('the clinic’s result is copied, survives a reload before it is saved, and
   expect(await records()).toEqual([]);
 });
 
-test('two children of one age are answered for at once, an hour of it without a network', async ({ page, context }) => {
+test('one check is answered for two children at once, partly offline', async ({ page, context }) => {
   const { child, token } = await createChild(context.request, 14);
   const twin = await createChild(context.request, 14);
   await signInOn(page, child);

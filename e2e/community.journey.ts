@@ -14,7 +14,7 @@ async function openForm(page: Page, path: string) {
   return title;
 }
 
-test('a post with photos is written, talked about, liked, and hidden for who reports it', async ({
+test('a post with photos is written, commented, liked, and hidden from the person who reports it', async ({
   browser,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('a post with photos is written, talked about, liked, and hidden for who rep
   ).toBeVisible();
 });
 
-test('an expert is asked in private, and answers', async ({ browser, context }) => {
+test('an expert answers a private question', async ({ browser, context }) => {
   const name = `잠드는 데 오래 걸려요 ${Date.now()}`;
   const page = await openAs(context, DEMO);
   await (await openForm(page, '/community/counseling/write')).fill(name);
@@ -105,7 +105,7 @@ test('an expert is asked in private, and answers', async ({ browser, context }) 
   await expect(page.getByText('잠들기 전 같은 순서를 이어 보세요.')).toBeVisible();
 });
 
-test('what is searched for is found, and Back and a reload find the place in the list', async ({ context }) => {
+test('a search finds posts, and Back and a reload restore the scroll position of the list', async ({ context }) => {
   const page = await openAs(context, DEMO);
   await page.goto('/community/info');
   await page.getByRole('link', { name: '궁금한 이야기 찾기' }).tap();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 test.setTimeout(300_000);
 
-test('the demo works without a server: log in, choose a child, reload, and one tab only', async ({ page, context }) => {
+test('the demo works without a server: log-in, child selection, reload, one tab only', async ({ page, context }) => {
   await page.goto('/auth/login');
   const bar = page.getByRole('complementary', { name: '체험판 안내' });
   await expect(bar).toContainText('이 브라우저 안에만 저장돼요', { timeout: 150_000 });

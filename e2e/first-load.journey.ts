@@ -3,7 +3,7 @@ import { demoChild, signInOn } from './support/family';
 import { BUDGET_BYTES, HOPS, watchFirstLoad } from './support/first-load';
 import { test } from './support/journey';
 
-test('the first load of /home keeps its budget and its hops', async ({ page, context }) => {
+test('the first load of /home stays within its budgets of bytes and sequential requests', async ({ page, context }) => {
   await signInOn(page, await demoChild(context));
   const { brotli, hops, requests } = await watchFirstLoad(page);
   expect(brotli).toBeLessThan(BUDGET_BYTES);

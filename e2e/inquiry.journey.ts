@@ -9,7 +9,7 @@ const PHOTO = Buffer.from(
   'base64',
 );
 
-test('a parent asks with a photo, the staff answers, and the parent is told, reads it and asks further', async ({
+test('a parent asks with a photo, staff answer, and the parent is notified, reads it and asks again', async ({
   page,
   browser,
   request,

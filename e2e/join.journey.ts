@@ -8,7 +8,7 @@ import { newMember } from './support/new-member';
 const label = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a new parent joins, confirms the address by the mailed code, adds a child and is home', async ({ page }) => {
+test('a new parent joins with a mailed code, adds a child and arrives at home', async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const email = `${mark}@example.com`;
   const password = `보슬비 내리는 마당 ${mark}`;
@@ -72,7 +72,7 @@ test('a new parent joins, confirms the address by the mailed code, adds a child 
   await expect(page).not.toHaveURL('/auth/join/form');
 });
 
-test('who forgot the password sets a new one by the mailed code, and is logged out everywhere else', async ({
+test('a forgotten password is reset by a mailed code, which signs out all other devices', async ({
   page,
   browser,
   request,

@@ -37,7 +37,9 @@ async function openForm(page: Page) {
   return title;
 }
 
-test('Korean is written syllable by syllable, and the Enter that ends one sends nothing', async ({ page }) => {
+test('Hangul is composed syllable by syllable, and the Enter that ends a composition submits nothing', async ({
+  page,
+}) => {
   await signInOn(page);
   const cdp = await page.context().newCDPSession(page);
 

@@ -21,7 +21,7 @@ async function learnLetter({ page, context, shell }: Opened) {
   await expect(page).toHaveURL('/home');
   await expect(page.getByText('총 학습 시간 0분')).toBeVisible();
 
-  await test.step('a guardian password first', async () => {
+  await test.step('set a guardian password', async () => {
     await page.getByRole('link', { name: '배우기' }).tap();
     await page.getByRole('link', { name: '비밀번호 정하러 가기' }).tap();
     const form = page.getByRole('dialog', { name: '보호자 비밀번호 정하기' });
@@ -32,7 +32,7 @@ async function learnLetter({ page, context, shell }: Opened) {
     await page.goto('/home');
   });
 
-  await test.step('the child, and the dashboard over home', async () => {
+  await test.step('select the child and open the dashboard over home', async () => {
     await page.getByRole('link', { name: '배우기' }).tap();
     await page.getByRole('radio', { name: new RegExp(child) }).check({ force: true });
   });
@@ -44,7 +44,7 @@ async function learnLetter({ page, context, shell }: Opened) {
   expect(shell.listCalls('pushScreen')).toEqual([{ name: '/content-dashboard', value: null }]);
   await expect(learning.getByRole('heading', { level: 1, name: `${child}의 배움 정원` })).toBeVisible();
 
-  await test.step('a letter and its stars', async () => {
+  await test.step('trace a letter for its stars', async () => {
     const { access_token } = await logIn(context.request, { user_id, password });
     const glyphs = await callApi<LearningGlyph[]>(context.request, 'GET', '/learning/glyph', access_token);
     const first = glyphs.find(({ unit_word }) => unit_word === 'ㄱ');
@@ -63,7 +63,7 @@ async function learnLetter({ page, context, shell }: Opened) {
     await expect(learning.getByRole('link', { name: /이어하기/ })).toBeVisible();
   });
 
-  await test.step('the parent’s half, behind the password, and the time on home', async () => {
+  await test.step("return to the guardian's screens with the password and see the study time", async () => {
     await learning.getByRole('button', { name: '보호자 화면으로' }).tap();
     await learning.getByLabel('보호자 비밀번호').fill('2468');
     await learning.getByRole('button', { name: '확인' }).tap();
@@ -71,7 +71,7 @@ async function learnLetter({ page, context, shell }: Opened) {
   });
 }
 
-const NAME = 'from the learning tab to a letter with its stars, and the study time on home';
+const NAME = 'a letter is traced from the learning tab for its stars, and home shows the study time';
 
 // Ink depends on the size of the board, and that on the device and its orientation.
 test(NAME, { tag: '@tablet' }, learnLetter);

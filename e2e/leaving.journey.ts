@@ -13,7 +13,7 @@ async function openSettings(page: Page) {
   await expect(page).toHaveURL('/mypage/setting');
 }
 
-test('who leaves may come back, and finds the child again', async ({ page, request }) => {
+test('a person who left returns within thirty days and finds the child again', async ({ page, request }) => {
   const member = await newMember(request);
   await logInByForm(page, member);
   await expect(page).not.toHaveURL('/auth/login');
@@ -42,7 +42,7 @@ test('who leaves may come back, and finds the child again', async ({ page, reque
   await expect(page.getByRole('button', { name: new RegExp(member.child) })).toBeVisible();
 });
 
-test('the guardian password is set by keyboard, Back closes what a link opened, and the archive comes down', async ({
+test('the guardian password is set by keyboard, Back closes a linked dialog, and the archive downloads', async ({
   page,
   request,
 }) => {

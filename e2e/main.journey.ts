@@ -14,7 +14,7 @@ async function answer(page: Page, label: string) {
 }
 
 test(
-  'a new visitor takes the check, half of it offline, and finds it done on home @main',
+  'a new visitor takes a check, half of it offline, and finds it done on home @main',
   { tag: '@tablet' },
   async ({ page, context }, { project }) => {
     const { child } = await newChild(context.request, 12);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/journey';
 
-test('the page policy refuses a style element with rules, an own Trusted Types policy, and reports both', async ({
+test('the page policy refuses and reports a style element with rules and a foreign Trusted Types policy', async ({
   browser,
   baseURL,
 }) => {

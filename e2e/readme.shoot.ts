@@ -3,7 +3,7 @@ import { test } from './support/journey';
 import { SCREENS } from './support/screens/all-screens';
 
 // `npm run screenshots`
-test('the picture of home for the README', async ({ screenTab: { page, open } }) => {
+test('takes the picture of home for the README', async ({ screenTab: { page, open } }) => {
   const home = SCREENS.find(({ name }) => name === 'home');
   if (!home) throw new Error('There is no screen named home');
   await open(home, 'filled');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './support/journey';
 import { openAsNewMember } from './support/new-member';
 
-test('a place is opened from the map, and Back finds the map as it was', async ({ context }) => {
+test('a place opens from the map, and Back restores the map', async ({ context }) => {
   const page = await openAsNewMember(context);
   await page.goto('/community/trip');
   await page.getByRole('combobox', { name: '지역' }).selectOption('제주');
@@ -35,7 +35,7 @@ test('a place is opened from the map, and Back finds the map as it was', async (
   expect(new URL(page.url()).search).toBe(new URL(address).search);
 });
 
-test('a review is written with its stars, and the place shows them', async ({ context }) => {
+test('a review is written with its stars and listed at its place', async ({ context }) => {
   const page = await openAsNewMember(context);
   const title = `비 오는 날에 좋았어요 ${Date.now()}`;
   await page.goto('/community/trip/place-075');

@@ -7,10 +7,7 @@ import { watchRequests } from './support/settle';
 const EACH = 50;
 const PLACES = ['/home', '/test', '/test/list', '/auth/profile/select'];
 
-test('two tabs with fifty requests each: tokens run out all the time and nobody is signed out', async ({
-  context,
-  page,
-}) => {
+test('two tabs with fifty requests each stay signed in while their tokens keep expiring', async ({ context, page }) => {
   const child = await demoChild(context);
   await signInOn(page, child);
 
@@ -65,7 +62,7 @@ test('two tabs with fifty requests each: tokens run out all the time and nobody 
   );
 });
 
-test('a hundred refreshes of one cookie at once are all answered, and the session goes on', async ({ page }) => {
+test('a hundred concurrent refreshes of one cookie are all answered, and the session continues', async ({ page }) => {
   await signInOn(page);
   await page.goto('/auth/login');
   const statuses = await page.evaluate(async () => {
@@ -79,7 +76,7 @@ test('a hundred refreshes of one cookie at once are all answered, and the sessio
   await expect(page).toHaveURL('/home');
 });
 
-test('a tab follows the child that another one chooses, and keeps saying that it is offline', async ({
+test('a tab follows the child selected in another tab and shows the offline banner again', async ({
   context,
   page,
 }) => {
@@ -104,9 +101,7 @@ test('a tab follows the child that another one chooses, and keeps saying that it
   await removeChild(context.request, second);
 });
 
-test('a tap that meets the code of an earlier build opens the page that was tapped, after one reload', async ({
-  page,
-}) => {
+test('a tap that meets the code of an earlier build opens the tapped page after one reload', async ({ page }) => {
   await signInOn(page);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1, name: '홈' })).toBeAttached();

@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { callApi, demoChild, logIn, signInOn } from './support/family';
 import { test } from './support/shell';
 
-test('with a sign-in the push token goes to the server, and the shell is told', async ({ page, shell }) => {
+test('sends the push token to the server after the log-in and reports it to the shell', async ({ page, shell }) => {
   await signInOn(page);
   await page.goto('/home');
   await expect
@@ -15,7 +15,7 @@ test('with a sign-in the push token goes to the server, and the shell is told', 
     .toEqual([{ token: null }, { token: 'simulated:0123456789abcdef' }]);
 });
 
-test('the phone is asked whether it may show notices', async ({ page, shell }) => {
+test('asks the phone for the permission to show notifications', async ({ page, shell }) => {
   await signInOn(page);
   await page.goto('/mypage/setting#notifications');
   await page.getByRole('button', { name: '이 휴대폰에서 알림 받기' }).tap();
@@ -23,7 +23,7 @@ test('the phone is asked whether it may show notices', async ({ page, shell }) =
   expect(shell.listCalls('requestPermissions')).toEqual([{ permissions: ['notification'] }]);
 });
 
-test('the learning home is a screen of the shell, laid over home', async ({ page, context, shell }) => {
+test('opens the learning home as a screen of the shell over home', async ({ page, context, shell }) => {
   await signInOn(page, await demoChild(context));
   const over = context.waitForEvent('page');
   await page.goto('/content-dashboard');
@@ -32,7 +32,7 @@ test('the learning home is a screen of the shell, laid over home', async ({ page
   await expect((await over).getByRole('heading', { level: 1, name: /배움 정원$/ })).toBeVisible();
 });
 
-test('a session of the shell opens the page that was wanted', async ({ page, playwright, baseURL, shell }) => {
+test('opens the requested page with a session of the shell', async ({ page, playwright, baseURL, shell }) => {
   const elsewhere = await playwright.request.newContext({ baseURL });
   const { access_token: token, user } = await logIn(elsewhere);
   await page.goto('/mypage/qna');
@@ -55,7 +55,7 @@ function processesOn(temporary: string) {
   });
 }
 
-test('npm run shell leaves no process and no folder when it is ended while it prepares', async () => {
+test('npm run shell leaves no process and no folder behind when terminated while preparing', async () => {
   const temporary = mkdtempSync(path.join(tmpdir(), 'ggp-shell-'));
   const shell = spawn(process.execPath, [path.join(import.meta.dirname, 'shell.mjs')], {
     env: { ...process.env, TMPDIR: temporary, DATABASE_URL: '' },

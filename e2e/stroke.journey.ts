@@ -37,7 +37,7 @@ async function redraw(page: Page, letter: string) {
   await press(0.78, 0.9);
 }
 
-test('what is drawn is what is saved, downloaded, read again and traced, byte for byte', { tag: '@tablet' }, async ({
+test('a drawn stroke is saved, downloaded, imported and traced without a changed byte', { tag: '@tablet' }, async ({
   page,
   context,
 }) => {

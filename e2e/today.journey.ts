@@ -3,7 +3,7 @@ import { callApi, newChild, signInOn } from './support/family';
 import { test } from './support/journey';
 
 // A day with a child: what may be done now, a play without a network, a vaccination marked.
-test('a parent sees what can be done now, plays offline and marks a vaccination', async ({ page, context }) => {
+test('a parent marks a play of today offline, and a vaccination', async ({ page, context }) => {
   const { child, token } = await newChild(context.request, 14);
   await signInOn(page, child);
   await page.goto('/home');
@@ -41,7 +41,7 @@ test('a parent sees what can be done now, plays offline and marks a vaccination'
   await expect(page.getByText(/에 받았어요$/)).toBeVisible();
 });
 
-test('a calendar subscribes without a sign-in, knows what is ahead and not the name, and is cut off', async ({
+test('a calendar subscription works without a sign-in, names no child, and ends when it is deleted', async ({
   page,
   context,
   request,

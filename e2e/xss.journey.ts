@@ -5,7 +5,7 @@ import { test } from './support/journey';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-test('stored scripts run with neither guard, and not at all with the sanitiser or the policy alone', async () => {
+test('stored scripts run with neither guard, and not with the sanitiser or the policy alone', async () => {
   test.slow();
   // the real API with guards that can be taken away, and a browser of its own
   const check = spawn(process.execPath, ['--import', 'tsx', 'e2e/xss.ts', '--samples'], { cwd: root });

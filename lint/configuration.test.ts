@@ -18,7 +18,7 @@ test('.env.example lists exactly the variables that the server and the build rea
   expect(listed.toSorted()).toEqual(names);
 });
 
-test('a copy of .env.example changes no setting', () => {
+test('.env.example changes no setting when it is copied', () => {
   expect(readConfig(parseEnv(example))).toEqual(readConfig({}));
 });
 

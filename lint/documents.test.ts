@@ -42,7 +42,7 @@ test('docs/README.md links every document', () => {
   expect(wanted.filter((page) => page !== 'docs/README.md' && !linked.includes(page))).toEqual([]);
 });
 
-test('every npm script that a document names exists', () => {
+test('every npm script named in a document exists', () => {
   const named = pages.flatMap((page) =>
     [...read(page).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name),
   );
@@ -55,7 +55,7 @@ test('every npm script is in the README, CONTRIBUTING or a page of docs/', () =>
   expect(missing).toEqual([]);
 });
 
-test('LICENSE says what package.json says', () => {
+test('LICENSE agrees with package.json', () => {
   expect(license).toBe('UNLICENSED');
   expect(read('LICENSE')).toContain('All rights reserved');
 });

@@ -38,11 +38,11 @@ test.each([
   [['jest/globals.d.ts'], ['format', 'types']],
   [['.ci/related-tests.d.mts'], ['format', 'types']],
   [['lint/run.mjs'], ['format']],
-])('a commit of %j is checked for %j', (files, names) => {
+])('checks a commit of %j for %j', (files, names) => {
   expect(selectChecks(files).map(({ name }) => name)).toEqual(names);
 });
 
-test.each(['pre-commit', 'commit-msg'])('git may execute %s', (hook) => {
+test.each(['pre-commit', 'commit-msg'])('%s is executable for git', (hook) => {
   const file = path.resolve(__dirname, '../.githooks', hook);
   expect(() => accessSync(file, constants.X_OK)).not.toThrow();
 });

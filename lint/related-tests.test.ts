@@ -5,7 +5,7 @@ import { readSources } from './zones.mjs';
 const sources = readSources(path.resolve(__dirname, '..'));
 const run = (...changed: string[]) => relatedTests(changed, sources).run;
 
-test('a changed test runs, and nothing with it', () => {
+test('runs a changed test and no other', () => {
   expect(run('server/http/rate-limit.test.ts')).toEqual(['server/http/rate-limit.test.ts']);
 });
 
@@ -21,11 +21,11 @@ test.each([
     'src/features/profiles/form/profile-form.test.tsx',
   ],
   ['tests that import it', 'contract/history/points.ts', 'server/modules/history/coupons/coupons.test.ts'],
-])('a change reaches %s', (_, changed, test) => {
+])('selects for a change the tests of %s', (_, changed, test) => {
   expect(run(changed)).toContain(test);
 });
 
-test('runs a limited number of tests, and names the others', () => {
+test('runs a limited number of tests and lists the others', () => {
   const pages = relatedTests(['src/features/mypage/mypage-routes.tsx'], sources);
   expect(pages.run.filter((test) => test.endsWith('.tsx'))).toHaveLength(PAGE_TESTS);
   expect(pages.left).toContain('src/features/mypage/room/staff.test.tsx');
@@ -33,7 +33,7 @@ test('runs a limited number of tests, and names the others', () => {
   expect(run(...all)).toHaveLength(PAGE_TESTS + OTHER_TESTS);
 });
 
-test('leaves tests that start processes to the whole run', () => {
+test('leaves tests that start processes to the full run', () => {
   expect(relatedTests(['server/modules/history/points/ledger.ts'], sources).left).toContain(
     'server/proofs/ledger-storm.test.ts',
   );

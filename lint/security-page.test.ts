@@ -11,19 +11,19 @@ beforeAll(async () => {
   scope = await createScope();
 });
 
-test('docs/security.md names the routes, tables and columns of the app (npm run security:page)', () => {
+test('docs/security.md lists the routes, tables and columns of the app (npm run security:page)', () => {
   expect(page).toContain(toScopeSection(scope));
 });
 
-test('docs/security.md shows each figure with what of today’s app it was measured on (npm run security:page)', () => {
+test('docs/security.md shows each figure with the part of the app it was measured on (npm run security:page)', () => {
   expect(page).toContain(toTable(readTable(page), scope));
 });
 
-test('what npm test counts is counted on all of the app (npx jest server/proofs, then npm run security:page)', () => {
+test('figures counted by npm test cover the whole app (npx jest server/proofs, then npm run security:page)', () => {
   expect(listOutdated(readTable(page), scope)).toEqual([]);
 });
 
-test('the command of a measured figure exists', () => {
+test('every measured figure names an existing command', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -47,20 +47,20 @@ describe('a table of figures', () => {
   const covering = (count: number) =>
     new Map([[row?.id ?? '', { said: 'a | b', covers: { unit: 'operations' as const, count } }]]);
 
-  test('says of how much of a grown app it was measured, and reads the same back', () => {
+  test('shows which part of a grown app was measured, and parses to the same figures', () => {
     const table = toTable(covering(1), small);
     expect(table).toContain('| 1 of 2 operations | a \\| b |');
     expect(readTable(table)).toEqual(covering(1));
     expect(toTable(covering(2), small)).toContain('| 2 operations | a \\| b |');
   });
 
-  test('says that it is not known of how much it was measured', () => {
+  test('shows an unknown part for a figure without a recorded coverage', () => {
     const table = toTable(new Map([[row?.id ?? '', { said: 'a' }]]), small);
     expect(table).toContain('| unknown part of 2 operations | a |');
     expect(readTable(table)).toEqual(new Map([[row?.id ?? '', { said: 'a' }]]));
   });
 
-  test('says what was not measured', () => {
+  test('shows figures that were not measured', () => {
     expect(toTable(new Map(), small)).toContain('|  | not measured |');
     expect(readTable(toTable(new Map(), small)).size).toBe(0);
   });
@@ -69,7 +69,7 @@ describe('a table of figures', () => {
     expect(toScopeSection(small)).toContain('- `posts`: id, title');
   });
 
-  test('is outdated where a counted figure has less than the app', () => {
+  test('is outdated where a counted figure covers less than the app', () => {
     const outdated = listOutdated(
       new Map([['fuzz-short', { said: '', covers: { unit: 'operations', count: 1 } }]]),
       small,

@@ -35,6 +35,6 @@ test.each([
   ['hono/etag', 'hono'],
   ['@scope/name', '@scope/name'],
   ['@scope/name/sub/path', '@scope/name'],
-])('%s is imported from the package %s', (specifier, name) => {
+])('resolves the import %s to the package %s', (specifier, name) => {
   expect(toPackageName(specifier)).toBe(name);
 });

@@ -71,7 +71,7 @@ test.each([
   expect(planted(file, source)).toEqual([]);
 });
 
-test('nothing the API app reaches is Node’s own', () => {
+test('server/app.ts reaches no module of Node or native package', () => {
   const found = brokenZones(
     new Map([
       ['server/app.ts', `import { deeper } from './http/deeper';`],
@@ -83,12 +83,12 @@ test('nothing the API app reaches is Node’s own', () => {
   expect(found.map(({ imports }) => imports)).toEqual(['node:fs/promises', 'sharp']);
 });
 
-test('an import in a comment or a string is none', () => {
+test('ignores an import in a comment or a string', () => {
   expect(readImports(`// import '@server/app'\nexport const text = "import '@server/app'";`)).toEqual([]);
 });
 
 test.each(['src/features/home', 'server/modules/community', 'e2e', 'contract/auth'])(
-  'a circle of folders in %s is refused with the imports that close it',
+  'refuses a circle of folders in %s with the imports that close it',
   (parent) => {
     const files = new Map([
       [`${parent}/below/a.ts`, `import '../above/b';`],
@@ -103,7 +103,7 @@ test.each(['src/features/home', 'server/modules/community', 'e2e', 'contract/aut
   },
 );
 
-test('names the floors of rooms, the lowest 0', () => {
+test('numbers the layers of folders from the lowest, 0', () => {
   const rooms = toRooms(
     new Map([
       ['server/app.ts', ['server/modules/auth/x.ts']],

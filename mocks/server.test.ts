@@ -7,14 +7,14 @@ import { apiCalls, backend } from './server';
 const ask = (path: string, method = 'GET') =>
   fetch(`http://localhost/api${path}`, { method, headers: { 'x-ggp-client': 'web' } });
 
-test('a page reaches the real API and its database', async () => {
+test('connects a page to the real API and its database', async () => {
   const { user_id, password, children } = await createAccount({ children: [{ name: '도담' }] });
   const { access_token } = await callApi<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
   const profiles = await callApi<Profile[]>('GET', '/profile', { token: access_token });
   expect(profiles).toMatchObject([{ id: children[0]?.id, name: '도담' }]);
 });
 
-test('the cookies of a log-in are kept as a browser keeps them', async () => {
+test('stores the cookies of a log-in like a browser', async () => {
   const { user_id, password } = await createAccount();
   await callApi<SignedIn>('POST', '/auth/login', { body: { user_id, password } });
   expect(backend().cookies.list()).toMatchObject([{ name: 'ggp_refreshToken' }, { name: 'ggp_device' }]);
@@ -22,12 +22,12 @@ test('the cookies of a log-in are kept as a browser keeps them', async () => {
   expect(renewed.user.user_id).toBe(user_id);
 });
 
-test('a test starts with an empty database and no cookie', async () => {
+test('starts each test with an empty database and no cookie', async () => {
   expect(await backend().deps.db.query.accounts.findMany()).toEqual([]);
   expect((await ask('/auth/refresh-token', 'POST')).status).toBe(401);
 });
 
-test('a scenario ends when it is taken back', async () => {
+test('ends a scenario when it is restored', async () => {
   const broken = mockApiError('GET', '/auth/info', 500);
   expect((await ask('/auth/info')).status).toBe(500);
   broken.restore();
@@ -40,7 +40,7 @@ test('a scenario ends when it is taken back', async () => {
   expect(apiCalls().map(({ method, path }) => `${method} ${path}`)).toEqual(Array(4).fill('GET /auth/info'));
 });
 
-test('a held call is answered by the API once it is let go', async () => {
+test('answers a held call through the API after its release', async () => {
   const held = holdApiResponse('GET', '/auth/info');
   let answered = false;
   const answer = ask('/auth/info').then((response) => {
@@ -53,7 +53,7 @@ test('a held call is answered by the API once it is let go', async () => {
   expect(await answer).toBe(401);
 });
 
-test('a call to anywhere else is refused', async () => {
+test('refuses a request to any other origin', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(fetch('http://elsewhere.test/')).rejects.toThrow('Cannot bypass');
 });

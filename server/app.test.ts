@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a path that does not exist is answered in the envelope, in Korean', async () => {
+test('answers an unknown path in the envelope, in Korean', async () => {
   const answer = await t.callJson('GET', '/nowhere');
   expect(answer).toMatchObject({ status: 404, success: false, code: 'NOT_FOUND', message: '찾는 내용이 없어요.' });
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -1,6 +1,6 @@
 import { ConfigError, configWarnings, readConfig } from './config';
 
-test('nothing has to be set', () => {
+test('uses defaults when nothing is set', () => {
   expect(readConfig({})).toEqual({
     host: '0.0.0.0',
     port: 3000,
@@ -23,7 +23,7 @@ test('nothing has to be set', () => {
   });
 });
 
-test('everything can be set; --demo and DEMO=1 are the same', () => {
+test('reads every variable, and DEMO=1 like --demo', () => {
   const secret = 's'.repeat(32);
   const env = {
     HOST: '127.0.0.1',
@@ -86,12 +86,12 @@ test.each([
     'SESSION_SECRET: is needed with DATABASE_URL in production',
   ],
   [{ NODE_ENV: 'production', DEMO: '1' }, 'DEMO: is not for production'],
-])('%p is refused by name', (env, problem) => {
+])('refuses %p by the name of the variable', (env, problem) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(problem);
 });
 
-test('reports a setting that another one needs together with the values that are wrong', () => {
+test('reports a variable required by another one together with the invalid ones', () => {
   const env = { PORT: 'x', SMTP_URL: 'smtp://mail.example.com', DATABASE_URL: 'postgres://db/ggp' };
   expect(() => readConfig(env)).toThrow(/PORT.*\n.*MAIL_FROM/);
   const production = { ...env, NODE_ENV: 'production', DEMO: '1' };
@@ -105,7 +105,7 @@ test('warns of a PostgreSQL server without SESSION_SECRET', () => {
   expect(configWarnings(readConfig({}))).toEqual([]);
 });
 
-test('all problems are told at once, the values of secrets never', () => {
+test('reports all problems at once, without the values of secrets', () => {
   const read = () => readConfig({ PORT: 'x', LOG: 'loud', SESSION_SECRET: 'hunter2', SMTP_URL: 'hunter2' }, ['--fast']);
   expect(read).toThrow(/--fast.*\n.*PORT.*\n.*SESSION_SECRET.*\n.*SMTP_URL.*\n.*LOG/);
   expect(read).not.toThrow(/hunter2/);

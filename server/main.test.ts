@@ -59,7 +59,7 @@ function openUp(target: string) {
 
 const getPort = async (server: Spawned) => Number((await server.says(/http:\/\/localhost:(\d+)/))[1]);
 
-test('a fresh folder becomes a running product with the demo account; a second process is refused; SIGTERM lets what is under way finish', async () => {
+test('creates the demo in an empty folder, refuses a second process and finishes open requests on SIGTERM', async () => {
   const server = startWithoutUmask(['--demo']);
   await server.says(/데이터베이스를 만드는 중이에요… \/ preparing the database…/);
   const port = await getPort(server);
@@ -99,7 +99,7 @@ test('a fresh folder becomes a running product with the demo account; a second p
   expect(server.said()).not.toContain('"level":"error"');
 });
 
-test('started again on the same folder it keeps its secret: a session survives a restart', async () => {
+test('keeps the session secret over a restart on the same folder', async () => {
   const login = async (port: number) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
       method: 'POST',
@@ -124,7 +124,7 @@ test('started again on the same folder it keeps its secret: a session survives a
   await again.ended;
 });
 
-test('explains in a sentence without a stack why the server or the console cannot start, and creates no database', async () => {
+test('explains in one sentence without a stack why the server or the console cannot start', async () => {
   const folder = path.join(dataDir, 'none');
   const file = path.join(dataDir, 'file');
   writeFileSync(file, '');
@@ -162,7 +162,7 @@ function staticImports(file: string): string[] {
   );
 }
 
-test('imports neither a database nor the product before the folder is locked, so that a second process costs little', () => {
+test('imports neither a database nor the product before it locks the folder', () => {
   const packages = staticImports(path.join(process.env.GGP_SERVER_BUNDLE ?? '', 'main.js'));
   expect(packages).toContain('@hono/node-server');
   expect(

@@ -53,7 +53,7 @@ const places = (word: string, sign: string) => [
 ];
 const replaced = (word: string, letter: string, by: string) => word.replaceAll(letter, by);
 
-test('names of Hangul, jamo, Latin letters and digits with single signs between them are accepted', () => {
+test('accepts nicknames of Hangul, jamo, Latin letters and digits with single signs between them', () => {
   const names = [
     '새싹맘',
     '이웃 10',
@@ -84,12 +84,12 @@ test.each([
   ['ㄱㅘㄴㄹㅣㅈㅏ', '관리자'],
   ['ㄱㅗㅏㄴ리자', '관리자'],
   ['운ㅡ영oㅏ', '운영아'],
-])('%s is refused and has the skeleton of %s', (disguise, name) => {
+])('refuses %s, whose skeleton is that of %s', (disguise, name) => {
   expect(nicknameSkeleton(disguise)).toBe(nicknameSkeleton(name));
   expect(isRefused(disguise)).toBe(true);
 });
 
-test('names of nothing visible, of signs alone and with a line drawn of jamo are refused', () => {
+test('refuses nicknames of invisible characters, of signs alone or with a line drawn of jamo', () => {
   const nothing = [
     'ㅤㅤ',
     'ᅟᅠ',
@@ -107,12 +107,12 @@ test('names of nothing visible, of signs alone and with a line drawn of jamo are
   expect(nothing.filter((name) => !isRefused(name))).toEqual(['이네 ']);
 });
 
-test('every reserved word is refused among other letters, to parents; words of accounts that are gone to everybody', () => {
+test('refuses a nickname that contains a reserved word, to parents and experts alike where it names deleted accounts', () => {
   for (const word of OFFICIAL_WORDS) expect(findProblem(`a${word}7`.slice(0, 12))).toBe(OFFICIAL);
   for (const word of GONE_WORDS) expect(findProblem(`${word}한 회원`, nickname)).toBe(GONE);
 });
 
-test('every reserved word in every generated disguise is refused', () => {
+test('refuses every reserved word in every generated disguise', () => {
   const disguises = WORDS.flatMap((word) => [
     ...FILLERS.flatMap((filler) => places(word, filler)),
     ...BETWEEN.flatMap((sign) => places(word, sign).slice(1, 2)),
@@ -136,7 +136,7 @@ test('every reserved word in every generated disguise is refused', () => {
   expect(accepted).toEqual([]);
 });
 
-test('every look-alike of Latin, Greek and Cyrillic has the skeleton of the Latin letter', () => {
+test('gives every look-alike of Latin, Greek and Cyrillic the skeleton of the Latin letter', () => {
   const scripts = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
   const missed = Object.entries(FOREIGN).flatMap(([letter, drawnAlike]) =>
     Array.from(drawnAlike).filter((by) => scripts.test(by) && nicknameSkeleton(by) !== nicknameSkeleton(letter)),
@@ -144,7 +144,7 @@ test('every look-alike of Latin, Greek and Cyrillic has the skeleton of the Lati
   expect(missed).toEqual([]);
 });
 
-test('names that read differently have different skeletons', () => {
+test('gives different skeletons to names that read differently', () => {
   const names = [
     '지안이',
     '지안01',
@@ -164,7 +164,7 @@ test('names that read differently have different skeletons', () => {
   expect(new Set(names.map(nicknameSkeleton)).size).toBe(names.length);
 });
 
-test('a name that is far too long is refused by its length alone, before it is compared', () => {
+test('refuses a name that is far too long by its length alone, before comparing it', () => {
   const { issues = [] } = v.safeParse(parentNickname, '\ufdfa'.repeat(1000));
   expect(issues.map(({ message }) => message)).toEqual(['12자까지 쓸 수 있어요.']);
 });

@@ -41,7 +41,7 @@ test.each([
   '20190314',
   '01012345678',
   '１２３４５６７８',
-])('%s is one that is tried first', (password) => {
+])('refuses the common password %s', (password) => {
   expect(isCommonPassword(password)).toBe(true);
   expect(getProblem(password)).toBe(COMMON_PASSWORD);
 });
@@ -56,11 +56,11 @@ test.each([
   'correct horse battery staple',
   'mellow2krill',
   'aaaaaaaaaaaaaaab?c',
-])('%s may be used, whatever its characters', (password) => {
+])('accepts the password %s, whatever its characters', (password) => {
   expect(getProblem(password)).toBeNull();
 });
 
-test('at least eight characters, as a reader counts them', () => {
+test('requires at least eight characters, counted as a reader sees them', () => {
   expect(getProblem('k3jv9qp')).toBe('비밀번호는 8자 이상이어야 해요.');
   // Seven syllables written apart are no fourteen characters.
   expect(getProblem('감나무밑초록문'.normalize('NFD'))).toBe('비밀번호는 8자 이상이어야 해요.');
@@ -71,17 +71,17 @@ test('at least eight characters, as a reader counts them', () => {
   expect(getProblem('x'.repeat(257))).toBe('비밀번호가 너무 길어요.');
 });
 
-test('the two ways to write a syllable are one password', () => {
+test('stores a syllable typed in NFD as the same password as in NFC', () => {
   const typed = '초록대문 옆 감나무';
   expect(v.parse(newPassword, typed.normalize('NFD'))).toBe(typed.normalize('NFC'));
 });
 
-test('a password that holds the id gives it away', () => {
+test('detects a password that contains the id', () => {
   expect(namesId('my-Haneul77-house', 'haneul77')).toBe(true);
   expect(namesId('sprout-garden-7', 'haneul77')).toBe(false);
 });
 
-test('Hangul as it comes out of a keyboard set to Latin', () => {
+test('converts Hangul to the keys of a keyboard set to Latin', () => {
   expect(['사랑해', '안녕하세요', '닭볶음', '까꿍', '꽃 A1'].map(hangulKeys)).toEqual([
     'tkfkdgo',
     'dkssudgktpdy',

@@ -18,19 +18,19 @@ test('puts exactly 24 and 36 months in the last age group (docs/specification.md
   expect([0, 23, 24, 25, 35, 36, 60].map(ageGroup)).toEqual(['0~24', '0~24', '36~', '25~36', '25~36', '36~', '36~']);
 });
 
-test('a child born at 31 weeks is nine weeks younger, until 24 months by the calendar', () => {
+test('corrects the age of a child born at 31 weeks by nine weeks until 24 months by the calendar', () => {
   expect(ageBasis('20250101', 31, day('20260304'))).toEqual({ months: 11, actualMonths: 14, corrected: true });
   expect(ageBasis('20250101', 31, day('20260305'))).toEqual({ months: 12, actualMonths: 14, corrected: true });
   expect(ageBasis('20250101', 31, day('20261231'))).toEqual({ months: 21, actualMonths: 23, corrected: true });
   expect(ageBasis('20250101', 31, day('20270101'))).toEqual({ months: 24, actualMonths: 24, corrected: false });
 });
 
-test('a child born at 37 weeks is not early; before the due date the corrected age is 0', () => {
+test('does not correct the age of a child born at 37 weeks, and returns 0 before the due date', () => {
   expect(ageBasis('20250101', 37, day('20260101')).corrected).toBe(false);
   expect(ageBasis('20250101', 30, day('20250201'))).toEqual({ months: 0, actualMonths: 1, corrected: true });
 });
 
-test.each([null, 22, 31, 36])('a check opens on the first day its age is reached (gestation %p)', (weeks) => {
+test.each([null, 22, 31, 36])('opens a check on the first day its age is reached (gestation %p)', (weeks) => {
   for (const birth of ['20240131', '20240229', '20250706']) {
     for (const months of [2, 12, 18, 23, 24, 30]) {
       const opens = toAgeBasisDay(birth, weeks, months);
@@ -42,11 +42,11 @@ test.each([null, 22, 31, 36])('a check opens on the first day its age is reached
   }
 });
 
-test('no opening day without a birth date', () => {
+test('returns no opening day without a birth date', () => {
   expect(toAgeBasisDay('20260230', null, 12)).toBeNull();
 });
 
-test('months are added by calendar, ending on the last day of a shorter month', () => {
+test('adds months by calendar, ending on the last day of a shorter month', () => {
   expect(formatDay(addMonths(day('20240131'), 1))).toBe('20240229');
   expect(formatDay(addMonths(day('20240331'), -13))).toBe('20230228');
 });

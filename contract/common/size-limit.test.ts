@@ -8,7 +8,7 @@ import { typedText } from './text';
 const listMessages = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? [];
 
-test('a list that is too long is refused by one sentence, without checking its items', () => {
+test('refuses a list that is too long by one message, without checking its items', () => {
   let checked = 0;
   const item = v.pipe(
     v.unknown(),
@@ -27,28 +27,28 @@ test('a list that is too long is refused by one sentence, without checking its i
   expect(listMessages(schema, { list: 'text' })).toEqual([['list', 'no list']]);
 });
 
-test('a thousand empty rows of measurements are one mistake', () => {
+test('reports one message for a thousand empty rows of measurements', () => {
   const rows = Array.from({ length: 1000 }, () => ({}));
   expect(listMessages(growthImportInputAt(Date.now), { rows })).toEqual([
     ['rows', '한 번에 500개까지 가져올 수 있어요.'],
   ]);
 });
 
-test('a drawing of too many strokes or points is one mistake', () => {
+test('reports one message for a drawing of too many strokes or points', () => {
   const strokes = Object.fromEntries(Array.from({ length: STROKES_MAX + 1 }, (_, nth) => [nth + 1, [{}]]));
   expect(listMessages(unitWriteStroke, strokes)).toEqual([[null, '획은 40개까지 그릴 수 있어요.']]);
   const points = { 1: Array.from({ length: POINTS_MAX }, () => ({})), 2: [{}] };
   expect(listMessages(unitWriteStroke, points)).toEqual([[null, '점은 2,000개까지 찍을 수 있어요.']]);
 });
 
-test('a text with more combining marks in a row than any script has is refused', () => {
+test('refuses a text with more combining marks in a row than any script has', () => {
   const text = typedText('이름을', 100);
   expect(v.parse(text, 'e\u0301'.repeat(50))).toBe('é'.repeat(50));
   expect(v.parse(text, `a${'\u0316\u0301'.repeat(15)}`)).toHaveLength(30);
   expect(listMessages(text, `a${'\u0316\u0301'.repeat(16)}`)).toEqual([[null, '쓸 수 없는 글자가 들어 있어요.']]);
 });
 
-test('a post of thousands of lines passes, one of nothing but tags does not', () => {
+test('accepts a post of thousands of lines and refuses one of tags alone', () => {
   const post = (content: string) => ({ section: 'board', title: '제목', content });
   expect(listMessages(postInput, post('<p>가</p>'.repeat(POST_MARKUP_MAX / 2)))).toEqual([]);
   expect(listMessages(postInput, post('<'.repeat(POST_MARKUP_MAX + 1)))).toEqual([

@@ -37,7 +37,7 @@ test.each([
   expect(readDay(text)).toBe(day);
 });
 
-test('percentiles in words: calm, exact near the ends, the doctor named outside 3 to 97', () => {
+test('describes percentiles in words, with a decimal near the ends, and marks those outside 3 to 97', () => {
   expect([0.04, 2.64, 35.4, 50, 96.2, 99.97].map(percentileLabel)).toEqual([
     'P0.1 미만',
     'P2.6',
@@ -51,7 +51,7 @@ test('percentiles in words: calm, exact near the ends, the doctor named outside 
   expect([2.99, 3, 50, 97, 97.01].map(isOutside)).toEqual([true, false, false, false, true]);
 });
 
-test('how lying and standing were brought together is said, and only where they were', () => {
+test('explains a correction between lying and standing only where one was made', () => {
   const figure = {
     measure: 'height',
     value: 80,

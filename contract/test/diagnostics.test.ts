@@ -11,7 +11,7 @@ const answer = {
   answered_at: '2026-03-10T03:00:00.000Z',
 };
 
-test('an answer without areas and note has none', () => {
+test('defaults areas and note of an answer to empty', () => {
   expect(v.parse(answerInput, answer)).toEqual({ ...answer, areas: [], note: '' });
 });
 
@@ -28,11 +28,11 @@ test.each([
   expect(v.safeParse(answerInput, { ...answer, ...wrong }).success).toBe(false);
 });
 
-test('a note is kept in composed Hangul', () => {
+test('normalises a note to composed Hangul', () => {
   expect(v.parse(answerInput, { ...answer, note: ' 말이 줄었어요 '.normalize('NFD') }).note).toBe('말이 줄었어요');
 });
 
-test('every answer of every scale has its words, and is one an answer may have', () => {
+test('has a label for every answer of every scale, and accepts each of them', () => {
   for (const scale of Object.keys(SCALE_ANSWERS) as Scale[]) {
     for (const value of SCALE_ANSWERS[scale]) {
       expect([scale, value, SCALE_LABELS[scale][value]]).toEqual([scale, value, expect.stringMatching(/요$/)]);
@@ -47,7 +47,7 @@ test('every answer of every scale has its words, and is one an answer may have',
 describe('a copied official result', () => {
   const sheet = { round: 4, taken_on: '20260105', rows: { language: 'second' } };
 
-  test('has a box or none for each domain', () => {
+  test('has a value or null for each domain', () => {
     expect(v.parse(officialResultInput, sheet)).toEqual({
       ...sheet,
       rows: { ...Object.fromEntries(DOMAINS.map((domain) => [domain, null])), language: 'second' },
@@ -58,7 +58,7 @@ describe('a copied official result', () => {
   });
 
   test.each(OFFICIAL_ROUNDS.map(({ round, self_help }) => [round, self_help] as const))(
-    'round %i has self-help on its sheet: %s',
+    'accepts self-help on the sheet of round %i: %s',
     (round, has) => {
       const self_help = { ...sheet, round, rows: { self_help: 'first' } };
       expect(v.safeParse(officialResultInput, self_help).success).toBe(has);

@@ -7,7 +7,7 @@ const t = useTestApp();
 
 const run = async (...args: string[]) => runLicences(t.db, t.clock.now, readLicences(args));
 
-test('answers the codes, each of which can be registered', async () => {
+test('prints the requested number of codes, each of which can be registered', async () => {
   const codes = await run('month-3', '2', '20261231');
   expect(codes).toHaveLength(2);
   const { token } = await t.signUp();

@@ -5,14 +5,14 @@ const forChildren = BOOKS.filter((book) => book.audience === 'child');
 const forParents = BOOKS.filter((book) => book.audience === 'parent');
 const HALF_YEARS = Array.from({ length: 12 }, (_, i) => i * 6);
 
-test('there are at least 84 books for children and a few for parents, each once', () => {
+test('has at least 84 books for children and four for parents, with unique ids and titles', () => {
   expect(forChildren.length).toBeGreaterThanOrEqual(84);
   expect(forParents.length).toBeGreaterThanOrEqual(4);
   expect(new Set(BOOKS.map((book) => book.id)).size).toBe(BOOKS.length);
   expect(new Set(BOOKS.map((book) => book.title)).size).toBe(BOOKS.length);
 });
 
-test('the facts of well known books are as printed', () => {
+test('has the printed facts of well known books', () => {
   expect(findBook('book-doggy-poo')).toMatchObject({
     title: '강아지똥',
     authors: [
@@ -26,7 +26,7 @@ test('the facts of well known books are as printed', () => {
   expect(findBook('book-apple-thud')).toMatchObject({ title: '사과가 쿵!', publisher: '보림', translated_from: 'ja' });
 });
 
-test.each(HALF_YEARS)('the half-year from month %i has at least eight books', (from) => {
+test.each(HALF_YEARS)('has at least eight books for the half-year from month %i', (from) => {
   const own = forChildren.filter((book) => book.from_month < from + 6 && book.to_month >= from);
   expect(own.length).toBeGreaterThanOrEqual(8);
 });
@@ -35,12 +35,12 @@ test.each(BOOK_TOPICS)('%s has at least four books', (topic) => {
   expect(forChildren.filter((book) => book.topics.includes(topic)).length).toBeGreaterThanOrEqual(4);
 });
 
-test('books for parents have a topic of their own, and no other book has it', () => {
+test('gives books for parents a topic that no other book has', () => {
   expect(forParents.every((book) => book.topics.join() === PARENT_TOPIC)).toBe(true);
   expect(forChildren.filter((book) => book.topics.includes(PARENT_TOPIC))).toEqual([]);
 });
 
-test.each(BOOKS.map((book) => [book.title, book] as const))('%s', (_, book) => {
+test.each(BOOKS.map((book) => [book.title, book] as const))('%s has valid months, authors and texts', (_, book) => {
   expect(book.from_month).toBeLessThan(book.to_month);
   expect(new Set(book.topics).size).toBe(book.topics.length);
   expect(book.authors.some((author) => author.role !== '옮김')).toBe(true);
@@ -55,13 +55,13 @@ test.each(BOOKS.map((book) => [book.title, book] as const))('%s', (_, book) => {
   expect(book.about.endsWith('요.') && book.read_together.endsWith('요.')).toBe(true);
 });
 
-test('a book with a translator is told as translated, and every language is in use', () => {
+test('marks every book with a translator as translated, and uses every language', () => {
   const translated = BOOKS.filter((book) => book.authors.some((author) => author.role === '옮김'));
   expect(translated.filter((book) => book.translated_from === null)).toEqual([]);
   expect(new Set(BOOKS.flatMap((book) => book.translated_from ?? []))).toEqual(new Set(BOOK_LANGUAGES));
 });
 
-test('what we wrote judges no child, repeats nothing and is composed Hangul', () => {
+test('has texts of its own that judge no child, repeat nothing and are composed Hangul', () => {
   const written = BOOKS.flatMap((book) => [book.about, book.read_together]);
   expect(
     written.filter((text) => /비정상|지연|장애|뒤처|뒤쳐|늦되|문제아|또래보다|최고의 효과|두뇌/.test(text)),
@@ -74,6 +74,6 @@ test('what we wrote judges no child, repeats nothing and is composed Hangul', ()
   expect(all.filter((text) => text !== text.normalize('NFC') || /^\s|\s{2}|\s$/.test(text))).toEqual([]);
 });
 
-test('where the facts come from is told', () => {
+test('names the source of the facts', () => {
   expect(BOOKS_SOURCE).toContain('국립중앙도서관');
 });

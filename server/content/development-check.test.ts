@@ -10,33 +10,36 @@ import { PLAYS } from './plays';
 const AGES = [2, 4, 6, 9, 12, 15, 18, 24, 30, 36, 48, 60];
 const asked = DEVELOPMENT_CHECKS.flatMap((check) => check.items.filter((item) => item.kind === 'milestone'));
 
-test('twelve checks hold all 159 milestones, each once', () => {
+test('divides all 159 milestones among twelve checks, each once', () => {
   expect(DEVELOPMENT_CHECKS.map((check) => check.id)).toEqual(AGES.map((age) => `development-${age}m`));
   expect(asked).toHaveLength(159);
   expect(new Set(asked.map((item) => item.id)).size).toBe(159);
   expect(new Set(PLAYS.map((play) => play.id)).size).toBe(PLAYS.length);
 });
 
-test('every month from 2 to 71 belongs to exactly one check', () => {
+test('assigns every month from 2 to 71 to exactly one check', () => {
   for (let month = 0; month <= LAST_MONTH + 1; month += 1) {
     const own = DEVELOPMENT_CHECKS.filter((check) => check.fromMonth <= month && month <= check.toMonth);
     expect([month, own.length]).toEqual([month, month >= 2 && month <= 71 ? 1 : 0]);
   }
 });
 
-test.each(DEVELOPMENT_CHECKS.map((check) => [check.name, check] as const))('%s', (name, check) => {
-  expect(name).toBe(`${check.fromMonth}개월 발달 체크`);
-  expect(check.items.slice(-2).map((item) => [item.id, item.kind])).toEqual([
-    ['lost_skill', 'concern'],
-    ['worry', 'concern'],
-  ]);
-  const order = check.items.slice(0, -2).map((item) => (item.domain ? DOMAINS.indexOf(item.domain) : -1));
-  expect(order).toEqual([...order].sort((a, b) => a - b));
-  expect(check.minutes).toBe(Math.ceil(check.items.length / 3));
-  expect(findTest(check.id)).toBe(check);
-});
+test.each(DEVELOPMENT_CHECKS.map((check) => [check.name, check] as const))(
+  '%s has the order of domains, the concern items and the minutes',
+  (name, check) => {
+    expect(name).toBe(`${check.fromMonth}개월 발달 체크`);
+    expect(check.items.slice(-2).map((item) => [item.id, item.kind])).toEqual([
+      ['lost_skill', 'concern'],
+      ['worry', 'concern'],
+    ]);
+    const order = check.items.slice(0, -2).map((item) => (item.domain ? DOMAINS.indexOf(item.domain) : -1));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(check.minutes).toBe(Math.ceil(check.items.length / 3));
+    expect(findTest(check.id)).toBe(check);
+  },
+);
 
-test('a milestone keeps its words, with a last remark in brackets as its hint', () => {
+test('splits the text of a milestone into item and hint without changing it', () => {
   const whole = asked.map(({ text, hint }) => (hint === null ? text : `${text} (${hint})`));
   expect(whole.sort()).toEqual(MILESTONES.map((milestone) => milestone.text).sort());
   expect(asked.find((item) => item.id === 'cdc12-cog-2')).toMatchObject({
@@ -60,19 +63,19 @@ test.each(DEVELOPMENT_CHECKS.map((check) => [check.name, check] as const))(
   },
 );
 
-test('every play goes with milestones that exist', () => {
+test('links plays only to existing milestones', () => {
   const known = new Set(MILESTONES.map((milestone) => milestone.id));
   expect(PLAYS.flatMap((play) => play.milestoneIds).filter((id) => !known.has(id))).toEqual([]);
 });
 
-test('who wrote it, what it rests on and what it cannot say is told', () => {
+test('names author, basis and the pending review', () => {
   expect(CHECK_TEXTS.basis).toContain('CDC');
   expect(CHECK_TEXTS.basis).toContain('2022년 개정');
   expect(CHECK_TEXTS.author).toContain('임상 전문가의 검토를 앞두고');
   expect(CHECK_TEXTS.sources.join()).toContain('www.cdc.gov/ActEarly');
 });
 
-test.each(DEVELOPMENT_CHECKS.map((check) => [check.name, check] as const))('%s has its picture', (_, check) => {
+test.each(DEVELOPMENT_CHECKS.map((check) => [check.name, check] as const))('%s has a picture', (_, check) => {
   const file = path.join(__dirname, 'images', `${check.src.replace('content/', '')}.${check.ext}`);
   expect(existsSync(file)).toBe(true);
   expect(readFileSync(file, 'utf8')).toMatch(/^<svg [^>]*viewBox="0 0 160 120"/);
@@ -92,7 +95,7 @@ const sentences = [
   }),
 ];
 
-test('no word judges a child, and a diagnosis is only ever ruled out', () => {
+test('has no word that judges a child, and mentions a diagnosis only to rule it out', () => {
   const judging = /비정상|정상|지연|장애|틀렸|뒤처|뒤쳐|늦되|미달/;
   expect(sentences.filter((text) => judging.test(text))).toEqual([]);
   expect(sentences.filter((text) => text.replaceAll('진단이 아니', '').includes('진단'))).toEqual([]);

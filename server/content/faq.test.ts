@@ -12,7 +12,7 @@ import { FAQ } from './faq';
 const getAnswer = (id: string) => FAQ.find((faq) => faq.id === id)?.answer.join(' ') ?? '';
 const words = FAQ.flatMap((faq) => [faq.question, ...faq.answer, ...faq.keywords]);
 
-test('at least 44 questions, each once, in six groups one after another', () => {
+test('has at least 44 unique questions in the order of the six groups', () => {
   expect(FAQ.length).toBeGreaterThanOrEqual(44);
   expect(new Set(FAQ.map((faq) => faq.id)).size).toBe(FAQ.length);
   expect(new Set(FAQ.map((faq) => faq.question)).size).toBe(FAQ.length);
@@ -20,27 +20,30 @@ test('at least 44 questions, each once, in six groups one after another', () => 
   expect(order).toEqual([...order].sort((a, b) => a - b));
 });
 
-test.each(FAQ_GROUPS)('%s has at least six questions', (group) => {
+test.each(FAQ_GROUPS)('has at least six questions in the group %s', (group) => {
   expect(FAQ.filter((faq) => faq.group === group).length).toBeGreaterThanOrEqual(6);
 });
 
-test.each(FAQ.map((faq) => [faq.question, faq] as const))('%s', (question, faq) => {
-  expect(question).toMatch(/[.?]$/);
-  expect(faq.answer.every((paragraph) => paragraph.endsWith('.'))).toBe(true);
-  const length = faq.answer.join('').length;
-  expect(length).toBeGreaterThanOrEqual(35);
-  expect(length).toBeLessThanOrEqual(260);
-  expect(new Set(faq.keywords).size).toBe(faq.keywords.length);
-});
+test.each(FAQ.map((faq) => [faq.question, faq] as const))(
+  '%s has valid sentences, length and keywords',
+  (question, faq) => {
+    expect(question).toMatch(/[.?]$/);
+    expect(faq.answer.every((paragraph) => paragraph.endsWith('.'))).toBe(true);
+    const length = faq.answer.join('').length;
+    expect(length).toBeGreaterThanOrEqual(35);
+    expect(length).toBeLessThanOrEqual(260);
+    expect(new Set(faq.keywords).size).toBe(faq.keywords.length);
+  },
+);
 
-test('every line of the settings that an answer names stands on that screen', () => {
+test('names only lines of the settings that are on that screen', () => {
   const screen = readFileSync(path.join(__dirname, '../../src/features/mypage/settings/setting-page.tsx'), 'utf8');
   const named = words.flatMap((line) => [...line.matchAll(/‘마이 › 설정 › ([^’]+)’/g)].map((match) => match[1]));
   expect(new Set(named).size).toBeGreaterThanOrEqual(7);
   expect(named.filter((label) => !screen.includes(String(label)))).toEqual([]);
 });
 
-test('the numbers are those the product keeps to', () => {
+test('states the limits of the contract', () => {
   expect(getAnswer('faq-account-password-rule')).toContain(`${PASSWORD_MIN}자 이상`);
   expect(getAnswer('faq-account-code-missing')).toContain(`${MAIL_CODE_MINUTES}분 동안`);
   expect(getAnswer('faq-learn-guardian')).toContain(`숫자 ${GUARDIAN_PASSWORD_MIN}~${GUARDIAN_PASSWORD_MAX}자리`);
@@ -52,7 +55,7 @@ test('the numbers are those the product keeps to', () => {
   for (const label of Object.values(LEVEL_LABELS)) expect(getAnswer('faq-check-levels')).toContain(label);
 });
 
-test('no word judges a child, and a diagnosis is only ever ruled out', () => {
+test('has no word that judges a child, and mentions a diagnosis only to rule it out', () => {
   expect(words.filter((line) => /비정상|지연|장애|틀렸|뒤처|뒤쳐|늦되|미달|또래보다|등수|백분위/.test(line))).toEqual(
     [],
   );

@@ -36,7 +36,7 @@ function kmOutside(position: Position, region: string) {
   return inside ? 0 : Math.min(...polygons.flat().map((ring) => kmToRing(position, ring)));
 }
 
-test('there are 75 places in all 17 provinces, each with a name and an id of its own', () => {
+test('has 75 places in all 17 provinces, with unique names and ids', () => {
   expect(PLACES).toHaveLength(75);
   expect(new Set(PLACES.map((place) => place.id)).size).toBe(75);
   expect(new Set(PLACES.map((place) => place.name)).size).toBe(75);
@@ -45,20 +45,23 @@ test('there are 75 places in all 17 provinces, each with a name and an id of its
   expect(findPlace('place-001')?.name).toBe('국립중앙박물관(어린이박물관)');
 });
 
-test.each(PLACES.map((place) => [place.name, place] as const))('%s lies in its province', (_, place) => {
-  expect(kmOutside([place.lng, place.lat], place.region)).toBeLessThan(NEAR_KM);
-  const name = PROVINCES.find((province) => province.region === place.region)?.name ?? '';
-  expect(place.address.startsWith(`${name} `)).toBe(true);
-  expect(place.region === '세종' ? '세종시' : place.address.split(' ')[1]).toBe(place.city);
-});
+test.each(PLACES.map((place) => [place.name, place] as const))(
+  '%s has its position and address in its province',
+  (_, place) => {
+    expect(kmOutside([place.lng, place.lat], place.region)).toBeLessThan(NEAR_KM);
+    const name = PROVINCES.find((province) => province.region === place.region)?.name ?? '';
+    expect(place.address.startsWith(`${name} `)).toBe(true);
+    expect(place.region === '세종' ? '세종시' : place.address.split(' ')[1]).toBe(place.city);
+  },
+);
 
-test('there is enough for toddlers, for rain and for sunshine', () => {
+test('has enough places for toddlers, for rain and for sunshine', () => {
   expect(PLACES.filter((place) => place.from_month <= 12).length).toBeGreaterThanOrEqual(15);
   expect(PLACES.filter((place) => place.setting !== 'outdoor').length).toBeGreaterThanOrEqual(30);
   expect(PLACES.filter((place) => place.setting !== 'indoor').length).toBeGreaterThanOrEqual(30);
 });
 
-test('every place names the dataset it comes from, with its day', () => {
+test('names the dataset and its date for every place', () => {
   for (const { source } of PLACES) {
     expect(PLACE_SOURCES.datasets.get(source.dataset)?.url).toContain('www.data.go.kr');
     expect(source.as_of < PLACE_SOURCES.checkedAt).toBe(true);
@@ -66,7 +69,7 @@ test('every place names the dataset it comes from, with its day', () => {
   expect(PLACE_SOURCES.licence).toContain('출처를 밝혀요');
 });
 
-test('nothing is said of hours, fees, telephones or facilities, which the data does not hold', () => {
+test('states no hours, fees, telephone numbers or facilities, which the data does not contain', () => {
   for (const place of PLACES) {
     expect([place.phone, place.stroller, place.nursing_room, place.parking]).toEqual([null, null, null, null]);
     expect(`${place.summary} ${place.idea}`).not.toMatch(
@@ -75,14 +78,14 @@ test('nothing is said of hours, fees, telephones or facilities, which the data d
   }
 });
 
-test('what we wrote is composed Hangul, in whole sentences, and never twice the same', () => {
+test('has texts in composed Hangul and whole sentences, without repetition', () => {
   const written = PLACES.flatMap((place) => [place.summary, place.idea]);
   expect(written.filter((text) => text !== text.normalize('NFC') || /^\s|\s{2}|\s$/.test(text))).toEqual([]);
   expect(written.filter((text) => !text.endsWith('요.'))).toEqual([]);
   expect(new Set(written).size).toBe(written.length);
 });
 
-test('the outlines are those of the 17 provinces, with their islands', () => {
+test('has the outlines of the 17 provinces with their islands', () => {
   expect(new Set(PROVINCES.map((province) => province.region))).toEqual(new Set(REGIONS));
   expect(PROVINCES).toHaveLength(17);
   const positions = PROVINCES.flatMap((province) => province.polygons.flat(2));
@@ -99,7 +102,7 @@ test('the outlines are those of the 17 provinces, with their islands', () => {
   expect(kmOutside([131.8696, 37.2408], '경북')).toBeLessThan(0.5);
 });
 
-test('the outlines stay small and say whose they are', () => {
+test('has outlines below 60 kB that name their source', () => {
   const file = path.join(__dirname, 'provinces.json');
   expect(statSync(file).size).toBeLessThan(60_000);
   expect(readFileSync(file, 'utf8')).toContain('공공누리 제1유형');

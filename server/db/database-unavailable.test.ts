@@ -7,7 +7,7 @@ const wrapped = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 test.each([
   ...['08006', '08P01', '25006', '28P01', '3D000', '40001', '40P01', '53100', '53300', '57P01', '57P03'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-])('%s is an outage, also within the error of a query', (code) => {
+])('treats %s as an outage, also inside the error of a query', (code) => {
   expect(isDatabaseUnavailable(withCode(code))).toBe(true);
   expect(isDatabaseUnavailable(wrapped(withCode(code)))).toBe(true);
   expect(isDatabaseUnavailable(new Error('outer', { cause: wrapped(withCode(code)) }))).toBe(true);
@@ -20,13 +20,13 @@ test.each([
   'timeout exceeded when trying to connect',
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
-])('"%s" of node-postgres is an outage', (message) => {
+])('treats "%s" of node-postgres as an outage', (message) => {
   expect(isDatabaseUnavailable(wrapped(new Error(message)))).toBe(true);
   expect(unavailableCode(wrapped(new Error(message)))).toBe(message);
 });
 
 test.each(['22001', '23505', '23503', '25P02', '42601', '42P01', '57014', '55P03', 'ENOENT', 'ENOSPC'])(
-  '%s is no outage of the database',
+  'does not treat %s as an outage',
   (code) => {
     expect(isDatabaseUnavailable(wrapped(withCode(code)))).toBe(false);
   },

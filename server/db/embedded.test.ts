@@ -75,7 +75,7 @@ test('restarts an interrupted first start, and refuses a folder with foreign fil
 
 // Linux has the lock in the kernel, other systems in a file: both pass the same tests.
 describe.each(process.platform === 'linux' ? ['linux', 'darwin'] : [process.platform])('the lock on %s', (platform) => {
-  test('lets one in of many, and the next one after it', async () => {
+  test('gives the lock to one of eight concurrent processes, and to the next one after its release', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(home, platform)));
     const won = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const lost = tries.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -90,7 +90,7 @@ describe.each(process.platform === 'linux' ? ['linux', 'darwin'] : [process.plat
   });
 });
 
-test('a lock file left by a dead process is taken over', async () => {
+test('takes over a lock file left by a dead process', async () => {
   const gone = spawnNode(['-e', '0']);
   await gone.ended;
   writeFileSync(`${home}.pid`, String(gone.child.pid));

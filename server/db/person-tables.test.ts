@@ -11,12 +11,12 @@ import * as schema from './schema';
 const getTableName = (table: PgTable) => getTableConfig(table).name;
 const inSchema = Object.values(schema).filter((table): table is typeof table & PgTable => is(table, PgTable));
 
-test('lists every table once: about a person, or not', () => {
+test('lists every table once, with personal data or without', () => {
   const listed = [...PERSON_TABLES, ...OTHER_TABLES].map(({ table }) => getTableName(table));
   expect(listed.toSorted()).toEqual(inSchema.map(getTableName).toSorted());
 });
 
-test('the database has no table that the schema does not know', async () => {
+test('creates no table that the schema does not define', async () => {
   const { db, close } = await openTestDatabase();
   const query = sql`select tablename as name from pg_tables where schemaname = 'public'`;
   const rows = await queryRows(db, query, v.object({ name: v.string() }));

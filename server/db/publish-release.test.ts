@@ -27,11 +27,11 @@ const articles = () => t.db.select().from(posts).where(isNotNull(posts.contentKe
 const findId = async (key = FIRST?.id) => (await articles()).find(({ contentKey }) => contentKey === key)?.id ?? '';
 const bookmarks = async () => (await t.get<MyPosts>('/community/mine?kind=bookmark', reader)).data.items;
 
-test('has a version of its own for what it writes: npm run content:release after a change of articles or questions', async () => {
+test('stores the hash of the content it publishes (npm run content:release after a change of articles or questions)', async () => {
   expect(release.sha256).toBe(await releaseHash());
 });
 
-test('withdraws an article that it no longer has, and brings it back with all that people did', async () => {
+test('withdraws a removed article, and restores it with its likes, bookmarks and comments', async () => {
   const id = await findId();
   await t.call('PUT', `/community/post/${id}/like`, reader);
   await t.call('PUT', `/community/post/${id}/bookmark`, reader);
@@ -54,7 +54,7 @@ test('withdraws an article that it no longer has, and brings it back with all th
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('lets a withdrawn article be taken out of the bookmarks, and be changed when it comes back', async () => {
+test('lets a reader delete the bookmark of a withdrawn article, and restores the article with changes', async () => {
   const id = await findId();
   await t.call('PUT', `/community/post/${id}/bookmark`, reader);
   await publishArticles(t.deps, OTHERS, 2);
@@ -65,7 +65,7 @@ test('lets a withdrawn article be taken out of the bookmarks, and be changed whe
   expect(await t.titles(reader, 'section=grow')).toContain('새 제목');
 });
 
-test('writes nothing where nothing has changed, and only the changed article where one has', async () => {
+test('writes nothing for unchanged content, and only the changed articles otherwise', async () => {
   await publishFaqs(t.deps, FAQ, 1);
   const { written, one } = await rolledBack(t.deps, async (_app, db) => {
     const getWritten = await watchWrites(db);
@@ -83,7 +83,7 @@ test('writes nothing where nothing has changed, and only the changed article whe
   expect(changed).toMatchObject([{ contentKey: FIRST?.id, visibility: 'withdrawn' }]);
 });
 
-test('changes nothing when a newer release was there first', async () => {
+test('changes nothing after a newer release', async () => {
   await publishFaqs(t.deps, FAQ, 5);
   await publishArticles(t.deps, SOME, 5);
   const before = [await articles(), await t.db.select().from(faqs).orderBy(faqs.id)];
@@ -92,7 +92,7 @@ test('changes nothing when a newer release was there first', async () => {
   expect([await articles(), await t.db.select().from(faqs).orderBy(faqs.id)]).toEqual(before);
 });
 
-test('is written once by processes that start together', async () => {
+test('is published once by processes that start concurrently', async () => {
   const more = ARTICLES.slice(0, 6).map((article) => ({ ...article, tags: [...article.tags, '새 글'] }));
   const written = await Promise.all([1, 2, 3].map(() => publishArticles(t.deps, more, 7)));
   expect(written.toSorted((a, b) => a - b)).toEqual([0, 0, more.length]);
@@ -100,7 +100,7 @@ test('is written once by processes that start together', async () => {
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('hides a question that it no longer has until a release has it again, and never one that the staff changed', async () => {
+test('hides a removed question until a release contains it again, except one that staff edited', async () => {
   await publishFaqs(t.deps, FAQ, 1);
   const [first, second, ...rest] = FAQ;
   await t.db

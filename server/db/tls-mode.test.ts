@@ -7,7 +7,7 @@ test.each([
     'postgres://db/ggp?sslmode=verify-full&sslrootcert=%2Fca.pem',
   ],
   ['postgres://db/ggp?sslmode=verify-ca', 'postgres://db/ggp?sslmode=verify-full'],
-])('%s verifies the certificate', (url, explicit) => {
+])('verifies the certificate for %s', (url, explicit) => {
   expect(withExplicitTls(url)).toBe(explicit);
 });
 
@@ -18,6 +18,6 @@ test.each([
   'postgres://db/ggp?sslmode=verify-full',
   'postgres://db/ggp?sslmode=require&uselibpqcompat=true',
   'postgres:///ggp?host=/var/run/postgresql',
-])('%s is left as it is', (url) => {
+])('leaves %s unchanged', (url) => {
   expect(withExplicitTls(url)).toBe(url);
 });

@@ -5,7 +5,7 @@ import { seedLicences } from './seed-licences';
 
 const api = useTestApp();
 
-test('each licence the demo tells of can be registered, once, and is not laid anew by the next start', async () => {
+test('registers each demo licence once, and creates no other on the next start', async () => {
   const licences = await seedLicences(api.db, api.clock.now);
   expect(licences.map(({ note }) => note)).toEqual(['쑥쑥 이용권 1개월', '쑥쑥 이용권 3개월', '쑥쑥 이용권 12개월']);
   const [one, other] = [await api.signUp(), await api.signUp()];

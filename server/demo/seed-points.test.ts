@@ -4,7 +4,7 @@ import { listLedgerFaults, NO_LEDGER_FAULTS } from '@server/testing/ledger-check
 import { createTestApp } from '@server/testing/test-app';
 import { seedPoints } from './seed-points';
 
-test('the demo has points of which some end soon, today to come, and a coupon in each state', async () => {
+test('creates points of which some expire soon, no attendance today, and a coupon in each state', async () => {
   const t = await createTestApp();
   const { token, accountId } = await t.signUp();
   await t.db.transaction((tx) => seedPoints(tx, accountId, t.clock.now));

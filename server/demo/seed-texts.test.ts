@@ -23,7 +23,7 @@ const questions = [...DAY_QUESTIONS, ...HEART_QUESTIONS, ...GROWING_QUESTIONS];
 const reviews = [...PLACE_REVIEWS, ...BOOK_REVIEWS];
 const posts = new Map(SEED_POSTS.map((post) => [post.key, post]));
 
-test('there is enough to fill the screens, each under a key of its own', () => {
+test('has enough rows to fill the screens, with unique keys', () => {
   expect(comments).toHaveLength(60);
   expect(questions).toHaveLength(24);
   expect(PLACE_REVIEWS).toHaveLength(20);
@@ -38,7 +38,7 @@ test('there is enough to fill the screens, each under a key of its own', () => {
   expect(authors.every((author) => author >= 0 && author < AUTHORS.length)).toBe(true);
 });
 
-test('a comment stands below a post that was there, before now; a reply answers a comment of the same post', () => {
+test('dates each comment after its post and before now, and puts a reply below a comment of the same post', () => {
   const byKey = new Map(comments.map((comment) => [comment.key, comment]));
   const wrong = comments.filter((comment) => {
     const parent = comment.parent === null ? undefined : byKey.get(comment.parent);
@@ -51,7 +51,7 @@ test('a comment stands below a post that was there, before now; a reply answers 
   expect(comments.filter((comment) => comment.text.length > COMMENT_MAX)).toEqual([]);
 });
 
-test('a question has an answer of an expert that came since, and some are private', () => {
+test('answers each question by an expert at a later time, and has private ones', () => {
   for (const { answer, hoursAgo, category, topic, title } of questions) {
     expect(EXPERTS[answer.expert]).toBeDefined();
     expect(answer.hoursAfter).toBeLessThan(hoursAgo);
@@ -65,7 +65,7 @@ test('a question has an answer of an expert that came since, and some are privat
   expect(questions.filter((question) => question.isPrivate && question.likes > 0)).toEqual([]);
 });
 
-test('a review is of a place or a book that exists, one an author', () => {
+test('reviews existing places and books, one review per author and subject', () => {
   expect(PLACE_REVIEWS.filter((review) => !findPlace(review.subject))).toEqual([]);
   expect(BOOK_REVIEWS.filter((review) => !findBook(review.subject))).toEqual([]);
   expect(new Set(reviews.map((review) => `${review.author} ${review.subject}`)).size).toBe(reviews.length);
@@ -73,7 +73,7 @@ test('a review is of a place or a book that exists, one an author', () => {
   expect(text).not.toMatch(/무료|입장료|요금|\d+원|\d시에|휴관|주차|수유실/);
 });
 
-test('contests: one past, one running, one to come; entries came in while theirs ran', () => {
+test('has a past, a running and an upcoming contest, with entries dated while they ran', () => {
   const state = SEED_CONTESTS.map(({ opensInDays, closesInDays, resultsInDays }) => {
     expect(opensInDays).toBeLessThan(closesInDays);
     expect(closesInDays).toBeLessThanOrEqual(resultsInDays);
@@ -90,7 +90,7 @@ test('contests: one past, one running, one to come; entries came in while theirs
   expect(new Set(past.map((entry) => entry.votes)).size).toBe(past.length);
 });
 
-test('no word judges a child or diagnoses, and all text is composed Hangul', () => {
+test('has no word that judges or diagnoses a child, and is composed Hangul', () => {
   const texts = [
     ...comments.map((comment) => comment.text),
     ...questions.flatMap((question) => [question.title, ...question.paragraphs, question.answer.text]),
@@ -105,7 +105,7 @@ test('no word judges a child or diagnoses, and all text is composed Hangul', () 
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('every entry of a contest has its picture', () => {
+test('has a picture for every entry of a contest', () => {
   const drawn = readdirSync(path.join(__dirname, '../content/images'));
   expect(SEED_ENTRIES.map(({ key }) => `${key}.svg`).filter((file) => !drawn.includes(file))).toEqual([]);
 });

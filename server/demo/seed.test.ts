@@ -96,7 +96,7 @@ describe('a fresh demo', () => {
     demoAccounts = (await freshDemo()).accounts;
   });
 
-  test('the documented accounts can sign in, the authors cannot', async () => {
+  test('accepts the documented accounts at log-in, not the authors', async () => {
     expect(demoAccounts.map((account) => account.user_id)).toEqual(['demo', 'first', 'expert', 'admin']);
     const rows = await api.db.select().from(accounts);
     for (const { user_id, password } of demoAccounts) {
@@ -108,7 +108,7 @@ describe('a fresh demo', () => {
     expect(rows).toHaveLength(demoAccounts.length + AUTHORS.length + EXPERTS.length + CROWD);
   });
 
-  test('the demo family has its history, as the product itself would have written it', async () => {
+  test('creates a history of the demo family that equals one made through the product', async () => {
     const { ctx, children, child } = await demo();
     expect(children).toHaveLength(4);
 
@@ -155,7 +155,7 @@ describe('a fresh demo', () => {
     expect(ledger.map(({ kind }) => kind).sort()).toEqual(['child_data', 'community', 'privacy', 'sensitive', 'terms']);
   });
 
-  test('today, this week and this month are filled, and differ', async () => {
+  test('fills the popular posts of today, this week and this month with different lists', async () => {
     const [today, week, month] = await Promise.all([popular('today'), popular('week'), popular('month')]);
     const titles = (cards: PostCard[]) => cards.map((card) => card.title).sort();
     for (const cards of [today, week, month]) expect(cards).toHaveLength(10);
@@ -178,7 +178,7 @@ describe('a fresh demo', () => {
     expect(questions.some(({ listed }) => !listed)).toBe(true);
   });
 
-  test('no row is older than what it refers to, nor in the future', async () => {
+  test('dates no row before what it refers to, nor in the future', async () => {
     const rows = new Map((await api.db.select().from(posts)).map((post) => [post.id, post.createdAt]));
     const said = await api.db.select().from(comments);
     const liked = await api.db.select().from(postLikes);
@@ -203,7 +203,7 @@ test('gives the children the described ages on any day', () => {
 });
 
 test.each(['2028-02-29T03:00:00Z', '2026-12-30T15:30:00Z'])(
-  'every past check fell in its own months (%s)',
+  'dates every completed check within its months (%s)',
   async (today) => {
     await freshDemo(today);
     const { ctx, children } = await demo();
@@ -241,7 +241,7 @@ test("does not overwrite a person's changes on a repeated run", async () => {
   expect(again.account.passwordHash).toBe('test:mine');
 });
 
-test('every post is a few warm sentences in composed Hangul, without a claim', () => {
+test('writes every post in two to six sentences of composed Hangul, without a medical claim', () => {
   expect(new Set(SEED_POSTS.map((post) => post.key)).size).toBe(36);
   for (const { key, title, paragraphs } of SEED_POSTS) {
     const text = [title, ...paragraphs].join(' ');
@@ -254,7 +254,7 @@ test('every post is a few warm sentences in composed Hangul, without a claim', (
 });
 
 describe('learning', () => {
-  test('weeks of it, whose sums are the same wherever they are shown', async () => {
+  test('creates weeks of learning whose sums are equal on every page', async () => {
     await freshDemo();
     await seedStrokes(api.db, api.clock.now);
     for (const [name, hours] of [

@@ -26,7 +26,7 @@ test("uses the connection's address for a call that bypasses the proxy", async (
   expect(await seen(2, '192.0.2.7', '203.0.113.9')).toBe('192.0.2.7');
 });
 
-test('where there is no connection, everybody is here', async () => {
+test('uses one address for all calls without a connection', async () => {
   expect(await seen(0, undefined)).toBe('here');
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
   ['fe80::1', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('%s is one of %s', (address, net) => {
+])('groups %s in the network %s', (address, net) => {
   expect(network(address)).toBe(net);
 });

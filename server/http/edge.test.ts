@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('calls from elsewhere', () => {
+describe('cross-site requests', () => {
   const refused = { status: 403, code: 'CROSS_SITE', message: '다른 곳에서 보낸 요청은 받을 수 없어요.' };
   const foreign: [string, Record<string, string>][] = [
     ['no client header', { 'x-ggp-client': '' }],
@@ -29,7 +29,7 @@ describe('calls from elsewhere', () => {
     ],
     ['a likeness of our host', { origin: 'http://localhost.evil.example' }],
   ];
-  test.each(foreign)('%s changes nothing: log-in, refresh, log-out and forms are refused', async (_who, headers) => {
+  test.each(foreign)('%s is refused at log-in, refresh, log-out and forms', async (_who, headers) => {
     for (const path of [
       '/auth/login',
       '/auth/refresh-token',
@@ -55,7 +55,7 @@ describe('calls from elsewhere', () => {
     expect((await t.callJson('POST', '/auth/first-login/end', { token: parent.token, headers })).status).toBe(200);
   });
 
-  test('only a configured origin is let read the answers', async () => {
+  test('lets only a configured origin read answers', async () => {
     const ask = (origin: string) =>
       t.app.request('http://localhost/api/profile', {
         method: 'OPTIONS',
@@ -72,19 +72,19 @@ describe('calls from elsewhere', () => {
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const post = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
     t.callJson('POST', '/profile', { token: parent.token, body, headers });
   const malformed = { status: 400, code: 'MALFORMED_JSON', message: '보낸 내용을 읽을 수 없어요. 다시 시도해 주세요.' };
 
   test.each(['{', 'undefined', '{"name":}', "{'name':1}", '\u0000', '{"a":1}x', '[1,]'])(
-    '%p is malformed',
+    'refuses %p as malformed',
     async (body) => {
       expect(await post(body)).toMatchObject(malformed);
     },
   );
 
-  test('bytes that are no UTF-8, and a body that is not declared JSON, are malformed', async () => {
+  test('refuses bytes that are not UTF-8, and a body not declared as JSON, as malformed', async () => {
     expect(await post(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject(malformed);
     expect(await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject(malformed);
     expect(await post('{}', { 'content-type': 'text/plain' })).toMatchObject(malformed);
@@ -101,11 +101,11 @@ describe('bodies', () => {
     '{"constructor":{"prototype":{}}}',
     `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
     `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
-  ])('JSON of the wrong shape is invalid (%#)', async (body) => {
+  ])('refuses JSON of the wrong shape as invalid (%#)', async (body) => {
     expect(await post(body)).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
   });
 
-  test('a body past the limit is refused, also when it does not say its length', async () => {
+  test('refuses a body over the limit, also one without a declared length', async () => {
     expect(await post(`{"name":"${'x'.repeat(300 * 1024)}"}`)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
     let sent = 0;
     const endless = new ReadableStream({
@@ -126,7 +126,7 @@ describe('bodies', () => {
 });
 
 describe('answers', () => {
-  test('data is kept by no cache, loads nothing and is never framed', async () => {
+  test('forbids caching, loading and framing of data', async () => {
     const { headers } = await t.call('GET', '/profile', { token: parent.token });
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -136,7 +136,7 @@ describe('answers', () => {
     });
   });
 
-  test('an unexpected error is logged with its request and answered with a fixed sentence', async () => {
+  test('logs an unexpected error with its request and answers a fixed sentence', async () => {
     const { log, lines } = memoryLog();
     const broken = createApp({ ...t.deps, log, db: {} as TestApp['db'] });
     const answer = await broken.request('http://localhost/api/auth/login', {
@@ -161,7 +161,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('HEAD answers as GET without a body; another method on a known path is told which ones exist', async () => {
+  test('answers HEAD as GET without a body, and lists the allowed methods for another method', async () => {
     const head = await t.call('HEAD', '/profile', { token: parent.token });
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');
@@ -221,7 +221,7 @@ describe('pages of a configured origin', () => {
     expect(await logIn('127.0.0.1:3000', { ...headers, origin: 'https://app.example.com' })).toBe(200);
   });
 
-  test('are no pages of the host that the request names', async () => {
+  test('are not recognised by the Host header of the request', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' };
     expect(await logIn('evil.example', headers)).toBe(403);
     expect(await logIn('planner.example.com', { ...headers, origin: 'http://planner.example.com' })).toBe(403);
@@ -254,7 +254,7 @@ describe('reports of the page policy', () => {
     t.clock.now += 2 * HOUR_MS;
   });
 
-  test('are a line of the log without queries, ids and texts, in both forms that browsers send', async () => {
+  test('are logged without queries, ids and texts, in both formats that browsers send', async () => {
     const from = t.logLines.length;
     const source = 'https://planner.example.com/assets/index-Cle_WvPh.js?x=1';
     const old = {
@@ -280,7 +280,7 @@ describe('reports of the page policy', () => {
     expect(since(from)).toEqual([logged, logged]);
   });
 
-  test('leave out what is no directive, no address and no path', async () => {
+  test('are logged without values that are no directive, address or path', async () => {
     const from = t.logLines.length;
     const odd = {
       'document-uri': 'about:blank',
@@ -301,7 +301,7 @@ describe('reports of the page policy', () => {
     ]);
   });
 
-  test('of another site, of another shape, too long or too many are refused and not logged', async () => {
+  test('are refused and not logged from another site, in another shape, too long or too many', async () => {
     const from = t.logLines.length;
     expect((await send({ 'csp-report': {} }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await send('{')).status).toBe(400);
@@ -320,7 +320,7 @@ describe('reports of the page policy', () => {
 });
 
 describe('health and documents', () => {
-  test('/healthz says the process lives, /readyz that the database answers', async () => {
+  test('/healthz answers 200 while the process lives, /readyz only with its database', async () => {
     expect((await t.app.request('http://localhost/healthz')).status).toBe(200);
     expect((await t.app.request('http://localhost/readyz')).status).toBe(200);
     const db = { execute: () => Promise.reject(new Error('gone')) } as unknown as TestApp['db'];
@@ -328,7 +328,7 @@ describe('health and documents', () => {
     expect((await broken.request('http://localhost/readyz')).status).toBe(503);
   });
 
-  test('/readyz says 503 from the moment the process was asked to stop, /healthz still 200', async () => {
+  test('/readyz answers 503 once the process is stopping, /healthz still 200', async () => {
     const stop = new AbortController();
     const app = createApp({ ...t.deps, stopping: stop.signal });
     expect((await app.request('http://localhost/readyz')).status).toBe(200);

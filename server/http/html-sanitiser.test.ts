@@ -44,7 +44,7 @@ test('what the editor makes stays as it is', () => {
   expect(text).toBe('제목\n굵게 기울여 밑줄 지움\n다음 줄\n하나\n둘\n인용\n작은 제목\n링크');
 });
 
-test('what means the same is written the same; the rest loses its tag and keeps its words', () => {
+test('normalises equivalent tags and removes the others with their text left', () => {
   expect(
     cleanHtml('<div><b>굵게</b><i>기울여</i><del>지움</del></div><h1>제목</h1><table><tr><td>칸</td></tr></table>')
       .html,
@@ -65,7 +65,7 @@ test.each([
   '/community/../admin',
   'https://user:pass@example.com',
   'mailto:a@example.com',
-])('a link to %p is only its words', (href) => {
+])('reduces a link to %p to its text', (href) => {
   expect(cleanHtml(`<a href="${escapeHtml(href)}">여기</a>`).html).toBe('여기');
 });
 
@@ -77,11 +77,11 @@ test.each([
   `/uploads/../${PICTURE}`,
   `//evil.example/uploads/${PICTURE}`,
   '',
-])('a picture from %p is none', (src) => {
+])('removes a picture from %p', (src) => {
   expect(cleanHtml(`<p>글<img src="${src}" width="1" height="1" onerror="alert(1)"></p>`).html).toBe('<p>글</p>');
 });
 
-test('a picture has the size it was stored with, whatever was said of it', () => {
+test('gives a picture its stored size, whatever size was sent', () => {
   const html = `<img src="/uploads/${PICTURE}" width="1" height="99999" srcset="https://evil.example/x 1x" style="position:fixed">`;
   expect(cleanHtml(html, () => ({ width: 640, height: 480 })).html).toBe(
     `<img src="/uploads/${PICTURE}" alt="" width="640" height="480" loading="lazy" />`,
@@ -109,7 +109,7 @@ test('every known payload comes out with nothing the list does not allow, and st
   expect(moved.slice(0, 3)).toEqual([]);
 }, 120_000);
 
-test('the check itself sees what gets through', () => {
+test('detects disallowed tags, attributes, links and comments', () => {
   expect(strangersIn('<p onclick="x">a</p><a href="javascript:x">b</a><svg></svg><!--c-->')).toEqual([
     '<p onclick="x">',
     '<a href="javascript:x">',
@@ -118,12 +118,12 @@ test('the check itself sees what gets through', () => {
   ]);
 });
 
-test('deep nesting and long text end', () => {
+test('terminates on deep nesting and long text', () => {
   expect(cleanHtml('<blockquote>'.repeat(5000)).html.length).toBeLessThan(1000);
   expect(cleanHtml('<'.repeat(40_000)).html).toBe('&lt;'.repeat(40_000));
 });
 
-test('words, lines and escapes', () => {
+test('converts between markup and plain text', () => {
   expect(toText('<p>가 &lt;나&gt; &amp;amp;</p><p>  다\n라 </p>')).toBe('가 <나> &amp;\n다 라');
   expect(paragraphs('첫 줄\n\n<b>둘</b>')).toBe('<p>첫 줄</p><p>&lt;b&gt;둘&lt;/b&gt;</p>');
   expect(cleanHtml('<p>가\u202e나다</p>').html).toBe('<p>가나다</p>');

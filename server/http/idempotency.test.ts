@@ -23,7 +23,7 @@ function writes() {
   return [...found.values()];
 }
 
-test('every write of a signed-in caller looks at its idempotency key before anything else', async () => {
+test('every write of a signed-in caller validates its idempotency key first', async () => {
   const { token } = await t.signUp();
   const signedIn = writes()
     .filter(({ path }) => !OPEN.test(path) || path === '/api/auth/join/licence')
@@ -38,7 +38,7 @@ test('every write of a signed-in caller looks at its idempotency key before anyt
   expect(deaf).toEqual([]);
 });
 
-test('a write sent again with its key is done once and answered the same', async () => {
+test('executes a write repeated with its key once and answers the same', async () => {
   const { token, accountId } = await t.signUp();
   const headers = { [IDEMPOTENCY_HEADER]: 'key-0000-1' };
   const send = (given: boolean) =>
@@ -50,7 +50,7 @@ test('a write sent again with its key is done once and answered the same', async
   expect(await send(false)).toMatchObject({ status: 409, code: 'CONFLICT' });
 });
 
-test('what is kept of a request gives no password away', async () => {
+test('stores no hash from which a password can be guessed', async () => {
   const { token, password } = await t.signUp();
   const body = { current_password: password, password: 'growing-slowly-77' };
   const headers = { [IDEMPOTENCY_HEADER]: 'key-0000-2' };
@@ -92,7 +92,7 @@ async function sendToKilled(method: string, path: string, { token, headers, body
 
 const CHILD = { name: '도담', birth_date: '20250310', gender: 'female' };
 
-test('the key of a killed process is free again: its request, sent once more, is done once', async () => {
+test('executes a request once when it is repeated after its process was killed', async () => {
   const { token } = await t.signUp();
   const request = { token, headers: { [IDEMPOTENCY_HEADER]: 'key-0000-3' }, body: CHILD };
   await sendToKilled('POST', '/profile', request);
@@ -102,7 +102,7 @@ test('the key of a killed process is free again: its request, sent once more, is
   expect((await t.callJson<unknown[]>('GET', '/profile', { token })).data).toHaveLength(1);
 });
 
-test('the same request four times at once is done once; each is answered the same or may come again', async () => {
+test('executes four concurrent copies of a request once, and answers the others the same or CONFLICT', async () => {
   const { token } = await t.signUp();
   const request = { token, headers: { [IDEMPOTENCY_HEADER]: 'key-0000-7' }, body: CHILD };
   const answers = await Promise.all([1, 2, 3, 4].map(() => t.callJson<Profile>('POST', '/profile', request)));
@@ -117,7 +117,7 @@ test('the same request four times at once is done once; each is answered the sam
   expect((await t.callJson<unknown[]>('GET', '/profile', { token })).data).toHaveLength(1);
 });
 
-test('a key that an earlier release left without an answer is free', async () => {
+test('reuses a key that an earlier release left without an answer', async () => {
   const { token, accountId } = await t.signUp();
   const key = 'key-0000-4';
   const createdAt = new Date(t.clock.now);
@@ -128,7 +128,7 @@ test('a key that an earlier release left without an answer is free', async () =>
   expect((await t.callJson('POST', '/profile', request)).data).toEqual(first.data);
 });
 
-test('a keyed write that is refused leaves no key and counts its wrong password', async () => {
+test('stores no key for a refused write, and counts its wrong password', async () => {
   const { token, password } = await t.signUp();
   const headers = { [IDEMPOTENCY_HEADER]: 'key-0000-5' };
   const change = (current_password: string) =>
@@ -142,7 +142,7 @@ test('a keyed write that is refused leaves no key and counts its wrong password'
   expect(await t.db.select().from(idempotencyKeys)).toEqual([]);
 });
 
-test('a photo that is replaced is removed only after the commit', async () => {
+test('deletes a replaced photo only after the commit', async () => {
   const { token, accountId } = await t.signUp();
   const image = 'photos/aa/old.webp';
   await t.files.put(image, new Uint8Array([1]), 'image/webp');

@@ -34,7 +34,7 @@ const listCodes = ({ responses }: Operation) =>
 
 const ALWAYS = { 500: ['INTERNAL'], 503: ['UNAVAILABLE'] };
 
-test('names what the middlewares of an operation refuse beside the codes of its handler', () => {
+test('lists the error codes of middlewares beside those of the handler', () => {
   expect(listCodes(getOperation('put', '/api/diagnostic-test/attempt/{attemptId}/answer'))).toEqual({
     400: ['BAD_REQUEST', 'MALFORMED_JSON'],
     401: ['SIGN_IN_REQUIRED', 'SESSION_EXPIRED'],
@@ -53,7 +53,7 @@ test('names what the middlewares of an operation refuse beside the codes of its 
   expect(listCodes(getOperation('get', '/healthz'))).toEqual(ALWAYS);
 });
 
-test('names the middleware that is mounted around the routes of a module', () => {
+test('documents the middleware mounted around the routes of a module', () => {
   const { security, ...operation } = getOperation('get', '/api/growth/profile/{profileId}');
   expect(security).toEqual([{ accessToken: [] }]);
   expect(listCodes({ security, ...operation })).toMatchObject({
@@ -62,13 +62,13 @@ test('names the middleware that is mounted around the routes of a module', () =>
   });
 });
 
-test('says which credentials an operation asks for', () => {
+test('documents the credentials of an operation', () => {
   expect(getOperation('post', '/api/auth/login').security).toEqual([]);
   expect(getOperation('post', '/api/auth/refresh-token').security).toEqual([{ refreshToken: [] }]);
   expect(getOperation('get', '/api/community/parenting-info/counsel/popular').security).toEqual([{ accessToken: [] }]);
 });
 
-test('each refusal names codes of one status of the contract', () => {
+test('groups the error codes of each refusal by status', () => {
   const names = Object.keys(document.components.responses);
   expect(names.length).toBeGreaterThan(10);
   for (const name of names)
@@ -87,7 +87,7 @@ describe('schemas of answers', () => {
     );
   type Answer = { content?: Record<string, { schema?: Schema }> };
 
-  test('every operation that answers a body has its schema, by its media type', () => {
+  test('every operation with a body has a schema for its media type', () => {
     const bodies = listBodies();
     expect(bodies.length).toBeGreaterThan(170);
     const bare = bodies.filter(({ content }) => {
@@ -120,7 +120,7 @@ describe('schemas of answers', () => {
     return [...(isOpen ? [at] : []), ...below.flatMap((one) => listOpen(one, at))];
   }
 
-  test('is strict at every depth, but for the few that are listed', () => {
+  test('is strict at every depth, except for the listed ones', () => {
     const open = [
       ...Object.entries(document.components.schemas).flatMap(([name, schema]) =>
         name in RESPONSE_COMPONENTS ? listOpen(schema, name) : [],
@@ -141,7 +141,7 @@ describe('schemas of answers', () => {
     expect(listOpen(toResponseSchemas([schema]).getSchema(schema), 'planted')).toEqual(['planted']);
   });
 
-  test('names every schema of the contract, each by a name of its own', () => {
+  test('names every schema of the contract uniquely', () => {
     const folder = path.resolve('contract');
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.responses.ts'))
@@ -152,7 +152,7 @@ describe('schemas of answers', () => {
   });
 });
 
-describe('a check of answers by the document', () => {
+describe('validation of answers against the document', () => {
   const row = v.strictObject({ id: v.string(), note: v.nullable(v.string()) });
   const planted = async (handler: () => Response | Promise<Response>, answers: v.GenericSchema = noData) => {
     const app = new Hono<AppEnv>().get(
@@ -189,7 +189,7 @@ describe('a check of answers by the document', () => {
     expect(await planted(handler)).toMatch(problem);
   });
 
-  test('takes a body that has what its schema names', async () => {
+  test('accepts a body that matches its schema', async () => {
     expect(await planted(() => json(200, { success: true, data: { id: '1', note: null } }), row)).toBeNull();
   });
 
@@ -201,7 +201,7 @@ describe('a check of answers by the document', () => {
     expect(await planted(() => json(200, { success: true, data }), row)).toMatch(problem);
   });
 
-  test('every reference of the document leads to one of its components', () => {
+  test('resolves every reference of the document to a component', () => {
     const references = JSON.stringify(document).match(/(?<="\$ref":")[^"]+/g) ?? [];
     expect(references.length).toBeGreaterThan(500);
     const names = ['schemas', 'responses', 'parameters'].flatMap((kind) =>
@@ -212,7 +212,7 @@ describe('a check of answers by the document', () => {
     expect(references.filter((reference) => !names.includes(reference))).toEqual([]);
   });
 
-  test('fails a server test whose call is answered otherwise', async () => {
+  test('fails a server test whose call gets an undocumented answer', async () => {
     const broken = { ...t.deps, hasher: { ...t.hasher, verify: () => Promise.reject(new AppError('GROWTH_FULL')) } };
     const other = await createTestApp(broken);
     const { loginId } = await other.signUp();

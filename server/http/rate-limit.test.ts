@@ -51,6 +51,6 @@ test.each([
   [61, '2분'],
   [3600, '1시간'],
   [3601, '2시간'],
-])('%i seconds read %s', (seconds, text) => {
+])('formats %i seconds as %s', (seconds, text) => {
   expect(formatWait(seconds)).toBe(text);
 });

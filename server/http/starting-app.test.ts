@@ -3,7 +3,7 @@ import { startingApp } from './starting-app';
 
 const app = startingApp({ production: true }, silentLog);
 
-test('answers that the process is alive and not ready', async () => {
+test('answers /healthz with 200 and /readyz with 503', async () => {
   expect((await app.request('/healthz')).status).toBe(200);
   expect((await app.request('/readyz')).status).toBe(503);
 });

@@ -18,7 +18,7 @@ function recorded() {
   return { progress, after, said: () => said };
 }
 
-test('a first start prints each step before its work, and the seconds of a long one', async () => {
+test('prints each step of a first start before its work, and the seconds of a long one', async () => {
   const { progress, after, said } = recorded();
   progress.announce();
   const quick = progress.step(WORDS, after(200));
@@ -32,14 +32,14 @@ test('a first start prints each step before its work, and the seconds of a long 
   ]);
 });
 
-test('a step that fails ends its line', async () => {
+test('ends the line of a failed step', async () => {
   const { progress, said } = recorded();
   progress.announce();
   await expect(progress.step(WORDS, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
   expect(said().endsWith('…\n')).toBe(true);
 });
 
-test('a later start is quiet', async () => {
+test('prints nothing on a later start', async () => {
   const { progress, after, said } = recorded();
   expect(await progress.step(WORDS, after(5000))).toBe('done');
   expect(said()).toBe('');

@@ -100,7 +100,7 @@ test('serves hashed files as immutable, in the smallest encoding the browser acc
   expect((await get(asset, { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
 });
 
-test('an unchanged file is not sent twice', async () => {
+test('does not send an unchanged file twice', async () => {
   const etag = (await get('/icon.svg')).headers.get('etag') ?? '';
   const again = await get('/icon.svg', { 'if-none-match': etag });
   expect(again.status).toBe(304);

@@ -56,14 +56,14 @@ describePosix('permissions', () => {
     expect(openPaths(data)).toEqual([data, path.join(data, 'notes.txt')]);
   });
 
-  test('where files have no permissions nothing is changed', () => {
+  test('changes nothing on a file system without permissions', () => {
     writeOpen(['session-secret']);
     expect(prepareDataFolder(data, 'win32')).toEqual([]);
     expect(openPaths(data)).toHaveLength(2);
   });
 });
 
-test('a file in its place is an error that names it', () => {
+test('reports a file in place of the folder by its path', () => {
   writeFileSync(data, 'x');
   expect(() => prepareDataFolder(data)).toThrow(expect.objectContaining({ code: 'EEXIST', path: data }));
   expect(() => prepareDataFolder(path.join(data, 'below'))).toThrow(expect.objectContaining({ code: 'ENOTDIR' }));

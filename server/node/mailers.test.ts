@@ -141,7 +141,7 @@ describe('files', () => {
     expect(statSync(file).mode & (process.platform === 'win32' ? 0 : 0o077)).toBe(0);
   });
 
-  test('an address is forgotten with all its mails, and no other', async () => {
+  test('deletes all mails to an address, and no other', async () => {
     const mailer = open();
     await mailer.forget('haneul@example.com');
     await mailer.send(MAIL);

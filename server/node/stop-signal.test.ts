@@ -10,7 +10,7 @@ afterEach(() => {
   }
 });
 
-test('the first signal stops, a second one ends the process at once', async () => {
+test('stops on the first signal, and exits at once on a second one', async () => {
   const exit = jest.spyOn(process, 'exit').mockImplementation((() => undefined) as typeof process.exit);
   const stopping = stopSignal();
   expect(await unlessStopped(stopping, async () => 'done')).toBe('done');

@@ -206,7 +206,7 @@ test("routes × callers: no answer shows and no call changes another account's d
   expect(secretly.map(brief)).toEqual([]);
 }, 600_000);
 
-describe('the matrix is no blind eye', () => {
+describe('detection of faults by the matrix', () => {
   const readFaultyRoute = async (addRoute: (app: App, db: Database) => void) => {
     const route = { method: 'GET', path: '/api/planted', changes: false };
     const [seen] = await readEach([{ route, caller: 'other', what: '', expected: {} }], addRoute);

@@ -27,7 +27,7 @@ async function besieged(tries: number, atOnce: number) {
 }
 
 test.each([1, 50])(
-  '1,000 wrong passwords over an hour, %i at once: at most 20 hashed, its owner in within 15 minutes',
+  'hashes at most 20 of 1,000 wrong passwords over an hour, %i at once, and admits the owner in 15 minutes',
   async (atOnce) => {
     t = await createTestApp();
     const { hashed, waited } = await besieged(1000, atOnce);
@@ -78,7 +78,7 @@ test.each([
   [200, 200],
   [400, WAITING + 2],
 ])(
-  'a burst of %i log-ins: %i signed in, the rest told when to come again, other requests served before them',
+  'answers a burst of %i log-ins: %i signed in, the rest refused with Retry-After, other requests answered first',
   async (size, places) => {
     const { hasher, most, underWay, goOnUntil } = blockingHasher(WAITING);
     t = await createTestApp({ hasher });

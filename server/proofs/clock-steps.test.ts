@@ -63,7 +63,7 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
     expect((await refresh(cookie)).status).toBe(200);
   });
 
-  test('a write that is sent again under its key is not done again', async () => {
+  test('executes a write repeated under its key once', async () => {
     const question = { category: 'bug', text: '사진이 안 보여요', images: [] };
     const write = () => send<{ id: string }>('POST', '/inquiry', question, 'one-and-the-same');
     const first = await write();
@@ -98,7 +98,7 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
     }
   });
 
-  test('a day is attended once', async () => {
+  test('counts attendance once a day', async () => {
     const attend = () => send('POST', '/point/attendance');
     await attend();
     t.clock.now += step;
@@ -110,7 +110,7 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
     expect(await t.db.$count(pointTransactions)).toBe(step === -DAY_MS ? 3 : 2);
   });
 
-  test('waits and limits last no longer than they say', async () => {
+  test('does not extend waits and limits', async () => {
     for (let nth = 0; nth < 6; nth += 1) await logIn('wrong');
     const limit = { name: 'test', times: 1, seconds: 3600 };
     await consume(t.deps, limit, 'a');
@@ -122,7 +122,7 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
     expect(await t.db.select().from(loginThrottles)).toEqual([]);
   });
 
-  test('a notice is sent once', async () => {
+  test('sends a notice once', async () => {
     await t.addChild({ birthDate: '20250310' });
     const notify = async () => {
       const notified = await notifyOpenWindows(t.db, t.clock.now);

@@ -125,7 +125,7 @@ describe('a GET that changes something', () => {
       return ok(c, null);
     });
 
-  test('is in the matrix by its declaration, and no foreign page gets through to it', async () => {
+  test('is in the matrix by its declaration, and refuses foreign pages', async () => {
     const findFaulty = async (app: App, db: Database) => {
       addRoute(app, db);
       return listRoutes(app).find((one) => one.path === path);

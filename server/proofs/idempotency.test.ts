@@ -20,7 +20,7 @@ afterAll(() => people.t.close());
 /** They end the very session that would ask again. */
 const LAST_WORDS = ['DELETE /api/auth/session', 'DELETE /api/auth/session/:id', 'POST /api/mypage/cancel-membership'];
 
-test('a write of a signed-in caller that is sent twice under one key is done once and answered the same', async () => {
+test('executes a repeated write of a signed-in caller under one key once, and answers the same', async () => {
   const { t, owner } = people;
   const routes = listRoutes(t.app).filter((route) => route.changes && !EXPECTATIONS[getRouteName(route)]?.isPublic);
   const twice: string[] = [];

@@ -163,7 +163,7 @@ test('every route that reads a body is measured', async () => {
   expect(withBody.map(([name]) => name).filter((name) => !measured.has(name))).toEqual([]);
 });
 
-test('it sees a quadratic expression as a long piece of work', async () => {
+test('detects a quadratic expression as long work', async () => {
   const route: Route = { method: 'POST', path: '/api/planted', changes: true };
   const slot: Slot = {
     what: 'text',

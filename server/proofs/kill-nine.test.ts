@@ -88,7 +88,7 @@ async function answerSix(testId: string, name: string) {
   return { attemptId: attempt.id, given };
 }
 
-test('kill -9 loses no acknowledged write, and what was under way is done once when it is sent again', async () => {
+test('loses no acknowledged write on kill -9, and executes an interrupted one once when repeated', async () => {
   const attempts = [
     await answerSix('parenting_attitude-00-11m', '도담'),
     await answerSix('social_emotional-04-11m', '도담'),

@@ -37,7 +37,7 @@ const refusedAs = async <T>(work: Promise<T>): Promise<T | string> => {
   }
 };
 
-test('a storm over fifty accounts: the books are in order, nothing was paid, used or counted twice', async () => {
+test('keeps the ledger consistent under random concurrent requests of fifty accounts, without double payment', async () => {
   const { db, deps } = t;
   const { next: random, below, pick: one } = seededRandom(SEED);
   const people = (await t.signUpEach(Array.from({ length: ACCOUNTS }, () => ({})))).map(({ accountId }) => accountId);

@@ -143,6 +143,6 @@ test.each([
   '^([\\d\\W_]*)(.*?)([\\d\\W_]*)$',
   '^(\\d{4})\\s*[-./년]\\s*(\\d{1,2})\\s*[-./월]\\s*(\\d{1,2})\\s*[.일]?(?:[ T].*)?$',
   '^(a+)+$',
-])('/%s/ is seen to take more', (source) => {
+])('detects that /%s/ takes more than linear time', (source) => {
   expect(superlinear({ source, flags: source.includes('\\p') ? 'u' : '' })).not.toBeNull();
 });

@@ -71,7 +71,7 @@ test('limits unknown networks to fifty attempts an hour in total, with separate 
   expect((await logIn(owner.password, '203.0.113.1')).status).toBe(200);
 });
 
-test('wrong tries on a known device wait there, and nowhere else', async () => {
+test('limits wrong attempts on a known device only there', async () => {
   const device = await knowDevice();
   for (let nth = 0; nth < 5; nth += 1)
     expect((await logIn('typo', '192.0.2.1', device)).code).toBe('WRONG_CREDENTIALS');
@@ -129,7 +129,7 @@ describe('the mark of a device', () => {
     ]);
   });
 
-  test('altered, made up or of another key it counts for nothing', async () => {
+  test('is ignored when altered, forged or signed with another key', async () => {
     const device = await knowDevice();
     const [id, mark, issued, signature = ''] = device.split('.');
     const forged = [

@@ -17,7 +17,7 @@ const words = ARTICLES.flatMap(listWords);
 const holds = (article: Article, month: number) => article.from_month <= month && month <= article.to_month;
 const named = ARTICLES.map((article) => [article.id, article] as const);
 
-test('there are at least 64 articles, each once', () => {
+test('has at least 64 articles with unique ids, titles and leads', () => {
   expect(ARTICLES.length).toBeGreaterThanOrEqual(64);
   expect(new Set(ARTICLES.map((article) => article.id)).size).toBe(ARTICLES.length);
   expect(new Set(ARTICLES.map((article) => article.title)).size).toBe(ARTICLES.length);
@@ -32,7 +32,7 @@ test('every month from 0 to 72 has at least four articles, of at least three cat
   }
 });
 
-test('an article lies in the file of its age group', () => {
+test('lists each article in the file of its age group', () => {
   for (const group of ARTICLE_FILES) {
     expect(group.items.length).toBeGreaterThanOrEqual(8);
     const elsewhere = group.items.filter((item) => item.from_month > group.to || item.to_month < group.from);
@@ -63,11 +63,11 @@ test.each([
   '한글',
   '그림책',
   '부모 마음',
-])('there is something to read about %s', (tag) => {
+])('has an article about %s', (tag) => {
   expect(ARTICLES.filter((article) => article.tags.includes(tag))).not.toEqual([]);
 });
 
-test.each(named)('%s', (id, article) => {
+test.each(named)('%s has valid months, length, plays and sources', (id, article) => {
   expect(id.startsWith(`grow-${String(article.from_month).padStart(2, '0')}m-`)).toBe(true);
   expect(article.from_month).toBeLessThan(article.to_month);
   expect(new Set(article.tags).size).toBe(article.tags.length);
@@ -95,7 +95,7 @@ test('every article about health says when to see a doctor', () => {
   expect(health.filter((article) => article.ask_doctor === null).map((article) => article.id)).toEqual([]);
 });
 
-test('the rules of safety stand as the guidance has them', () => {
+test('states the safety rules as in the published guidance', () => {
   const saying = (id: string) => listWords(ARTICLES.find((article) => article.id === id) as Article).join(' ');
   expect(saying('grow-00m-safe-sleep')).toContain('등을 대고 눕히고, 단단하고 평평한 자리에');
   expect(saying('grow-00m-fever-young')).toContain('석 달이 되지 않은 아기가 38도 이상이면');
@@ -105,13 +105,13 @@ test('the rules of safety stand as the guidance has them', () => {
   expect(saying('grow-00m-parent-rest')).toContain('1577-0199');
 });
 
-test('no word judges a child, compares it or names an illness of it', () => {
+test('has no word that judges or compares a child or names an illness', () => {
   const judging = /장애|지연|정상|뒤처|뒤쳐|문제아|등수|백분위|또래보다|틀렸|늦되|미달|진단/;
   expect(words.filter((line) => judging.test(line))).toEqual([]);
   expect(ARTICLE_TEXTS.limits).toContain('진단이나 치료를 대신하지 않아요');
 });
 
-test('nothing is said twice', () => {
+test('repeats no sentence', () => {
   const lines = ARTICLES.flatMap((article) => [...toBodyText(article), article.try_today]);
   expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
 });
@@ -122,7 +122,7 @@ test('all text is composed Hangul without stray white space', () => {
   );
 });
 
-test('where the facts come from is told, most of it with an address', () => {
+test('names a Korean publisher for every source, most of them with an address', () => {
   const sources = ARTICLES.flatMap((article) => article.sources);
   expect(sources.filter((source) => source.url !== null).length / sources.length).toBeGreaterThan(0.9);
   expect(sources.filter((source) => !/[가-힣]/.test(source.publisher)).map((source) => source.publisher)).toEqual([]);

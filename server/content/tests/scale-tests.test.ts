@@ -47,20 +47,20 @@ const read = (file: ScaleTestFile) =>
     ({ at }) => !/\.(id|subscale|version|domain|help_at|about)$/.test(at),
   );
 
-test('every kind but development has its file, and every test its place among all', () => {
+test('has a file for every kind but development, and every test in the list of all tests', () => {
   expect(FILES.map(({ kind }) => kind)).toEqual(TEST_KINDS.filter((kind) => kind !== 'development'));
   expect(SCALE_TESTS.map(({ id }) => id)).toEqual(IDS.trim().split(/\s+/));
   for (const one of TESTS) expect(findTest(one.id)).toBe(one);
   expect(new Set(TESTS.map(({ id }) => id)).size).toBe(TESTS.length);
 });
 
-test('ids of items are unique over all tests and fit where they are kept', () => {
+test('has unique item ids over all tests that fit their columns', () => {
   const ids = [...allItems.map(({ id }) => id), ...MILESTONES.map(({ id }) => id)];
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   for (const id of [...ids, ...TESTS.map((one) => one.id)]) expect(id).toMatch(/^[a-z][a-z0-9_-]{1,63}$/);
 });
 
-test('no two items say the same, not even in two tests', () => {
+test('repeats no item within or across tests', () => {
   const plain = (text: string) => text.replace(/[.\s]/g, '');
   const texts = [...allItems.map(({ text }) => text), ...MILESTONES.map(({ text }) => text)].map(plain);
   expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(byKind)('%s', (kind, file) => {
     for (const band of file.bands) expect(band.name).toBe(`${file.meta.name} ${band.from_month}~${band.to_month}개월`);
   });
 
-  test('asks 12 to 24 things in a band, and at least three for each part', () => {
+  test('asks 12 to 24 items in a band, and at least three for each part', () => {
     for (const { id, items } of file.bands) {
       expect([id, items.length >= 12 && items.length <= 24]).toEqual([id, true]);
       const parts = new Set(items.map((item) => item.subscale));
@@ -87,7 +87,7 @@ describe.each(byKind)('%s', (kind, file) => {
     }
   });
 
-  test('turns some questions round where its scale has two ends, and none where it watches', () => {
+  test('reverses a fifth to a half of the items of a scale with two ends, and none of an observed scale', () => {
     for (const { id, items } of file.bands) {
       const reversed = items.filter((item) => item.reverse).length / items.length;
       const fits = file.scale === 'observe' ? reversed === 0 : reversed >= 0.2 && reversed <= 0.5;
@@ -97,7 +97,7 @@ describe.each(byKind)('%s', (kind, file) => {
     expect(file.scale === 'agree').toBe(file.meta.about === 'guardian');
   });
 
-  test('has words for every result, of the one shape its scale leads to', () => {
+  test('has texts for every result in the shape that its scale requires', () => {
     const watches = file.scale === 'observe';
     const words = file.subscales.map((subscale) => [
       subscale.id,
@@ -112,7 +112,7 @@ describe.each(byKind)('%s', (kind, file) => {
     expect(tired).toHaveLength(kind === 'parenting_stress' ? file.subscales.length : 0);
   });
 
-  test('reads well: composed Hangul, short, whole sentences, each about one thing', () => {
+  test('has short whole sentences in composed Hangul, without double negation', () => {
     for (const { at, text } of read(file)) {
       expect([at, text]).toEqual([at, text.normalize('NFC').trim().replace(/\s+/g, ' ')]);
     }
@@ -131,7 +131,7 @@ describe.each(byKind)('%s', (kind, file) => {
       expect([sentence, SENTENCE.test(sentence)]).toEqual([sentence, true]);
   });
 
-  test('judges nobody, and rules a diagnosis out', () => {
+  test('judges no child, and mentions a diagnosis only to rule it out', () => {
     const texts = read(file);
     expect(texts.filter(({ text }) => FORBIDDEN.test(text))).toEqual([]);
     expect(texts.filter(({ at, text }) => text.includes('진단') && at !== '.meta.limits')).toEqual([]);
@@ -139,13 +139,13 @@ describe.each(byKind)('%s', (kind, file) => {
     expect(file.meta.limits).toMatch(/진단이 아니|대신하지 않/);
   });
 
-  test('names what it rests on and that a review is still to come', () => {
+  test('names its sources and a pending review', () => {
     expect(file.meta.sources.every((source) => /\d{4}|CDC|WHO|NIDCD|누리과정|보육과정/.test(source))).toBe(true);
     expect(file.meta.author.includes('검토를 앞두고')).toBe(!file.meta.reviewed);
   });
 });
 
-test('reads a file as tests: part after part, the two concerns last, what is reverse kept apart', () => {
+test('parses a file into tests with parts in order, concern items last and reverse items marked', () => {
   const words = { label: '보통', text: '그래요.', try: '해 봐요.' };
   const base = {
     kind: 'language',
@@ -224,6 +224,6 @@ test('reads a file as tests: part after part, the two concerns last, what is rev
   expect(() => readScaleTests({ ...base, scale: 'stars' })).toThrow();
 });
 
-test.each(SCALE_TESTS.map((one) => [one.id, one.src] as const))('%s has its picture', (_, src) => {
+test.each(SCALE_TESTS.map((one) => [one.id, one.src] as const))('%s has a picture', (_, src) => {
   expect(existsSync(path.join(__dirname, '..', 'images', `${src.replace('content/', '')}.svg`))).toBe(true);
 });

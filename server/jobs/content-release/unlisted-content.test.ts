@@ -58,7 +58,7 @@ test('replaces planned plays missing from this release, and still lists them as 
   expect(done.data).toMatchObject([{ play_id: PLAY, times: 1 }]);
 });
 
-test('a review of a place that this release does not have is read, changed and listed as its author’s own', async () => {
+test('lets the author read, edit and list a review of a place missing from this release', async () => {
   const review = await t.write(parent, {
     section: 'trip',
     category: '여행',

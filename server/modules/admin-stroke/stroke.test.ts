@@ -39,12 +39,12 @@ function upload(path: string, file: File, id?: string) {
 }
 const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));
 
-describe('the three inserts', () => {
+describe('the three insert routes', () => {
   test.each([
     ['korean', 40],
     ['math', 10],
     ['english', 52],
-  ])('%s brings what is missing of its subject, once', async (subject, count) => {
+  ])('%s inserts the missing glyphs of its subject once', async (subject, count) => {
     const path = `/admin/stroke/${subject}_insert`;
     expect((await get<StrokesInserted>(path)).data).toEqual({ inserted: count, existing: 0 });
     expect((await list()).map((record) => record.subject)).toEqual(Array.from({ length: count }, () => subject));
@@ -57,7 +57,7 @@ describe('the three inserts', () => {
     expect((await list())[0]).toMatchObject({ unit_write_stroke: LINE, revision: 1 });
   });
 
-  test('change something, so another site cannot trigger them', async () => {
+  test('refuse a cross-site request', async () => {
     const answer = await t.callJson('GET', '/admin/stroke/korean_insert', {
       token: admin.token,
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -83,7 +83,7 @@ test('lists every shipped letter with an existing picture', async () => {
   expect((await t.app.request('http://localhost/uploads/stroke/english/glyph-5000.svg')).status).toBe(404);
 });
 
-test.each(['parent', 'expert', 'moderator'] as const)('a %s is refused everything', async (role) => {
+test.each(['parent', 'expert', 'moderator'] as const)('refuses every admin route to the role %s', async (role) => {
   const other = await t.signUp({ role });
   await seedStrokes(t.db, t.clock.now);
   for (const path of [
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect((await put(3, { unit_write_stroke: OTHER, revision: 1 }, second)).data.revision).toBe(2);
   });
 
-  test('the same drawing sent again is no conflict and no new revision', async () => {
+  test('accepts the same drawing again without a conflict or a new revision', async () => {
     await put(3, { unit_write_stroke: LINE, revision: 0 });
     expect(await put(3, { unit_write_stroke: LINE, revision: 0 })).toMatchObject({
       status: 200,
@@ -164,7 +164,7 @@ describe('saving', () => {
     expect(Object.values(answer.fields ?? {}).join(' ')).toContain(sentence);
   });
 
-  test.each(['0', '-1', '1.5', 'x', '99999999999', '1e3'])('no record is called %s', async (id) => {
+  test.each(['0', '-1', '1.5', 'x', '99999999999', '1e3'])('refuses the record id %s', async (id) => {
     expect((await put(id, { unit_write_stroke: LINE })).status).toBe(422);
     expect((await put(4242, { unit_write_stroke: LINE })).status).toBe(404);
   });
@@ -175,7 +175,7 @@ describe('the whole set', () => {
   const exported = async () => (await get<StrokesFile>('/admin/stroke/export')).data;
   const importText = (text: string) => upload('/admin/stroke/import', new File([text], 'strokes-all.json'));
 
-  test('exported and imported into nothing it is exported the same, byte for byte', async () => {
+  test('exports the same bytes after an import into an empty table', async () => {
     await put(5, { unit_write_stroke: OTHER });
     const text = strokesFileText(await exported());
     expect(await importText(text)).toMatchObject({ data: { added: 0, changed: 0, same: 102 } });
@@ -203,7 +203,7 @@ describe('the whole set', () => {
     ['a file with brackets in its words', '{"kind":"[[[\\"{{{"}', 422],
     ['a letter twice', 'twice', 422],
     ['one bad point', 'bad', 422],
-  ])('%s changes nothing', async (_, text, status) => {
+  ])('%s is refused without a change', async (_, text, status) => {
     const file = await exported();
     const [first] = file.records;
     const twice = { ...file, records: [first, first] };
@@ -214,10 +214,10 @@ describe('the whole set', () => {
   });
 });
 
-describe('a picture to draw on', () => {
+describe('a background picture', () => {
   const path = '/upload/tracing-app';
 
-  test('makes the record of the letter it is named after, and is served from the stroke path', async () => {
+  test('creates the record of the letter in its file name, and is served from the stroke path', async () => {
     await seedStrokes(t.db, t.clock.now);
     const made = await upload(path, new File([JPEG], '가.jpg', { type: 'image/jpeg' }));
     expect(made).toMatchObject({

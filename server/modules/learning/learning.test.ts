@@ -210,7 +210,7 @@ test.each<[string, unknown]>([
   expect(Object.values(fields ?? {}).join()).toMatch(/[가-힣]/);
 });
 
-test('a day has room for so many tries, the rest is refused', async () => {
+test('refuses tries over the limit of a day', async () => {
   const batch = (n: number) => send({ traces: Array.from({ length: n }, () => trace()) });
   for (let i = 0; i < 10; i += 1) await batch(100);
   const { data } = await batch(2);
@@ -218,7 +218,7 @@ test('a day has room for so many tries, the rest is refused', async () => {
   expect(data.progress.today.letters).toBe(1000);
 });
 
-test('stars: the best stays, the third only in order and direction, every try is counted', async () => {
+test('keeps the best stars, gives the third only for order and direction, and counts every try', async () => {
   const { data } = await send({
     traces: [
       trace({ stars: 2, traced_at: '2026-03-10T11:00:00+09:00' }),
@@ -235,7 +235,7 @@ test('stars: the best stays, the third only in order and direction, every try is
   expect(data.progress).toMatchObject({ last_glyph_id: 2, today: { letters: 2, stars: 4 }, streak: 2 });
 });
 
-test('the limit of a parent, and minutes more for today, behind the guardian password', async () => {
+test('sets the daily limit and extra minutes of a child behind the guardian password', async () => {
   await family.db
     .update(accounts)
     .set({ learningPasswordHash: 'test:2468' })
@@ -302,7 +302,7 @@ test("refuses events of another account's child", async () => {
   expect(await family.db.select().from(learningSegments)).toEqual([]);
 });
 
-test('brothers and sisters have their own time and stars', async () => {
+test('separates time and stars of siblings', async () => {
   const sister = await family.addChild({ name: '가온' });
   await send({ segments: [segment('2026-03-10T11:00:00', 60)], traces: [trace()] });
   await send({ segments: [segment('2026-03-10T11:00:00', 90)] }, undefined, sister);
@@ -310,7 +310,7 @@ test('brothers and sisters have their own time and stars', async () => {
   expect((await progress(sister)).today).toEqual({ seconds: 90, letters: 0, stars: 0 });
 });
 
-test('the analyses are the sums of the events, and so is home', async () => {
+test('shows the sums of the events in analyses and on home', async () => {
   await send({
     segments: [
       segment('2026-03-10T11:00:00', 60),
@@ -345,7 +345,7 @@ test('the analyses are the sums of the events, and so is home', async () => {
   expect(await total()).toBe(780);
 });
 
-test('letters come in the order they are taught, as they were saved, and once only while nothing changes', async () => {
+test('lists letters in teaching order, and answers 304 while nothing changes', async () => {
   const ask = (headers = {}) => family.call('GET', '/learning/glyph', { token: family.parent.token, headers });
   const first = await ask();
   const glyphs = ((await first.json()) as { data: LearningGlyph[] }).data;
@@ -374,7 +374,7 @@ test('letters come in the order they are taught, as they were saved, and once on
   expect(toStrokes(drawn)).toHaveLength(2);
 });
 
-test('what cannot be traced is no letter to learn', async () => {
+test('omits a glyph that cannot be traced', async () => {
   const dot = { 1: [{ x: 5, y: 5 }] };
   await saveStrokes({ db: family.db, now: family.clock.now }, { id: 1, unit_write_stroke: dot, revision: 0 });
   const { data } = await call<LearningGlyph[]>('GET', '/glyph');

@@ -23,7 +23,7 @@ const NOTHING = {
   inquiries_answered: 0,
 };
 
-test('of somebody who did nothing yet it counts nothing', async () => {
+test('counts nothing for a new account', async () => {
   expect(await room()).toEqual({ nickname: '새싹맘', ...NOTHING });
 });
 
@@ -39,7 +39,7 @@ test("counts the account's own posts, comments and bookmarks only", async () => 
   expect(await room(neighbour)).toMatchObject({ posts: 1, comments: 1, bookmarks: 0, unread_notices: 1 });
 });
 
-test('shows the points one can spend, and coupons that can be used', async () => {
+test('counts the spendable points and usable coupons', async () => {
   await t.call('POST', '/point/attendance', parent);
   const day = DAY_MS;
   const at = (days: number) => new Date(t.clock.now + days * day);
@@ -56,7 +56,7 @@ test('shows the points one can spend, and coupons that can be used', async () =>
   expect(await room()).toMatchObject({ points: 0, coupons: 0 });
 });
 
-test('counts no further than is worth showing', async () => {
+test('stops counting at the displayed limit', async () => {
   const words = { section: 'board', category: '육아', topic: '육아정보', title: '글', content: '<p>글</p>' } as const;
   const many = Array.from({ length: MYPAGE_COUNTED_TO + 20 }, () => ({
     ...words,

@@ -94,7 +94,7 @@ test('a push names kind, path and unread count; a mail links there and to the se
   expect(mail?.text).toContain('https://planner.example.com/mypage/setting#notifications');
 });
 
-test('ten comments on one post that wait are one push; those on another are another', async () => {
+test('merges ten waiting comments on one post into one push', async () => {
   await createDevice();
   for (let nth = 0; nth < 10; nth += 1) await notify('comment');
   await notify('comment', { path: '/community/info/board/other' });
@@ -155,7 +155,7 @@ describe('a service that fails', () => {
     expect(send.mock.calls.length).toBeLessThanOrEqual(1);
   });
 
-  test('for a day and more is given up', async () => {
+  test('is dropped after a day', async () => {
     await notify('inquiry_answer');
     t.mailer.state.isShut = true;
     for (let hour = 0; hour < 80; hour += 1) {
@@ -168,7 +168,7 @@ describe('a service that fails', () => {
   });
 });
 
-test('a process that dies after the sending and before the tidying up: the next try sends it again, then it is over', async () => {
+test('repeats a delivery once when a process dies between sending and recording it', async () => {
   await createDevice();
   await notify('comment');
   const killed = () => {
@@ -183,7 +183,7 @@ test('a process that dies after the sending and before the tidying up: the next 
   expect(t.push.pushes).toHaveLength(2);
 });
 
-test('two processes that look at the same moment send it once', async () => {
+test('sends a notice once from two concurrent processes', async () => {
   await createDevice();
   await notify('comment');
   const sent = await Promise.all([deliver(), deliver()]);
@@ -242,7 +242,7 @@ describe('night in Seoul', () => {
   });
 });
 
-test('without a public origin a mail says in words where to look', async () => {
+test('names the place to look in words in a mail without a public origin', async () => {
   t.deps.config = { ...t.deps.config, publicOrigin: null };
   await notify('inquiry_answer');
   await deliver();

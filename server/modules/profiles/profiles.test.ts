@@ -27,7 +27,7 @@ async function upload(token = parent.token) {
   return withoutSignatures((await t.callJson<{ path: string }>('POST', '/upload/image', { token, body })).data.path);
 }
 
-test('a child is added, listed, read, changed and removed', async () => {
+test('creates, lists, reads, updates and deletes a child', async () => {
   const added = await addChild({ name: '  하루  ' });
   expect(added.status).toBe(201);
   const child = {
@@ -57,7 +57,7 @@ test('a child is added, listed, read, changed and removed', async () => {
   expect((await t.callJson('GET', '/profile', { token: parent.token })).data).toEqual([]);
 });
 
-test('nothing about a removed child is left in any table', async () => {
+test('deletes every row about a removed child', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const { data: child } = await t.callJson<Profile>('POST', '/profile', {
     token: parent.token,
@@ -77,7 +77,7 @@ test('nothing about a removed child is left in any table', async () => {
   expect(await left()).toEqual([]);
 });
 
-test('children come in the order they were added', async () => {
+test('lists children in the order they were created', async () => {
   for (const name of ['셋', '하나', '둘']) {
     await addChild({ name });
     t.clock.now += 1000;
@@ -96,7 +96,7 @@ test.each([
   ['', '생년월일을 입력해 주세요.'],
   [20250301, '생년월일을 입력해 주세요.'],
   [undefined, '생년월일을 입력해 주세요.'],
-])('the birth date %p is refused where it was typed, and no child is made', async (birth_date, sentence) => {
+])('refuses the birth date %p on its field, and creates no child', async (birth_date, sentence) => {
   expect(await addChild({ birth_date })).toMatchObject({
     status: 422,
     code: 'INVALID_INPUT',
@@ -105,7 +105,7 @@ test.each([
   expect((await t.callJson('GET', '/profile', { token: parent.token })).data).toEqual([]);
 });
 
-test('today in Seoul is a birth date, tomorrow is not', async () => {
+test('accepts today in Seoul as a birth date, and refuses tomorrow', async () => {
   t.clock.now = Date.parse('2026-03-10T16:30:00Z');
   const { token } = await t.signUp();
   expect((await addChild({ birth_date: '20260311' }, token)).status).toBe(201);
@@ -177,7 +177,7 @@ test("refuses another account's child by path and by header", async () => {
   expect((await t.callJson('GET', '/profile', { token: parent.token, profileId: child.id })).data).toEqual([child]);
 });
 
-test('a stored id of a removed child never locks its parent out of the account', async () => {
+test('ignores the stored id of a removed child', async () => {
   const { data: child } = await addChild();
   for (const profileId of [crypto.randomUUID(), child.id, 'not-an-id']) {
     expect((await t.callJson('GET', '/auth/info', { token: stranger.token, profileId })).status).toBe(200);
@@ -185,14 +185,14 @@ test('a stored id of a removed child never locks its parent out of the account',
   }
 });
 
-test('a bad id is a bad address', async () => {
+test('refuses a malformed profile id', async () => {
   expect(await t.callJson('GET', '/profile/selected/12', { token: parent.token })).toMatchObject({
     status: 422,
     code: 'INVALID_INPUT',
   });
 });
 
-test('nothing of it is open to someone who did not sign in', async () => {
+test('refuses every profile route without a sign-in', async () => {
   for (const [method, path] of [
     ['GET', '/profile'],
     ['POST', '/profile'],
@@ -229,7 +229,7 @@ describe('photo', () => {
     expect(t.files.paths()).toEqual([]);
   });
 
-  test('a photo that a sibling shows as well stays', async () => {
+  test('keeps a photo that a sibling uses', async () => {
     const shared = await upload();
     const { data: child } = await addChild({ image: shared });
     await addChild({ name: '마루', image: shared });
@@ -243,7 +243,7 @@ describe('idempotency', () => {
   const send = (body: object, headers = key) =>
     t.callJson<Profile>('POST', '/profile', { token: parent.token, body, headers });
 
-  test('the same write twice makes one child and answers the same', async () => {
+  test('creates one child from a repeated write and answers the same', async () => {
     const first = await send(haru);
     const second = await send(haru);
     expect(second).toMatchObject({ status: 201, data: first.data });
@@ -257,7 +257,7 @@ describe('idempotency', () => {
     expect(answers.some(({ status }) => status === 201)).toBe(true);
   });
 
-  test('another request under the same key is refused; another account may use the key', async () => {
+  test('refuses another request under a used key, and accepts the key of another account', async () => {
     await send(haru);
     expect(await send({ ...haru, name: '마루' })).toMatchObject({ status: 409, code: 'CONFLICT' });
     expect((await t.callJson('POST', '/profile', { token: stranger.token, body: haru, headers: key })).status).toBe(
@@ -270,7 +270,7 @@ describe('idempotency', () => {
     expect((await send(haru)).status).toBe(201);
   });
 
-  test('a key that is no key is refused', async () => {
+  test('refuses a malformed key', async () => {
     expect((await send(haru, { 'idempotency-key': 'x' })).status).toBe(400);
   });
 });

@@ -128,7 +128,7 @@ test('lists changes since the last check of the kind, on the result and in the l
   expect((await family.get<TestResult>(`/attempt/${first.attempt_id}/result`)).data.since_last).toBeNull();
 });
 
-test('of two tests of one kind for two ages the later compares with the earlier', async () => {
+test('compares the later of two tests of one kind for two ages with the earlier', async () => {
   const before = await take<PositionsResult>('parenting_attitude-12-35m');
   family.clock.now = Date.parse('2028-02-01T03:00:00Z');
   const after = await take<PositionsResult>('parenting_attitude-36-83m', (items) =>
@@ -170,7 +170,7 @@ describe('two devices at one statement', () => {
   const ITEM = 'temperament-12-35m';
   const agoIso = (ms: number) => new Date(family.clock.now - ms).toISOString();
 
-  test('the later answer counts, whichever arrives first; both stay in the history', async () => {
+  test('counts the later answer in any order of arrival, and stores both', async () => {
     const { data: attempt } = await family.start(child, ITEM);
     const [item] = attempt.items;
     if (!item) throw new Error('no item');

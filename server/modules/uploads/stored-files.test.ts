@@ -185,7 +185,7 @@ describe('a public post', () => {
     },
   );
 
-  test('that drops a picture drops it everywhere, and one that still shows it is enough', async () => {
+  test('that drops a picture ends its public address, unless another post shows it', async () => {
     const [dropped, shared] = [await t.upload(parent), await t.upload(parent)];
     const post = await t.write(parent, { images: [dropped, shared] });
     await t.write(parent, { images: [shared] });

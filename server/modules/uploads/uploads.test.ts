@@ -73,7 +73,7 @@ test('answers a HEIC with its own sentence', async () => {
   });
 });
 
-test('more than ten megabytes is refused, a little over and far over', async () => {
+test('refuses a picture over ten megabytes', async () => {
   for (const size of [10 * 1024 * 1024 + 1, 12 * 1024 * 1024]) {
     const large = new Uint8Array(size);
     large.set(JPEG);
@@ -103,7 +103,7 @@ test('a request without a picture, or that is no form at all, is a clear refusal
   ).toBe(400);
 });
 
-test('the pictures of ten minutes are limited for each account', async () => {
+test('limits the pictures of an account in ten minutes', async () => {
   const row = { key: await hmacHex(t.deps.config.secret, `limit:picture:${parent.accountId}`) };
   await t.db.insert(rateLimits).values({ ...row, count: 58, resetsAt: new Date(t.clock.now + 90_000) });
   const answers = [await send(JPEG), await send(JPEG), await send(JPEG)];
@@ -205,7 +205,7 @@ test.each([
   '%00.webp',
   '.env',
   'a.html',
-])('/uploads/%s is not there', async (path) => {
+])('answers 404 for /uploads/%s', async (path) => {
   const answer = await t.app.request(`http://localhost/uploads/${path}`);
   expect(answer.status).toBe(404);
 });

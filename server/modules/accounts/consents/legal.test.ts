@@ -28,7 +28,7 @@ test('serves every text without log-in, with version and date', async () => {
   }
 });
 
-test('what joining asks says what is gathered, what for, how long, and what happens without', async () => {
+test('states in each text of joining what is collected, why, how long, and what a refusal means', async () => {
   for (const kind of ASKED_TO_JOIN.filter((each) => each !== 'terms')) {
     const { data } = await t.callJson<LegalText>('GET', `/legal/${kind}`);
     const words = JSON.stringify(data.sections);
@@ -39,7 +39,7 @@ test('what joining asks says what is gathered, what for, how long, and what happ
   }
 });
 
-test('the text on health is the very one that is shown before the first check', async () => {
+test('shows the text on health that is shown before the first check', async () => {
   const { data } = await t.callJson<LegalText>('GET', '/legal/sensitive');
   expect(data.text_version).toBe(SENSITIVE_CONSENT.version);
   for (const { text } of SENSITIVE_CONSENT.lines) expect(JSON.stringify(data.sections)).toContain(text);
@@ -49,7 +49,7 @@ test('answers NOT_FOUND for an unknown text', async () => {
   expect(await t.callJson('GET', '/legal/secret')).toMatchObject({ status: 422, fields: { kind: '없는 문서예요.' } });
 });
 
-test('stores every decision; the last one counts', async () => {
+test('stores every decision, of which the last one is valid', async () => {
   const { accountId } = await t.signUp();
   const at = (now: number) => ({ accountId, now });
   expect(await hasConsent(t.db, accountId, 'marketing')).toBe(false);

@@ -26,7 +26,7 @@ const logIn = async () => {
   return { token: data.access_token, cookie: /ggp_refreshToken=\w+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] };
 };
 
-test('stores one token per device: a new one replaces the last', async () => {
+test('stores one token per device and replaces the previous one', async () => {
   expect((await put(parent)).status).toBe(200);
   await put(parent, 'fcm:another-token-0001', 'ios');
   expect(await listTokens()).toEqual([[parent.accountId, 'fcm:another-token-0001', 'ios']]);

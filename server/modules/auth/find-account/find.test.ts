@@ -46,7 +46,7 @@ describe('the id', () => {
     ['abcd', 'ab**'],
     ['abcde', 'abc*e'],
     ['a_very_long_login_id', 'a_very_lon*********d'],
-  ])('%s is shown as %s', (id, shown) => {
+  ])('masks %s as %s', (id, shown) => {
     expect(maskedId(id)).toBe(shown);
   });
 

@@ -29,7 +29,7 @@ async function signInFresh() {
 }
 
 describe('log-in', () => {
-  test('the right password opens a session with a valid token and an HttpOnly cookie, without secrets in the answer', async () => {
+  test('opens a session with a valid token and an HttpOnly cookie for the right password', async () => {
     const { loginId, password } = await t.signUp({ name: '김하늘' });
     const answer = await logIn(` ${loginId.toUpperCase()} `, password);
     expect(answer).toMatchObject({ status: 200, success: true });
@@ -54,7 +54,7 @@ describe('log-in', () => {
     expect(JSON.stringify(answer.data)).not.toContain(getRefreshCookie(answer.headers));
   });
 
-  test('in production the cookie is Secure', async () => {
+  test('sets Secure cookies in production', async () => {
     await t.close();
     t = await createTestApp({ config: { secret: new Uint8Array(32).fill(7), production: true, allowedOrigins: [] } });
     const { loginId, password } = await t.signUp();
@@ -62,7 +62,7 @@ describe('log-in', () => {
     expect(cookies.map((cookie) => /; Secure/.test(cookie))).toEqual([true, true]);
   });
 
-  test('a wrong password and an unknown id answer alike, and cost one verification each', async () => {
+  test('answers a wrong password and an unknown id alike, with one verification each', async () => {
     const { loginId } = await t.signUp();
     const wrong = await logIn(loginId, 'not-the-one');
     const before = t.hasher.calls.verify;
@@ -80,7 +80,7 @@ describe('log-in', () => {
     expect(unknownBody).toEqual(wrongBody);
   });
 
-  test('an empty form names each field in Korean', async () => {
+  test('names each field of an empty form in Korean', async () => {
     const answer = await t.callJson('POST', '/auth/login', { body: {} });
     expect(answer).toMatchObject({
       status: 422,
@@ -112,7 +112,7 @@ describe('log-in', () => {
     expect((await logIn('nobody-here', 'wrong')).code).toBe('LOGIN_THROTTLED');
   });
 
-  test('an hour of attack costs at most twenty hashes and makes the owner wait less than fifteen minutes', async () => {
+  test("limits an hour of attack to twenty hashes and the owner's wait to fifteen minutes", async () => {
     const { loginId, password } = await t.signUp();
     await logIn('someone-else', 'x');
     const before = t.hasher.calls.verify;
@@ -223,12 +223,9 @@ describe('session', () => {
     expect(await t.callJson('GET', '/auth/info', { token })).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
   });
 
-  test.each(['', 'not.a.token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
-    'the token %p opens nothing',
-    async (token) => {
-      expect((await t.callJson('GET', '/auth/info', { token })).status).toBe(401);
-    },
-  );
+  test.each(['', 'not.a.token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])('refuses the token %p', async (token) => {
+    expect((await t.callJson('GET', '/auth/info', { token })).status).toBe(401);
+  });
 
   test.each(['exp', 'iat', 'sub'])('refuses a token with our signature but without %s', async (missing) => {
     const { token } = await t.signUp();
@@ -240,7 +237,7 @@ describe('session', () => {
     expect(await info(claims)).toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
   });
 
-  test('log-out revokes this device only', async () => {
+  test('revokes only this device at log-out', async () => {
     const { loginId, password } = await t.signUp();
     const phone = await logIn(loginId, password);
     const tablet = await logIn(loginId, password);
@@ -254,21 +251,21 @@ describe('session', () => {
     expect((await refresh(getRefreshCookie(tablet.headers))).status).toBe(200);
   });
 
-  test('log-out by the access token alone works as well, and twice', async () => {
+  test('accepts a log-out by the access token alone, also twice', async () => {
     const { token } = await t.signUp();
     expect((await t.callJson('POST', '/auth/logout', { token })).status).toBe(200);
     expect((await t.callJson('GET', '/auth/info', { token })).status).toBe(401);
     expect((await t.callJson('POST', '/auth/logout', { token })).status).toBe(200);
   });
 
-  test('the first-login flag ends when the chooser is left', async () => {
+  test('ends the first-login flag when the profile chooser is closed', async () => {
     const { token } = await t.signUp({ isFirstLogin: true });
     expect((await t.callJson<User>('GET', '/auth/info', { token })).data.is_first_login).toBe(true);
     expect((await t.callJson('POST', '/auth/first-login/end', { token })).status).toBe(200);
     expect((await t.callJson<User>('GET', '/auth/info', { token })).data.is_first_login).toBe(false);
   });
 
-  test('a revoked sign-in is found by its account, not by luck', async () => {
+  test('refuses the token of a revoked session, and not that of another account', async () => {
     const { token, accountId } = await t.signUp();
     const other = await t.signUp();
     await t.db
@@ -279,7 +276,7 @@ describe('session', () => {
     expect((await t.callJson('GET', '/auth/info', { token: other.token })).status).toBe(200);
   });
 
-  test('no token, password or id reaches the log', async () => {
+  test('writes no token, password or id to the log', async () => {
     const { loginId, password } = await t.signUp({ loginId: 'planted-id' });
     const answer = await logIn(loginId, password);
     await refresh(getRefreshCookie(answer.headers));

@@ -12,7 +12,7 @@ afterAll(() => t.close());
 const plays = async (query: string) =>
   (await t.callJson<Play[]>('GET', `/community/homeplay${query}`, { token: parent.token })).data;
 
-test('every month of the first six years has plays, and only such as suit it', async () => {
+test('lists plays for every month of the first six years, all within their age range', async () => {
   for (let month = 0; month <= 72; month += 6) {
     const found = await plays(`?month=${month}`);
     expect([month, found.length > 0]).toEqual([month, true]);
@@ -22,7 +22,7 @@ test('every month of the first six years has plays, and only such as suit it', a
   }
 });
 
-test('a domain narrows them, and what they go with stays inside', async () => {
+test('lists plays of a domain without their milestones', async () => {
   const found = await plays('?domain=language');
   expect(new Set(found.map(({ domain }) => domain))).toEqual(new Set(['language']));
   expect(Object.keys(found[0] ?? {})).not.toContain('milestoneIds');

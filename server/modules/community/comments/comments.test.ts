@@ -20,7 +20,7 @@ beforeEach(async () => {
 const listNoticeTitles = async (who: Member) =>
   (await t.get<NoticePage>('/notice', who)).data.items.map(({ title }) => title);
 
-test('lists comments oldest first with their replies; a reply to a reply joins the thread', async () => {
+test('lists comments oldest first with their replies, and a reply to a reply in the same thread', async () => {
   const first = await t.comment(saebom, post.id, { content: '첫 댓글\n두 번째 줄' });
   t.clock.now += 1000;
   await t.comment(haneul, post.id, { content: '둘째 댓글' });
@@ -64,7 +64,7 @@ test('pages through comments and replies without a gap', async () => {
   expect(rest.data.items.map(({ content }) => content)).toEqual(['답글 4', '답글 5', '답글 6']);
 });
 
-test('a deleted comment with replies stays without its text, one without is removed; both can be restored', async () => {
+test('keeps a deleted comment with replies without its text, removes one without, and restores both', async () => {
   const [kept, gone] = [
     await t.comment(saebom, post.id, { content: '남을 자리' }),
     await t.comment(saebom, post.id, { content: '사라질 말' }),
@@ -92,7 +92,7 @@ test('a deleted comment with replies stays without its text, one without is remo
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('only the author edits a comment, which is then marked as edited', async () => {
+test('lets only the author edit a comment, and marks it as edited', async () => {
   const { id } = await t.comment(saebom, post.id, { content: '처음' });
   expect((await t.call('PUT', `/community/comment/${id}`, haneul, { content: '남의 말' })).status).toBe(404);
   const changed = await t.call<CommentWritten>('PUT', `/community/comment/${id}`, saebom, { content: '고침' });

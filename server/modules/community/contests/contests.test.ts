@@ -86,7 +86,7 @@ test('accepts one vote a day, from midnight in Seoul', async () => {
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test("refuses votes for one's own entry and for invisible entries", async () => {
+test("refuses votes for the voter's own entry and for invisible entries", async () => {
   const entry = await enter(haneul);
   expect(await vote(haneul, entry.id)).toMatchObject({ status: 409, code: 'OWN_ENTRY' });
   const elsewhere = (await manage('POST', '')).data.id;
@@ -99,7 +99,7 @@ test("refuses votes for one's own entry and for invisible entries", async () => 
   expect((await detail(haneul)).my_entry_id).toBeNull();
 });
 
-test('counts two hundred concurrent votes of as many people, and one of a single person', async () => {
+test('counts two hundred concurrent votes of different people, and one of a single person', async () => {
   const entry = await enter(haneul);
   const voters: Member[] = [];
   for (let n = 0; n < 200; n += 1) voters.push(await t.join(`투표${n}`));
@@ -154,7 +154,7 @@ test("pays the winners' points once with the results", async () => {
   expect(await won(saebom)).toHaveLength(1);
 });
 
-test('a block hides a winner from its reader without moving the award', async () => {
+test('hides a winner from a reader who blocked the author, without moving the award', async () => {
   const [first, second] = [await enter(haneul, '하나'), await enter(staff, '둘')];
   await vote(saebom, first.id);
   t.clock.now += DAY_MS;
@@ -165,7 +165,7 @@ test('a block hides a winner from its reader without moving the award', async ()
   expect((await detail(saebom)).winners.map(({ award, entry }) => [award, entry.title])).toEqual([['버금상', '둘']]);
 });
 
-test('only the staff creates, updates and announces contests', async () => {
+test('lets only staff create, update and announce contests', async () => {
   expect(await manage('POST', '', {}, haneul)).toMatchObject({ status: 403 });
   expect(await manage('PUT', `/${contest}`, {}, haneul)).toMatchObject({ status: 403 });
   expect(await manage('POST', `/${contest}/announce`, {}, haneul)).toMatchObject({ status: 403 });

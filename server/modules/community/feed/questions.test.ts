@@ -63,7 +63,7 @@ test('lists private questions, answered ones marked, for experts only', async ()
     });
 });
 
-test('an expert does not meet who is blocked, who leaves, or what they reported', async () => {
+test('hides from an expert authors who are blocked, leaving or reported by the expert', async () => {
   await ask(parent, '남는 질문', 'private');
   const blocked = await ask(await t.join('막힌 이'), '막힌 질문', 'private');
   const reported = await ask(other, '신고한 질문', 'private');
@@ -75,7 +75,7 @@ test('an expert does not meet who is blocked, who leaves, or what they reported'
   for (const show of ['private', 'waiting']) expect(await shown(expert, show)).toEqual(['남는 질문']);
 });
 
-test('pages follow each other without a gap; the cursor of one list is none of another', async () => {
+test('pages without a gap, and refuses the cursor of another list', async () => {
   for (const nth of [1, 2, 3]) await ask(parent, `질문 ${nth}`);
   const path = '/community/post?section=counseling&limit=2&show=';
   const first = (await t.get<FeedPage>(`${path}mine`, parent)).data;

@@ -23,7 +23,7 @@ async function createOldNames(names: readonly string[]) {
   return members;
 }
 
-test('a nickname that looks like another’s is taken, for experts too; one’s own may change its look', async () => {
+test("refuses a nickname that looks like another one, for experts too, but not a new spelling of one's own", async () => {
   const [expert, parent] = [await t.join('마음 상담가 보리', { role: 'expert' }), await t.join('하늘이네')];
   const taken = { status: 409, code: 'NICKNAME_TAKEN', fields: { nickname: '이미 쓰고 있는 닉네임이에요.' } };
   expect(await rename(expert, '하늘-ㅇl네')).toMatchObject(taken);
@@ -34,7 +34,7 @@ test('a nickname that looks like another’s is taken, for experts too; one’s 
   expect(await rename(expert, 'bórì_5')).toMatchObject(taken);
 });
 
-test('disguises of staff, and of nothing, are refused beside the field', async () => {
+test('refuses disguised staff names and invisible names on the field', async () => {
   const parent = await t.join('새싹맘');
   const refused = async (nickname: string) => {
     const answer = await t.call('PUT', '/community/nickname', parent, { nickname });
@@ -65,7 +65,7 @@ test('gives one of many similar nicknames under concurrent requests', async () =
   expect(answers.filter(({ code }) => code === 'NICKNAME_TAKEN')).toHaveLength(5);
 });
 
-test('nicknames from before get their skeleton once, by any number of processes; look-alikes stay readable', async () => {
+test('backfills skeletons of old nicknames once by any number of processes, and leaves look-alikes unchanged', async () => {
   const old = ['보리', '보ㄹl', 'ㅤㅤ', '새싹맘', 'АВС'];
   await createOldNames(old);
   const filled = await Promise.all([1, 2, 3].map(() => backfillNicknameSkeletons(t.db)));
@@ -77,7 +77,7 @@ test('nicknames from before get their skeleton once, by any number of processes;
   expect(new Set(rows.map(({ skeleton }) => skeleton))).toEqual(new Set([...expected, null]));
 });
 
-test('an old nickname against the rule stays, is reserved, and is freed by a change', async () => {
+test('keeps an old nickname that violates the rule reserved until its owner changes it', async () => {
   const [first, second] = await createOldNames(['보리', '보리ㅤ']);
   await backfillNicknameSkeletons(t.db);
   if (!first || !second) throw new Error('two members');

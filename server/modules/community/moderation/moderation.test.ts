@@ -29,7 +29,7 @@ const queue = async (kind = 'report') =>
 const decide = (id: string, body: object, by = moderator) =>
   t.call<QueueSummary>('POST', `/moderation/case/${id}/decision`, by, { note: '살펴보았어요.', ...body });
 
-test('three independent reports hide a post until it is reviewed; each reporter stops seeing it at once', async () => {
+test('hides a post after three independent reports until review, and from each reporter at once', async () => {
   const post = await t.write(author, { title: '다툼' });
   expect((await report(readers[0], post.id)).status).toBe(201);
   expect((await report(readers[0], post.id)).status).toBe(201);
@@ -58,7 +58,7 @@ test('three independent reports hide a post until it is reviewed; each reporter 
   expect((await decide(item?.id ?? '', { action: 'remove', reason: 'abuse' })).code).toBe('CONFLICT');
 });
 
-test('accounts of less than a day, and one’s own, do not hide anything', async () => {
+test("does not count reports of accounts younger than a day, and refuses one's own", async () => {
   const post = await t.write(author);
   for (const name of ['새일', '새이', '새삼']) await report(await t.join(name, { days: 0 }), post.id);
   expect((await t.open(readers[0] as Member, post.id)).data.state).toBe('visible');
@@ -66,7 +66,7 @@ test('accounts of less than a day, and one’s own, do not hide anything', async
   expect(await report(author, post.id)).toMatchObject({ status: 400 });
 });
 
-test('what a moderator let stand is not hidden by numbers again, unless it was changed', async () => {
+test('does not hide a post by reports again after a moderator approved it', async () => {
   const post = await t.write(author, { title: '괜찮은 글' });
   await report(readers[3], post.id);
   t.clock.now += 1000;
@@ -75,7 +75,7 @@ test('what a moderator let stand is not hidden by numbers again, unless it was c
   expect((await t.open(author, post.id)).data.state).toBe('visible');
 });
 
-test('a removal gives its reason and can be appealed once; a granted appeal restores the post', async () => {
+test('removes a post with a reason, accepts one appeal, and restores the post when it is granted', async () => {
   const post = await t.write(author, { title: '내려갈 글' });
   await report(readers[0], post.id);
   const [item] = await queue();
@@ -107,7 +107,7 @@ test('a removal gives its reason and can be appealed once; a granted appeal rest
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('a comment is hidden and removed in its place, and the counts follow', async () => {
+test('hides a reported comment, restores it when approved, and updates the counts', async () => {
   const post = await t.write(author);
   const comment = await t.comment(readers[3] as Member, post.id, { content: '나쁜 말' });
   for (const reader of readers.slice(0, 3)) await report(reader, comment.id, 'comment');
@@ -118,7 +118,7 @@ test('a comment is hidden and removed in its place, and the counts follow', asyn
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('a person can be reported and warned', async () => {
+test('a report of a person leads to a warning without hiding posts', async () => {
   const post = await t.write(author);
   await report(readers[0], post.id, 'post_author');
   const [item] = await queue();
@@ -128,7 +128,7 @@ test('a person can be reported and warned', async () => {
   expect((await t.open(author, post.id)).data.state).toBe('visible');
 });
 
-test('only a moderator sees the queue and decides', async () => {
+test('lets only a moderator see the queue and decide', async () => {
   const post = await t.write(author);
   await report(readers[0], post.id);
   const [item] = await queue();
@@ -138,7 +138,7 @@ test('only a moderator sees the queue and decides', async () => {
   }
 });
 
-test('임시조치 hides a post for thirty days and notifies both; an objection restores it, else it is removed', async () => {
+test('a claim hides a post for thirty days and notifies both; an objection restores it, otherwise it is removed', async () => {
   const claim = (id: string) =>
     t.call<Claim>('POST', '/community/claim', readers[0] as Member, {
       target: 'post',
@@ -201,7 +201,7 @@ test('a granted objection restores the post at once', async () => {
   expect(await t.titles(readers[1] as Member)).toEqual(['사실인 글']);
 });
 
-test('blocking hides both from each other, wherever they write', async () => {
+test('hides people who blocked one another in posts, comments and lists', async () => {
   const [one, two] = [readers[0] as Member, readers[1] as Member];
   const post = await t.write(author);
   const comment = await t.comment(one, post.id, { content: '첫째' });

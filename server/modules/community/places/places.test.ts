@@ -15,7 +15,7 @@ beforeEach(async () => {
 const list = async (as: Member, query = '') => (await t.get<PlaceList>(`/community/place${query}`, as)).data;
 const place = (as: Member, id = PLACE) => t.get<PlaceDetail>(`/community/place/${id}`, as);
 
-test('places are found by province, kind, roof and age', async () => {
+test('finds places by province, category, setting and age', async () => {
   const all = await list(haneul);
   expect(all.total).toBeGreaterThanOrEqual(75);
   expect(new Set(all.items.map(({ region }) => region)).size).toBe(REGIONS.length);
@@ -34,12 +34,12 @@ test.each([
   ['?category=abc', 'category'],
   ['?month=999', 'month'],
   ['?sort=near', 'sort'],
-])('%s is refused on its field', async (query, field) => {
+])('refuses %s on its field', async (query, field) => {
   const answer = await t.get(`/community/place${query}`, haneul);
   expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([422, [field]]);
 });
 
-test('what the open data does not tell stays unknown, and the source is named', async () => {
+test('returns null for facts that the open data does not contain, and names the source', async () => {
   const { data } = await place(haneul);
   expect(data).toMatchObject({
     name: '국립중앙박물관(어린이박물관)',
@@ -69,7 +69,7 @@ test('updates the rating when reviews are created, changed and deleted', async (
   expect((await place(saebom)).data.rating).toEqual({ count: 1, average: 2 });
 });
 
-test('a place is saved for the one who saved it, once', async () => {
+test('saves a place once per account', async () => {
   const path = `/community/place/${PLACE}/save`;
   expect((await t.call('PUT', path, haneul)).data).toEqual({ saved: true });
   expect((await t.call('PUT', path, haneul)).data).toEqual({ saved: true });
@@ -80,7 +80,7 @@ test('a place is saved for the one who saved it, once', async () => {
   expect((await t.call('PUT', '/community/place/place-999/save', haneul)).status).toBe(404);
 });
 
-test('the map’s outlines hold all provinces and say where they come from', async () => {
+test('returns the outlines of all provinces with their attribution', async () => {
   const { data } = await t.get<MapOutlines>('/community/map', haneul);
   expect(data.attribution).toContain('통계청');
   expect(data.provinces.map(({ region }) => region).toSorted()).toEqual([...REGIONS].toSorted());

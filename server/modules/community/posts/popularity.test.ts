@@ -37,7 +37,7 @@ const points = async () => {
   return [row?.day, row?.week, row?.month];
 };
 
-test('points leave the day, the week and the month as time passes, and never early', async () => {
+test('expires points from the day, the week and the month on time, and never early', async () => {
   const post = await writePost('글');
   const start = api.clock.now;
   await recordActivity(api.db, post, 3, start + 59 * MINUTE_MS);
@@ -53,7 +53,7 @@ test('points leave the day, the week and the month as time passes, and never ear
   expect(await at(30 * DAY_MS + HOUR_MS)).toEqual([0, 0, 0]);
 });
 
-test('repeated and concurrent sweeps after a long pause subtract once', async () => {
+test('subtracts once over repeated and concurrent sweeps after a long pause', async () => {
   const post = await writePost('글');
   await recordActivity(api.db, post, 5, api.clock.now - 8 * DAY_MS);
   await recordActivity(api.db, post, 2, api.clock.now);
@@ -62,7 +62,7 @@ test('repeated and concurrent sweeps after a long pause subtract once', async ()
   expect(await points()).toEqual([2, 2, 7]);
 });
 
-test('a like taken back leaves only the windows it is still in', async () => {
+test('subtracts a removed like only from the periods that contain it', async () => {
   const post = await writePost('글');
   const liked = api.clock.now - 2 * DAY_MS;
   await recordActivity(api.db, post, 1, liked);
@@ -72,7 +72,7 @@ test('a like taken back leaves only the windows it is still in', async () => {
   expect(await points()).toEqual([1, 1, 1]);
 });
 
-test('each range lists its own, most points first, none without points, at most ten', async () => {
+test('lists at most ten posts per range by points, none without points', async () => {
   const [today, week, month, silent] = [
     await writePost('오늘'),
     await writePost('이번 주', 'grow'),
@@ -93,7 +93,7 @@ test('each range lists its own, most points first, none without points, at most 
   expect(await titles('today')).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((i) => `글 ${i}`));
 });
 
-test('the route answers cards with the author, to someone signed in', async () => {
+test('answers cards with the author to signed-in callers only', async () => {
   const post = await writePost('수건 한 장');
   await recordActivity(api.db, post, 1, api.clock.now);
   const path = '/community/parenting-info/counsel/popular';
@@ -115,7 +115,7 @@ test('the route answers cards with the author, to someone signed in', async () =
   expect(await api.callJson('GET', `${path}?range=today`)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' });
 });
 
-test.each(['', '?range=year', '?range='])('a range that is none is refused kindly (%p)', async (query) => {
+test.each(['', '?range=year', '?range='])('refuses the invalid range %p in Korean', async (query) => {
   const answer = await api.callJson('GET', `/community/parenting-info/counsel/popular${query}`, {
     token: author.token,
   });

@@ -63,7 +63,7 @@ test('refuses posts before the rules and a nickname are accepted', async () => {
   expect(await t.tryWrite(newcomer)).toMatchObject({ code: 'COMMUNITY_RULES_NEEDED' });
 });
 
-test('a first day has its limits: three posts, no links', async () => {
+test('limits a new account to three posts and no links on its first day', async () => {
   const newcomer = await t.join('새내기', { days: 0 });
   expect(await t.tryWrite(newcomer, { content: '<p>https://shop.example.com</p>' })).toMatchObject({
     code: 'LINKS_NOT_YET',
@@ -74,7 +74,7 @@ test('a first day has its limits: three posts, no links', async () => {
   expect((await t.tryWrite(newcomer, { content: '<p>https://shop.example.com</p>' })).status).toBe(201);
 });
 
-test('the same words twice are one post, and ten an hour are enough', async () => {
+test('refuses a duplicate post, and more than ten an hour', async () => {
   await t.write(haneul, { title: '같은 글', content: '<p>같은 말</p>' });
   expect(await t.tryWrite(haneul, { title: '같은 글', content: '<p>같은 말</p>' })).toMatchObject({
     code: 'DUPLICATE_TEXT',
@@ -112,7 +112,7 @@ test("applies the section's rules: stars for a place, a photo for an entry, an e
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('a change is the author’s alone, and never over one that was not seen', async () => {
+test('lets only the author edit a post, and refuses an edit of an outdated version', async () => {
   const post = await t.write(haneul, { title: '처음' });
   const change = (title: string, updated_at: string) => ({
     title,
@@ -149,7 +149,7 @@ test('deletes a post for everybody; its author can restore it for thirty days', 
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('pictures are the author’s own, stay while a post shows them, and go when it does not', async () => {
+test("accepts only the author's pictures, and deletes them when no post contains them", async () => {
   const [below, within, foreign] = [await t.upload(haneul), await t.upload(haneul), await t.upload(saebom)];
   const content = `<p>사진</p><img src="/uploads/${within}" onerror="alert(1)"><img src="/uploads/${foreign}"><img src="https://evil.example/x.webp">`;
   expect(await t.tryWrite(haneul, { images: [foreign] })).toMatchObject({
@@ -170,7 +170,7 @@ test('pictures are the author’s own, stay while a post shows them, and go when
   expect(t.files.paths()).toEqual([within]);
 });
 
-test('the feed joins page by page while posts arrive, in every order', async () => {
+test('pages through the feed without a gap while posts are added, in every order', async () => {
   const people = await t.joinEach(Array.from({ length: 4 }, (_, nth) => `이웃${nth}`));
   for (let nth = 0; nth < 23; nth += 1) {
     t.clock.now += MINUTE_MS;
@@ -229,7 +229,7 @@ test('stores a draft with its pictures until its post is created', async () => {
   expect(t.files.paths()).toEqual([]);
 });
 
-test('what was deleted is erased after thirty days, with its pictures', async () => {
+test('erases deleted posts with their pictures after thirty days', async () => {
   const photo = await t.upload(haneul);
   const post = await t.write(haneul, { images: [photo] });
   await t.call('DELETE', `/community/post/${post.id}`, haneul);
@@ -245,7 +245,7 @@ test('what was deleted is erased after thirty days, with its pictures', async ()
   expect((await t.get<MyPosts>('/community/mine?kind=deleted', haneul)).data.items).toEqual([]);
 });
 
-test('articles are published once, change in place, and are withdrawn when they go', async () => {
+test('publishes articles once, updates them in place and withdraws removed ones', async () => {
   const some = ARTICLES.slice(0, 3);
   expect(await publishArticles(t.deps, some)).toBe(3);
   expect(await publishArticles(t.deps, some)).toBe(0);

@@ -38,7 +38,7 @@ test('counts a like once, notifies once, and deletes it again', async () => {
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('a look is counted once a day of Seoul, and never one’s own', async () => {
+test('counts a view once a day in Seoul, and none by the author', async () => {
   const reader = await t.join('읽는이');
   const look = async (as: Member) =>
     (await t.call<{ view: number }>('POST', `/community/post/${post.id}/view`, as)).data.view;
@@ -47,7 +47,7 @@ test('a look is counted once a day of Seoul, and never one’s own', async () =>
   expect([await look(reader), await look(reader)]).toEqual([2, 2]);
 });
 
-test('bookmarks keep their order and can be taken off', async () => {
+test('lists bookmarks in the order they were made, and deletes them', async () => {
   const reader = await t.join('읽는이');
   t.clock.now += 1000;
   const second = await t.write(author, { title: '둘째 글' });

@@ -66,7 +66,7 @@ async function ask(given: object = {}) {
   return post;
 }
 
-test('a private question is seen by its author and the experts, and nowhere by anybody else', async () => {
+test('shows a private question only to its author and the experts', async () => {
   const { id } = await ask();
   expect(await seenBy(stranger, id)).toEqual([]);
   expect(await t.get('/community/section', stranger)).toMatchObject({
@@ -107,7 +107,7 @@ test('a private question is seen by its author and the experts, and nowhere by a
 });
 
 test.each(['hidden', 'removed', 'restricted'])(
-  'what is %s is seen by its author and the moderators only',
+  'shows a %s post only to its author and the moderators',
   async (state) => {
     const { id } = await ask({ visibility: 'public' });
     expect((await seenBy(stranger, id)).length).toBeGreaterThan(5);
@@ -129,7 +129,7 @@ test('hides posts of a leaving account from everybody', async () => {
   expect((await t.app.request(`http://localhost/share/${id}`)).status).toBe(404);
 });
 
-test('a child’s result attached to a question is seen by the experts, not under a public question by everybody', async () => {
+test('shows an attached result of a child to the experts only, also below a public question', async () => {
   const profile = await t.call<{ id: string }>('POST', '/profile', parent, {
     name: '가람',
     birth_date: '20250110',
@@ -155,7 +155,7 @@ describe('a shared link', () => {
       headers: { host, 'x-forwarded-host': host },
     });
 
-  test('shows title, first lines and a picture, and runs nothing', async () => {
+  test('shows title, first lines and a picture, without scripts', async () => {
     const image = await t.upload(parent);
     const post = await t.write(parent, {
       title: '<b>"물놀이"</b>',
@@ -180,20 +180,17 @@ describe('a shared link', () => {
     expect(missing).not.toContain('og:url');
   });
 
-  test.each([null, 'https://planner.example.com'])(
-    'is the same whatever host it was asked at (origin: %p)',
-    async (origin) => {
-      const post = await t.write(parent, { images: [await t.upload(parent)] });
-      const forged = await (await share(origin, post.id, 'evil.example')).text();
-      expect(forged).not.toContain('evil.example');
-      expect(forged).toBe(await (await share(origin, post.id)).text());
-      expect(forged).toContain(`<meta property="og:image" content="${origin ?? ''}/uploads/`);
-      expect(forged.includes('og:url')).toBe(origin !== null);
-    },
-  );
+  test.each([null, 'https://planner.example.com'])('is the same for any Host header (origin: %p)', async (origin) => {
+    const post = await t.write(parent, { images: [await t.upload(parent)] });
+    const forged = await (await share(origin, post.id, 'evil.example')).text();
+    expect(forged).not.toContain('evil.example');
+    expect(forged).toBe(await (await share(origin, post.id)).text());
+    expect(forged).toContain(`<meta property="og:image" content="${origin ?? ''}/uploads/`);
+    expect(forged.includes('og:url')).toBe(origin !== null);
+  });
 });
 
-describe('acts on something by its id', () => {
+describe('actions on a post or comment by its id', () => {
   type Thing = { kind: 'post' | 'comment'; id: string };
   const acts = ({ kind, id }: Thing): [string, string, object?][] => [
     ['POST', '/community/block', { target: kind, id }],
@@ -240,7 +237,7 @@ describe('acts on something by its id', () => {
     ],
   ];
 
-  test.each(ways)('answers 404 and changes nothing: a post and its comment %s', async (_which, change) => {
+  test.each(ways)('answer 404 and change nothing: a post and its comment %s', async (_which, change) => {
     const post = await t.write(parent, { section: 'counseling', category: '생활습관', topic: '육아정보' });
     const comment = await t.comment(parent, post.id);
     await change();
@@ -249,7 +246,7 @@ describe('acts on something by its id', () => {
     expect(await rows()).toBe(0);
   });
 
-  test('answers 404 where the author blocked the reader', async () => {
+  test('answer 404 where the author blocked the reader', async () => {
     const post = await t.write(parent);
     const comment = await t.comment(parent, post.id);
     const theirs = await t.write(stranger);
@@ -259,19 +256,16 @@ describe('acts on something by its id', () => {
     expect(await rows()).toBe(1);
   });
 
-  test.each(['hidden', 'deleted'])(
-    'answers 404 for a %s comment below a post that everybody may read',
-    async (what) => {
-      const comment = await t.comment(parent, (await t.write(expert)).id);
-      await t.db.execute(
-        what === 'hidden' ? sql`update comments set state = 'hidden'` : sql`update comments set deleted_at = now()`,
-      );
-      expect(await taken(stranger, { kind: 'comment', id: comment.id })).toEqual([]);
-      expect(await rows()).toBe(0);
-    },
-  );
+  test.each(['hidden', 'deleted'])('answer 404 for a %s comment below a readable post', async (what) => {
+    const comment = await t.comment(parent, (await t.write(expert)).id);
+    await t.db.execute(
+      what === 'hidden' ? sql`update comments set state = 'hidden'` : sql`update comments set deleted_at = now()`,
+    );
+    expect(await taken(stranger, { kind: 'comment', id: comment.id })).toEqual([]);
+    expect(await rows()).toBe(0);
+  });
 
-  test('is taken for what the reader may read', async () => {
+  test('succeed for what the reader may read', async () => {
     const post = await t.write(parent);
     const comment = await t.comment(parent, post.id);
     const all = [...acts({ kind: 'comment', id: comment.id }), ...acts({ kind: 'post', id: post.id })];
@@ -281,7 +275,7 @@ describe('acts on something by its id', () => {
       expect([200, 201]).toContain((await t.call(method, path, stranger, body)).status);
   });
 
-  test('blocks again, and after a report, the author of what the reader could read', async () => {
+  test('block an author again, and after a report', async () => {
     const post = await t.write(parent);
     await t.call('POST', '/community/report', stranger, { target: 'post', id: post.id, reason: 'other' });
     for (const path of ['first', 'again'])

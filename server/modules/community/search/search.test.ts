@@ -17,7 +17,7 @@ beforeEach(async () => {
 const ask = (q: string, more = '') => t.get<SearchPage>(`/community/search?q=${encodeURIComponent(q)}${more}`, saebom);
 const found = async (q: string, more?: string) => (await ask(q, more)).data.items.map(({ title }) => title);
 
-test('two syllables anywhere in title, text or tags find a post, and the match is marked', async () => {
+test('finds two syllables anywhere in title, text or tags, and marks the match', async () => {
   await t.write(haneul, { title: '가을 낙엽놀이', content: '<p>공원에서 <b>주운</b> 잎이에요.</p>', tags: ['산책'] });
   t.clock.now += 1000;
   await t.write(haneul, { title: '두 번째', content: '<p>낙엽을 모아 왕관을 만들었어요.</p>' });
@@ -34,14 +34,14 @@ test('two syllables anywhere in title, text or tags find a post, and the match i
   expect((await ask('산책')).data.items[0]?.match.tags).toEqual(['산책']);
 });
 
-test('case, composition, blanks and signs of LIKE change nothing that a person means', async () => {
+test('ignores case, composition and blanks, and treats signs of LIKE as text', async () => {
   await t.write(haneul, { title: 'WHO 성장 곡선', content: '<p>100%_확실한 것은\n없어요. C:\\temp</p>' });
   for (const q of ['who', '성장  곡선', '성장'.normalize('NFD'), '100%_확', 'c:\\temp'])
     expect([q, await found(q)]).toEqual([q, ['WHO 성장 곡선']]);
   for (const q of ['%%', '성_', '__', '1%0']) expect([q, (await ask(q)).data?.items ?? []]).toEqual([q, []]);
 });
 
-test('one syllable, or none, is asked for more', async () => {
+test('refuses fewer than two syllables', async () => {
   for (const q of ['가', ' 나 ', '!!', ''])
     expect(await ask(q)).toMatchObject({ status: 422, fields: { q: expect.any(String) } });
 });
@@ -62,7 +62,7 @@ test('finds the current text of edited, deleted, restored and private posts', as
   expect(await found('바다')).toEqual([]);
 });
 
-test('pages join without a gap while posts arrive, also where many are not shown', async () => {
+test('pages without a gap while posts are added and many are invisible', async () => {
   const writers = await t.joinEach(Array.from({ length: 6 }, (_, nth) => `글쓴이${nth}`));
   for (let nth = 0; nth < 42; nth += 1) {
     t.clock.now += MINUTE_MS;
@@ -81,7 +81,7 @@ test('pages join without a gap while posts arrive, also where many are not shown
   expect(seen).toEqual(Array.from({ length: 42 }, (_, nth) => `동화책 ${41 - nth}`));
 });
 
-test('each letter is three signs, so that two syllables are six wherever they stand', () => {
+test('encodes each syllable in three letters, so that two syllables are six at any position', () => {
   expect(toGrams('가각')).toBe('a00a01');
   expect(toGrams('  힣, A1 ')).toMatch(/^s[0-9a-z]{2} [t-z][0-9a-z]{2}[t-z][0-9a-z]{2}$/);
   expect(toGrams('낙엽놀이')).toContain(toGrams('엽놀'));

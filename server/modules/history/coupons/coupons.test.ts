@@ -46,7 +46,7 @@ const exchange = (body: { id: string; kind: string }, as = haneul) =>
   t.call<Coupon>('POST', '/coupon/exchange', as, body);
 
 describe('using one', () => {
-  test('opens what it is for from today on, and it is used', async () => {
+  test('grants its purpose from today on and becomes used', async () => {
     const id = await createCoupon('month-3');
     expect((await list('usable')).items).toEqual([
       {
@@ -78,7 +78,7 @@ describe('using one', () => {
     expect(await use(id)).toMatchObject({ status: 409, code: 'COUPON_USED' });
   });
 
-  test('sent again under its key it answers the same', async () => {
+  test('answers the same when repeated under its idempotency key', async () => {
     const id = await createCoupon();
     const send = () =>
       t.callJson<Coupon>('POST', `/coupon/${id}/use`, {
@@ -89,7 +89,7 @@ describe('using one', () => {
     expect(await send()).toMatchObject({ status: 200, data: first.data });
   });
 
-  test('a second one follows the first, so that no day is lost', async () => {
+  test("appends the second coupon's days to those of the first", async () => {
     const [week, month] = [await createCoupon('point-week'), await createCoupon('month-1')];
     const [one, two] = await Promise.all([use(week), use(month)]);
     const spans = [one.data, two.data]
@@ -113,7 +113,7 @@ describe('using one', () => {
     });
   });
 
-  test('somebody else’s is not found', async () => {
+  test("answers 404 for another account's coupon", async () => {
     expect(await use(await createCoupon(), saebom)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await list('usable', '', saebom)).items).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('the last day', () => {
     expect(await names('usable')).toEqual(['쑥쑥 이용권 7일', '쑥쑥 이용권 12개월']);
   });
 
-  test.each(['usable', 'used', 'expired'])('%s ones page without a gap', async (state) => {
+  test.each(['usable', 'used', 'expired'])('pages through %s coupons without a gap', async (state) => {
     const ids: string[] = [];
     for (let i = 0; i < 5; i += 1) ids.push(await createCoupon('point-week'));
     if (state === 'used') for (const id of ids) await use(id);
@@ -185,27 +185,27 @@ describe('for points', () => {
     expect(await balance()).toBe(900);
   });
 
-  test('one’s other coupon under the id is not paid for again', async () => {
+  test('refuses points for an id of another coupon of the account', async () => {
     await give(1200);
     const id = await createCoupon('month-1');
     expect((await exchange({ id, kind: 'point-week' })).code).toBe('CONFLICT');
     expect(await balance()).toBe(1200);
   });
 
-  test('without enough of them neither moves', async () => {
+  test('moves neither points nor coupon without enough points', async () => {
     await give(299);
     const answer = await exchange({ id: crypto.randomUUID(), kind: 'point-week' });
     expect(answer).toMatchObject({ status: 409, code: 'POINTS_SHORT' });
     expect([await balance(), await names('usable')]).toEqual([299, []]);
   });
 
-  test.each(['month-1', 'nothing', ''])('%p is not to be had for points', async (kind) => {
+  test.each(['month-1', 'nothing', ''])('refuses to sell %p for points', async (kind) => {
     await give(5000);
     expect(await exchange({ id: crypto.randomUUID(), kind })).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
   });
 });
 
-test('each kind has a purpose and one source', () => {
+test('has one purpose and one source for each kind', () => {
   expect(new Set(COUPON_KINDS.map(({ id }) => id)).size).toBe(COUPON_KINDS.length);
   for (const { price, from, purpose } of COUPON_KINDS) {
     expect(from === 'points').toBe(price !== null);

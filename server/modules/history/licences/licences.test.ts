@@ -20,7 +20,7 @@ async function licence(kind = 'month-3', expires_on: string | null = null) {
   return code;
 }
 
-test('the plans can be read by anyone', async () => {
+test('lists the plans to anyone', async () => {
   const { status, data } = await t.callJson<Plan[]>('GET', '/auth/join/plans');
   expect(status).toBe(200);
   expect(data.map(({ id, months }) => [id, months])).toEqual([
@@ -30,7 +30,7 @@ test('the plans can be read by anyone', async () => {
   ]);
 });
 
-test('a code is random, printed in fours, and stored as a hash only', async () => {
+test('creates a random code, prints it in groups of four and stores only its hash', async () => {
   const codes = await issue(50);
   expect(new Set(codes).size).toBe(50);
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
@@ -41,7 +41,7 @@ test('a code is random, printed in fours, and stored as a hash only', async () =
   }
 });
 
-test('it grants the coupon of its plan, for a year, and points on top', async () => {
+test('grants the coupon of its plan for a year, with points', async () => {
   const { token, accountId } = await t.signUp();
   const answer = await register(token, await licence('month-12'));
   expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ test('it grants the coupon of its plan, for a year, and points on top', async ()
   expect(await t.db.select().from(coupons)).toMatchObject([{ accountId, id: answer.data.id }]);
 });
 
-test('however it is typed, it is the same code', async () => {
+test('accepts a code in any spelling', async () => {
   const { token } = await t.signUp();
   await releaseLicences(t.db, [{ code: 'SPR0-UT12-0101-ABCD', plan: 'month-1' }], t.clock.now);
   const first = await register(token, ' spro ut12 o1O1 abcd ');
@@ -67,7 +67,7 @@ test('however it is typed, it is the same code', async () => {
   expect((await register(token, 'ＳＰＲＯ－ＵＴ１２－ＯＩＯＬ－ＡＢＣＤ')).data.id).toBe(first.data.id);
 });
 
-test('registered again by the same account it is the same coupon; by another it is used', async () => {
+test('answers the same coupon to a repeat by the same account, and refuses another account', async () => {
   const [one, other] = [await t.signUp(), await t.signUp()];
   const code = await licence();
   const first = await register(one.token, code);
@@ -85,7 +85,7 @@ test('registers a licence once under ten concurrent requests', async () => {
   expect(await t.db.select().from(coupons)).toHaveLength(1);
 });
 
-test('unknown and out of date answer alike; the last day counts to its end in Seoul', async () => {
+test('answers unknown and expired codes alike, and accepts one until the end of its last day in Seoul', async () => {
   const code = await licence('month-1', '20260310');
   t.clock.now = Date.parse('2026-03-10T15:00:00Z');
   const { token } = await t.signUp();
@@ -98,7 +98,7 @@ test('unknown and out of date answer alike; the last day counts to its end in Se
 });
 
 test.each(['', 'ABCD', 'ABCD-EFGH-JKMN-PQR!', '가나다라마바사아자차카타파하거너'])(
-  '%p is refused beside its field',
+  'refuses %p on its field',
   async (code) => {
     const { token } = await t.signUp();
     expect(await register(token, code)).toMatchObject({
@@ -109,7 +109,7 @@ test.each(['', 'ABCD', 'ABCD-EFGH-JKMN-PQR!', '가나다라마바사아자차카
   },
 );
 
-test('ten wrong codes, then a wait; right ones use up no try', async () => {
+test('throttles after ten wrong codes, not counting right ones', async () => {
   const { token } = await t.signUp();
   for (const code of await issue(12)) expect((await register(token, code)).status).toBe(201);
   for (let i = 0; i < 10; i += 1) expect((await register(token, 'ABCD-EFGH-JKMN-PQRS')).code).toBe('LICENCE_UNKNOWN');
@@ -121,7 +121,7 @@ test('ten wrong codes, then a wait; right ones use up no try', async () => {
   expect((await register(later, await licence())).status).toBe(201);
 });
 
-test('only a signed-in person registers one', async () => {
+test('requires a sign-in to register a licence', async () => {
   expect((await t.callJson('POST', '/auth/join/licence', { body: { code: await licence() } })).code).toBe(
     'SIGN_IN_REQUIRED',
   );
@@ -133,7 +133,7 @@ test('refuses licences of an unknown plan or of one that is not sold by licence'
   expect(await t.db.select().from(licenceCodes)).toEqual([]);
 });
 
-describe('an admin', () => {
+describe('licences of an admin', () => {
   const make = (token: string, body: object) =>
     t.callJson<IssuedLicences>('POST', '/admin/licence', {
       token,
@@ -142,7 +142,7 @@ describe('an admin', () => {
   const list = async (token: string, query = '') =>
     (await t.callJson<LicenceBatchPage>('GET', `/admin/licence${query}`, { token })).data;
 
-  test('makes codes, reads them once, and sees how many were registered', async () => {
+  test('creates codes, shows them once, and counts the registered ones', async () => {
     const admin = await t.signUp({ role: 'admin' });
     const { token } = await t.signUp();
     const { status, data } = await make(admin.token, {});
@@ -168,7 +168,7 @@ describe('an admin', () => {
     for (const code of data.codes) expect(stored).not.toContain(code);
   });
 
-  test('sent twice makes one batch, and the codes are not shown again', async () => {
+  test('creates one batch for a repeated request, and does not show the codes again', async () => {
     const { token } = await t.signUp({ role: 'admin' });
     const id = crypto.randomUUID();
     expect((await make(token, { id })).status).toBe(201);
@@ -191,7 +191,7 @@ describe('an admin', () => {
     for (const code of data.codes) expect(stored).not.toContain(code);
   });
 
-  test('pages through what was made, the newest first', async () => {
+  test('pages through batches, newest first', async () => {
     const { token } = await t.signUp({ role: 'admin' });
     for (const note of ['하나', '둘', '셋']) {
       t.clock.now += 1000;
@@ -210,12 +210,12 @@ describe('an admin', () => {
     [{ expires_on: '20260309' }, 'expires_on'],
     [{ expires_on: '20260231' }, 'expires_on'],
     [{ note: '가'.repeat(101) }, 'note'],
-  ])('%j is refused beside its field', async (body, field) => {
+  ])('refuses %j on its field', async (body, field) => {
     const { token } = await t.signUp({ role: 'admin' });
     expect(await make(token, body)).toMatchObject({ status: 422, fields: { [field]: expect.stringMatching(/요\.$/) } });
   });
 
-  test.each(['parent', 'expert', 'moderator'] as const)('a %s is none', async (role) => {
+  test.each(['parent', 'expert', 'moderator'] as const)('refuses a %s', async (role) => {
     const { token } = await t.signUp({ role });
     expect((await make(token, {})).code).toBe('FORBIDDEN');
   });

@@ -48,13 +48,13 @@ test('notifies once over repeated runs, with all points that expire within a mon
   expect(await t.db.select().from(notices)).toMatchObject([{ kind: 'point', path: '/history/point' }]);
 });
 
-test('two processes tell it once', async () => {
+test('notifies once from two processes', async () => {
   await give(100);
   at('2026-04-04T09:00');
   expect((await Promise.all([run(), run()])).toSorted((a, b) => a - b)).toEqual([0, 1]);
 });
 
-test('what was spent meanwhile is no loss to tell of', async () => {
+test('does not notify of points spent meanwhile', async () => {
   await give(100);
   await t.db.transaction((tx) =>
     spend(tx, owner(), { key: crypto.randomUUID(), reason: 'coupon', note: '쿠폰', points: 100 }),

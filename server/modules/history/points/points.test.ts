@@ -51,7 +51,7 @@ test('starts without points and lists how to earn them', async () => {
 });
 
 describe('attendance', () => {
-  test('brings points once a day; again it answers the same', async () => {
+  test('adds points once a day, and answers the same on a repeat', async () => {
     const first = await come();
     expect(first).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('attendance', () => {
     expect((await come()).data).toMatchObject({ balance: 20, expires_on: '20270311' });
   });
 
-  test('a month of the history is a month in Seoul', async () => {
+  test('limits a month of the history to that month in Seoul', async () => {
     at('2026-03-31T14:59:59.999Z');
     await come();
     at('2026-03-31T15:00:00.000Z');
@@ -92,7 +92,7 @@ describe('attendance', () => {
   });
 });
 
-describe('points end', () => {
+describe('expiry of points', () => {
   test.each([
     ['2026-03-09T15:00:00Z', '20270310', 'the first second of a day in Seoul'],
     ['2026-03-10T14:59:59Z', '20270310', 'its last'],
@@ -109,7 +109,7 @@ describe('points end', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('the balance and the history know before the sweeper came, and say the same after it', async () => {
+  test('gives the same balance and history before and after the sweep', async () => {
     await give(100, 1);
     await give(30, 12);
     at('2026-04-10T15:00:00Z');
@@ -131,7 +131,7 @@ describe('points end', () => {
     expect(await sweepPoints(t.db, t.clock.now)).toBe(0);
   });
 
-  test('the next movement posts what had ended before it', async () => {
+  test('posts expired points before the next movement', async () => {
     await give(100, 1);
     at('2026-05-01T03:00:00Z');
     await come();
@@ -139,7 +139,7 @@ describe('points end', () => {
     expect(await lines('2026-05')).toEqual([['attendance', 10, 10]]);
   });
 
-  test('within thirty days it is said how many, and when the first', async () => {
+  test('announces the points that expire within thirty days, with the first date', async () => {
     await give(100, 1);
     await give(50, 2);
     await give(7, 12);
@@ -152,8 +152,8 @@ describe('points end', () => {
   });
 });
 
-describe('points go', () => {
-  test('those that end first go first', async () => {
+describe('spending of points', () => {
+  test('spends the points that expire first', async () => {
     await give(50, 12);
     await give(100, 1);
     await take(120);
@@ -166,13 +166,13 @@ describe('points go', () => {
     expect(await balance()).toBe(30);
   });
 
-  test('more than there is are refused, and nothing moves', async () => {
+  test('refuses more points than the balance without a movement', async () => {
     await give(50);
     await expect(take(51)).rejects.toMatchObject({ code: 'POINTS_SHORT' });
     expect(await lines('2026-03')).toEqual([['contest', 50, 50]]);
   });
 
-  test('what has ended cannot be spent, whether or not the sweeper came', async () => {
+  test('refuses expired points before and after the sweep', async () => {
     await give(100, 1);
     at('2026-04-10T14:59:59.999Z');
     await take(40);
@@ -188,7 +188,7 @@ describe('points go', () => {
   });
 });
 
-test('the same key twice is one movement', async () => {
+test('makes one movement for a repeated key', async () => {
   const first = await give(50, 12, 'contest:1');
   expect(await give(50, 12, 'contest:1')).toEqual({ id: first.id, again: true });
   const gone = await take(10, 'coupon:1');
@@ -196,12 +196,12 @@ test('the same key twice is one movement', async () => {
   expect(await balance()).toBe(40);
 });
 
-test.each([0, -5, 1.5, Number.NaN])('%p points are none', async (points) => {
+test.each([0, -5, 1.5, Number.NaN])('refuses to spend %p points', async (points) => {
   await expect(give(points)).rejects.toThrow(RangeError);
   await expect(take(points)).rejects.toThrow(RangeError);
 });
 
-test('the history pages without a gap', async () => {
+test('pages through the history without a gap', async () => {
   for (let i = 1; i <= 5; i += 1) await give(i);
   const first = await history('2026-03', '&limit=2');
   const second = await history('2026-03', `&limit=2&cursor=${first.next}`);
@@ -211,11 +211,11 @@ test('the history pages without a gap', async () => {
   expect((await t.get(`/point/history?month=2026-04&cursor=${first.next}`, haneul)).code).toBe('INVALID_INPUT');
 });
 
-test.each(['', '?month=2026-13', '?month=202603', '?month=1999-01'])('a month like %p is refused', async (query) => {
+test.each(['', '?month=2026-13', '?month=202603', '?month=1999-01'])('refuses the month %p', async (query) => {
   expect(await t.get(`/point/history${query}`, haneul)).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
 });
 
-describe('the ledger is written once', () => {
+describe('immutability of the ledger', () => {
   test.each([
     ['an entry changed', sql`update point_entries set amount = amount + 1`],
     ['an entry taken out', sql`delete from point_entries`],
@@ -236,7 +236,7 @@ describe('the ledger is written once', () => {
 describe('the first post of a day', () => {
   const { amount } = POINT_RULES.first_post;
 
-  test('brings points, the second none, the next day’s again', async () => {
+  test('adds points for the first post of a day only', async () => {
     const { id } = await t.write(haneul);
     await t.call('DELETE', `/community/post/${id}`, haneul);
     await t.write(haneul);
@@ -246,14 +246,14 @@ describe('the first post of a day', () => {
     expect(await balance()).toBe(2 * amount);
   });
 
-  test('a question to the experts brings none, nor one that was refused', async () => {
+  test('adds no points for a question to the experts or for a refused post', async () => {
     await t.write(haneul, { section: 'counseling' });
     expect((await t.tryWrite(haneul, { title: '' })).status).toBe(422);
     expect(await balance()).toBe(0);
   });
 });
 
-test('no rule pays for an answer about a child', () => {
+test('has no rule that pays for an answer about a child', () => {
   expect(Object.keys(POINT_RULES)).toEqual(['attendance', 'first_post', 'contest', 'licence']);
   expect(POINT_RULES.first_post.sections).not.toContain('counseling');
 });

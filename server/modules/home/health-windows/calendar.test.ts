@@ -29,8 +29,8 @@ async function subscribe(names = 'initial') {
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 
-describe('a calendar as others read it', () => {
-  test('opens with the parser of a calendar program, each window with whole days', async () => {
+describe('the calendar file', () => {
+  test('parses in a calendar program as whole days for each window', async () => {
     await t.addChild({ birthDate: '20250310', name: '하린' });
     const answer = await read(await subscribe());
     expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ describe('a calendar as others read it', () => {
     },
   );
 
-  test('names with signs of the format come through as they are', () => {
+  test('escapes names that contain signs of the format', () => {
     const name = '하린; 나온, \\둘\n셋';
     const event = { uid: 'a@ggp', day: { year: 2026, month: 12, day: 31 }, summary: name, description: name };
     const [read] = eventsIn(toCalendar('이름', [event], 0));
@@ -83,7 +83,7 @@ describe('a calendar as others read it', () => {
     expect(escapeText('a\u0000b\u007f\r\nc')).toBe('ab\\nc');
   });
 
-  test('without a child, or with one that is older than all, it is still a calendar', async () => {
+  test('is valid without a child and for a child older than all windows', async () => {
     const path = await subscribe();
     expect(eventsIn(await (await read(path)).text())).toEqual([]);
     await t.addChild({ birthDate: formatDay(addMonths(seoulDay(t.clock.now), -200)) });
@@ -120,7 +120,7 @@ describe('a calendar as others read it', () => {
   });
 });
 
-describe('what titles tell', () => {
+describe('titles of the calendar', () => {
   test.each([
     ['initial', /^하○ /],
     ['name', /^하린 /],
@@ -133,8 +133,8 @@ describe('what titles tell', () => {
   });
 });
 
-describe('the address', () => {
-  test('is not in the database, the log or a stored answer', async () => {
+describe('the calendar address', () => {
+  test('appears in clear in no table, log line or stored answer', async () => {
     const child = await t.addChild();
     const path = await subscribe();
     await call('POST', '/renew');
@@ -154,7 +154,7 @@ describe('the address', () => {
     expect(stored).toContain('/calendar/…');
   });
 
-  test('a new one ends the old one; taken away, it ends too; all are answered alike', async () => {
+  test('is replaced by a new one or deleted, after which the old one answers like an unknown one', async () => {
     const first = await subscribe();
     await call('POST', '/renew');
     const second = await address();
@@ -174,12 +174,12 @@ describe('the address', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  test('changing names does not change the address', async () => {
+  test('stays the same when names change', async () => {
     const path = await subscribe('initial');
     expect(await subscribe('none')).toBe(path);
   });
 
-  test('opens nothing of an account that is leaving', async () => {
+  test('answers 404 for an account that is leaving', async () => {
     const path = await subscribe();
     await t.db
       .update(accounts)
@@ -188,13 +188,13 @@ describe('the address', () => {
     expect((await read(path)).status).toBe(404);
   });
 
-  test('shows only the account’s own children', async () => {
+  test("serves only the account's own children", async () => {
     const stranger = await t.signUp();
     await t.addChild({ birthDate: '20250310', name: '남의집' }, stranger);
     expect(await (await read(await subscribe('name'))).text()).not.toContain('남의집');
   });
 
-  test('is private to caches, and unchanged it is not sent again', async () => {
+  test('is private to caches and answers 304 when unchanged', async () => {
     await t.addChild({ birthDate: '20250310' });
     const path = await subscribe();
     const first = await read(path);
@@ -204,7 +204,7 @@ describe('the address', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('may be read sixty times an hour; misses are counted apart', async () => {
+  test('is limited to sixty reads an hour, counted apart from misses', async () => {
     const path = await subscribe();
     for (let n = 0; n < 60; n += 1) await read('/calendar/none.ics');
     const miss = await read('/calendar/none.ics');

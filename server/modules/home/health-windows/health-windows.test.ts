@@ -42,7 +42,7 @@ test('lists windows by the actual age, with sources', async () => {
   expect(data.sources.map(({ kind }) => kind)).toEqual(['vaccine', 'checkup']);
 });
 
-test('a mark needs the guardian’s consent once; taking it back needs none', async () => {
+test("requires the guardian's consent for a mark, not for its removal", async () => {
   const refused = await mark('MMR-1', createMark({ consent: false }));
   expect(refused).toMatchObject({ status: 403, code: 'CONSENT_REQUIRED' });
   expect((await mark('MMR-1', createMark())).data.consent_needed).toBe(false);
@@ -62,7 +62,7 @@ test('uses the last of done, undone and done again, and stores all marks', async
   expect(await t.db.select().from(healthMarks)).toHaveLength(3);
 });
 
-test('the same mark sent twice is one; its id for another mark is refused', async () => {
+test('stores a repeated mark once, and refuses its id for another mark', async () => {
   const sent = createMark();
   await mark('MMR-1', sent);
   expect((await mark('MMR-1', sent)).status).toBe(200);
@@ -70,7 +70,7 @@ test('the same mark sent twice is one; its id for another mark is refused', asyn
   expect((await mark('MMR-1', { ...sent, on: '20260306' })).code).toBe('CONFLICT');
 });
 
-test('a mark that waited on a device does not undo a later one', async () => {
+test('ignores a delayed mark older than the stored one', async () => {
   const waited = createMark({ marked_at: new Date(t.clock.now - MINUTE_MS).toISOString(), outcome: 'cleared' });
   await mark('MMR-1', createMark());
   expect(getState((await mark('MMR-1', waited)).data, 'MMR-1')).toBe('done');
@@ -87,15 +87,18 @@ test.each([
   [{ on: '20250309' }, '태어나기 전 날짜예요. 다시 확인해 주세요.'],
   [{ on: '20260230' }, '달력에 없는 날짜예요. 다시 확인해 주세요.'],
   [{ on: '２０２６０３０５' }, '달력에 없는 날짜예요. 다시 확인해 주세요.'],
-])('%j is refused on the day field', async (given, message) => {
+])('refuses %j on the day field', async (given, message) => {
   expect(await mark('MMR-1', createMark(given))).toMatchObject({ status: 422, fields: { on: message } });
 });
 
-test.each(['MMR-9', 'XXXX-1', 'IIV-1999', 'IIV-9999', 'checkup-0'])('%s is no window of this child', async (id) => {
-  expect((await mark(id, createMark())).status).toBe(404);
-});
+test.each(['MMR-9', 'XXXX-1', 'IIV-1999', 'IIV-9999', 'checkup-0'])(
+  'refuses %s as a window of this child',
+  async (id) => {
+    expect((await mark(id, createMark())).status).toBe(404);
+  },
+);
 
-test.each(['%00', 'MMR', 'MMR-1;drop', '-1', 'MMR-99999', '일본뇌염-1'])('%s is no address', async (id) => {
+test.each(['%00', 'MMR', 'MMR-1;drop', '-1', 'MMR-99999', '일본뇌염-1'])('refuses %s as an address', async (id) => {
   expect([404, 422]).toContain((await mark(id, createMark())).status);
 });
 
@@ -105,7 +108,7 @@ test('continues the marked one of two alternative vaccines', async () => {
   expect(getState(data, 'IJEV-2')).toBeUndefined();
 });
 
-test('another account’s child is refused', async () => {
+test("refuses another account's child", async () => {
   const stranger = await t.signUp();
   const theirs = await t.addChild({}, stranger);
   expect((await mark('MMR-1', createMark(), theirs)).code).toBe('FOREIGN_PROFILE');

@@ -47,7 +47,7 @@ describe('the days of a window', () => {
     expect(one(see(birth, birth), id)).toMatchObject({ from, to });
   });
 
-  test('are the first and the last on which the child has the printed age, for every birthday of four years', () => {
+  test('are the first and last day at the printed age, for every birthday of four years', () => {
     const first = dayNumber(day('20230101'));
     const wrong: string[] = [];
     for (let n = first; n < first + 4 * 366; n += 1) {
@@ -69,7 +69,7 @@ describe('the days of a window', () => {
   });
 });
 
-describe('where a window stands', () => {
+describe('the state of a window', () => {
   test.each([
     ['20260108', 'later', 61],
     ['20260109', 'upcoming', 60],
@@ -90,25 +90,25 @@ describe('where a window stands', () => {
     expect(done).toMatchObject({ state: 'done', days: null, ask: null, mark: { outcome: 'done', on: '20260801' } });
   });
 
-  test('the first check-up is for those born from 2021 on', () => {
+  test('offers the first check-up to children born from 2021 on', () => {
     expect(see('20201231', '20210120').map(({ id }) => id)).not.toContain('checkup-1');
     expect(one(see('20210101', '20210120'), 'checkup-1').state).toBe('open');
   });
 
-  test('a birth date that is none has no windows', () => {
+  test('lists no windows for an invalid birth date', () => {
     expect(see('20260230', '20260310')).toEqual([]);
   });
 });
 
-describe('after the dose before', () => {
-  test('the printed interval moves the first day, never the age', () => {
+describe('the interval after a dose', () => {
+  test('moves the first day by the printed interval, never the age', () => {
     const late = see('20240310', '20260310', { 'HepA-1': '20260120' });
     expect(one(late, 'HepA-2')).toMatchObject({ from: '20260720', to: '20270309', ask: null });
     const early = see('20240310', '20260310', { 'HepA-1': '20250310' });
     expect(one(early, 'HepA-2')).toMatchObject({ from: '20250910', state: 'open' });
   });
 
-  test('an interval that leads past the printed age leaves the day to the clinic', () => {
+  test('leaves the day to the clinic where the interval exceeds the printed age', () => {
     const window = one(see('20220310', '20260310', { 'HepA-1': '20250101' }), 'HepA-2');
     expect(window).toMatchObject({ from: '20250701', to: null, state: 'open', days: null });
     expect(window.ask).toContain('병원에 물어봐요');
@@ -132,7 +132,7 @@ describe('Japanese encephalitis: one of two vaccines', () => {
   const je = (marks: Record<string, HealthMark | string>) =>
     see('20250310', '20260410', marks).filter(({ name }) => name.startsWith('일본뇌염'));
 
-  test('before either is begun there is one first dose, and which was given can be said', () => {
+  test('offers one first dose until a vaccine is chosen', () => {
     expect(je({})).toHaveLength(1);
     expect(je({})[0]).toMatchObject({
       name: '일본뇌염 1차',
@@ -146,7 +146,7 @@ describe('Japanese encephalitis: one of two vaccines', () => {
   test.each([
     ['IJEV-1', ['IJEV-1', 'IJEV-2', 'IJEV-3', 'IJEV-4', 'IJEV-5']],
     ['LJEV-1', ['LJEV-1', 'LJEV-2']],
-  ])('after %s only its own doses follow', (id, expected) => {
+  ])('continues only with its own doses after %s', (id, expected) => {
     const windows = je({ [id]: '20260401' });
     expect(windows.map((window) => window.id).sort()).toEqual(expected);
     expect(windows.every(({ choices }) => choices.length === 0)).toBe(true);
@@ -154,7 +154,7 @@ describe('Japanese encephalitis: one of two vaccines', () => {
 });
 
 describe('influenza, every year', () => {
-  test('has no day and no countdown, and says that it is to be checked', () => {
+  test('has no date or countdown, only a reminder to ask', () => {
     const flu = one(see('20250310', '20261121'), 'IIV-2026');
     expect(flu).toMatchObject({
       name: '인플루엔자 2026-27 절기',
@@ -166,21 +166,21 @@ describe('influenza, every year', () => {
     });
   });
 
-  test('waits for six months of age, and ends at fourteen years', () => {
+  test('opens at six months of age and ends at fourteen years', () => {
     expect(one(see('20260910', '20261121'), 'IIV-2026')).toMatchObject({ state: 'later', from: '20270310', days: 109 });
     expect(one(see('20260610', '20261121'), 'IIV-2026')).toMatchObject({ state: 'upcoming', from: '20261210' });
     expect(see('20121121', '20261120').map(({ id }) => id)).toContain('IIV-2026');
     expect(see('20121121', '20261121').map(({ id }) => id)).not.toContain('IIV-2026');
   });
 
-  test('a season that was marked stays, and the new one is open', () => {
+  test('keeps a marked season and opens the new one', () => {
     const windows = see('20240310', '20261121', { 'IIV-2025': '20251012' });
     expect(one(windows, 'IIV-2025').state).toBe('done');
     expect(one(windows, 'IIV-2026').state).toBe('open');
   });
 });
 
-test('for now: what is open, the one that closes first at the top, then what opens within 60 days', () => {
+test('lists open windows by closing day, then those that open within 60 days', () => {
   const near = nearestFirst(see('20250310', '20260120'));
   const open = near.filter(({ state }) => state === 'open');
   expect(near.slice(0, open.length)).toEqual(open);
@@ -190,7 +190,7 @@ test('for now: what is open, the one that closes first at the top, then what ope
   expect(near.at(-1)?.state).toBe('upcoming');
 });
 
-test('nothing is ahead of a child that is older than every window', () => {
+test('lists nothing for a child older than every window', () => {
   expect(nearestFirst(see('20080310', '20260310'))).toEqual([]);
 });
 

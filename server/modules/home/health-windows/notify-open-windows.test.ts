@@ -50,7 +50,7 @@ test('notifies once of all windows that open today, over repeated sweeps, a rest
   expect(await listNotified()).toEqual(first);
 });
 
-test('two processes tell it once', async () => {
+test('notifies once from two processes', async () => {
   await t.addChild({ birthDate: bornAYearAgo() });
   const answers = await Promise.all([sweep(), sweep()]);
   expect(answers.toSorted((a, b) => a - b)).toEqual([0, 1]);
@@ -88,7 +88,7 @@ test('uses the actual age of a child born early', async () => {
   expect(rows.map(({ profileId }) => profileId)).toEqual([early]);
 });
 
-test('waits for the day in Seoul: nothing at night, and the new day begins at its midnight', async () => {
+test('notifies in the morning in Seoul of windows that open that day, and not at night', async () => {
   await t.addChild({ birthDate: bornAYearAgo(1) });
   t.clock.now = at('2026-03-10T20:59:59');
   await sweep();
@@ -122,7 +122,7 @@ test('notifies on the shifted day after a late dose', async () => {
   expect(await listNotified()).toContain('HepA-2');
 });
 
-test('a child whose day has not come is not looked at again', async () => {
+test('does not check a child again before its next day', async () => {
   await t.addChild({ birthDate: bornAYearAgo() });
   await sweep();
   const [child] = await t.db.select().from(profiles);
@@ -130,13 +130,13 @@ test('a child whose day has not come is not looked at again', async () => {
   expect(next && dayNumber(next)).toBeGreaterThan(dayNumber(seoulDay(t.clock.now)));
 });
 
-test('a child too old for all of it, and a birth date that is none, bring nothing', async () => {
+test('notifies of nothing for a child past every window or an invalid birth date', async () => {
   await t.addChild({ birthDate: '20050101' });
   await t.addChild({ birthDate: '20259999' });
   expect(await sweep()).toBe(0);
 });
 
-test('a push and a mail name neither the child nor the vaccination; what is removed with the child is the notice', async () => {
+test('names neither child nor vaccination in a push or mail, and deletes the notice with the child', async () => {
   const child = await t.addChild({ name: '하린', birthDate: bornAYearAgo() });
   const device = { token: 'fcm:aaaaaaaaaaaaaaaa', platform: 'ios' };
   await t.callJson('PUT', '/device/push-token', { token: t.parent.token, body: device });

@@ -31,7 +31,7 @@ const listIds = (days: readonly PlannedDay[]) => days.flatMap(({ chosen }) => ch
 
 const AGES = Array.from({ length: 73 }, (_, age) => age);
 
-test('at every age from 0 to 72 months there are three plays a day, none made for an older child', () => {
+test('offers three plays a day from 0 to 72 months, none for an older child', () => {
   for (const ageMonths of [...AGES, 96, 200]) {
     const chosen = chooseDay(createDay({ ageMonths }));
     expect(new Set(chosen.map(({ playId }) => playId)).size).toBe(3);
@@ -60,7 +60,7 @@ test.each(AGES.filter((age) => age >= 5))('repeats no play within two weeks at %
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('where there are too few plays, the ones that waited longest come back first', () => {
+test('repeats the plays longest unused where there are too few', () => {
   const few = PLAYS.filter(({ from_month }) => from_month === 0).length;
   const days = live(14, { ageMonths: 0 });
   const ids = listIds(days);
@@ -69,7 +69,7 @@ test('where there are too few plays, the ones that waited longest come back firs
   expect(new Set(ids.slice(few, 2 * few))).toEqual(new Set(ids.slice(0, few)));
 });
 
-test('most days bring three different domains', () => {
+test('offers three different domains on most days', () => {
   for (const ageMonths of [6, 18, 24, 30, 48, 60]) {
     const days = live(REST_DAYS, { ageMonths });
     const varied = days.filter(({ chosen }) => new Set(chosen.map(({ playId }) => getPlay(playId).domain)).size === 3);
@@ -88,26 +88,26 @@ describe('watched items', () => {
     }
   });
 
-  test('take turns', () => {
+  test('alternate over the days', () => {
     const [, second] = live(2, { watched });
     expect(second?.chosen[0]?.milestoneId).toBe('cdc18-lan-1');
   });
 
-  test('do not bring a play back before its two weeks are over: then the day is for other things', () => {
+  test('do not repeat a play within two weeks', () => {
     const days = live(REST_DAYS, { watched: ['cdc24-mov-3'] });
     const ids = listIds(days);
     expect(new Set(ids).size).toBe(ids.length);
     expect(days.at(-1)?.chosen).toHaveLength(3);
   });
 
-  test('without a play for the age are passed over', () => {
+  test('are skipped without a play for the age', () => {
     expect(
       chooseDay(createDay({ ageMonths: 6, watched: ['cdc48-mov-3'] })).every(({ milestoneId }) => !milestoneId),
     ).toBe(true);
   });
 });
 
-describe('what the parent said', () => {
+describe('feedback on a play', () => {
   const first = () => chooseDay(createDay())[0]?.playId ?? '';
   /** The only play of its kind, so that it comes as soon as it may. */
   const only = PLAYS.filter(({ id }) => id === first());
@@ -124,11 +124,11 @@ describe('what the parent said', () => {
     ['hard', 28, true],
     ['not_interested', 55, false],
     ['not_interested', 56, true],
-  ] as const)('%s: %i days later the play may come again: %s', (feedback, after, may) => {
+  ] as const)('%s: %i days later the play may be offered again: %s', (feedback, after, may) => {
     expect(comes([{ playId: first(), day: FIRST, feedback }], after)).toBe(may);
   });
 
-  test('after something hard the easier plays of that domain come first', () => {
+  test('offers easier plays of a domain after a hard one', () => {
     const language = PLAYS.filter(
       ({ domain, from_month, to_month }) => domain === 'language' && from_month <= 24 && to_month >= 24,
     );

@@ -31,7 +31,7 @@ const createMark = (more: Partial<PlayMarkInput> = {}): PlayMarkInput => ({
 const mark = (playId: string, body: unknown) =>
   call<PlayMarked>('PUT', `/play-plan/profile/${child}/play/${playId}`, body);
 
-test('three plays with their words, the same all day', async () => {
+test('keeps the three plays of a day', async () => {
   const first = await plan();
   expect(first).toMatchObject({ day: TODAY, age: { months: 24, corrected: false } });
   expect(first.plays).toHaveLength(3);
@@ -42,7 +42,7 @@ test('three plays with their words, the same all day', async () => {
   expect(await t.db.select().from(playPlans)).toHaveLength(1);
 });
 
-test('a new day in Seoul brings others', async () => {
+test('offers other plays on a new day in Seoul', async () => {
   const before = await plan();
   // One day back, so that the sign-in of this test is still valid.
   await t.db.update(playPlans).set({ day: '20260309' });
@@ -56,7 +56,7 @@ test('two concurrent first reads get the same plays', async () => {
   expect(a).toEqual(b);
 });
 
-test('what is watched in a finished check is played from the next day on, with the words of the item', async () => {
+test('offers plays for the watched items of a finished check from the next day on', async () => {
   await plan();
   const started = await t.start(child, 'development-24m');
   const watchedIds = ['cdc24-lan-1', 'cdc24-mov-3'];
@@ -77,14 +77,14 @@ test('an unfinished check adds no watched milestones', async () => {
   expect((await plan()).plays.every(({ watched }) => watched === null)).toBe(true);
 });
 
-test('a child born early has plays of its corrected age', async () => {
+test('uses the corrected age of a child born early', async () => {
   const early = await t.addChild({ birthDate: '20250310', gestationWeeks: 28 });
   const { age, plays } = await plan(early);
   expect(age).toEqual({ months: 9, actual_months: 12, corrected: true });
   for (const { play } of plays) expect(play.from_month).toBeLessThanOrEqual(9);
 });
 
-test('when the birth date is mended to a younger child, nothing made for the older one stays', async () => {
+test('removes plays for an older child when the birth date is corrected', async () => {
   await plan();
   await t.db
     .update(profiles)
@@ -112,7 +112,7 @@ test('uses the last of done, feedback and undone, and stores all marks', async (
   expect(await t.db.select().from(playMarks)).toHaveLength(3);
 });
 
-test('the same mark sent twice is one; its id for another is refused', async () => {
+test('stores a repeated mark once, and refuses its id for another one', async () => {
   const [id = '', other = ''] = listIds(await plan());
   const sent = createMark();
   await mark(id, sent);
@@ -121,7 +121,7 @@ test('the same mark sent twice is one; its id for another is refused', async () 
   expect((await mark(other, sent)).code).toBe('CONFLICT');
 });
 
-test('a mark that waited without a network loses against a later one', async () => {
+test('ignores a delayed mark older than the stored one', async () => {
   const [id = ''] = listIds(await plan());
   await mark(id, createMark({ feedback: 'hard' }));
   const waited = createMark({ done: false, marked_at: new Date(t.clock.now - HOUR_MS).toISOString() });
@@ -143,7 +143,7 @@ test('answers NOT_FOUND for an unknown play', async () => {
   expect((await mark('play-of-nobody', createMark())).status).toBe(404);
 });
 
-test('what was played: how often, when last, and how it went then', async () => {
+test('lists what was played with count, last day and feedback', async () => {
   await mark('play-02m-social-1', createMark({ day: '20260308', feedback: 'hard' }));
   await mark('play-02m-social-1', createMark({ day: '20260309', feedback: 'enjoyed' }));
   await mark('play-02m-social-2', createMark());
@@ -155,7 +155,7 @@ test('what was played: how often, when last, and how it went then', async () => 
   ]);
 });
 
-test('home has the day of a child in one answer', async () => {
+test('returns the day of a child for home in one answer', async () => {
   const { data } = await call<Today>('GET', `/today/profile/${child}`);
   expect(data).toMatchObject({ months: 24, ahead: true, plan: { day: TODAY } });
   expect(data.windows).toHaveLength(2);

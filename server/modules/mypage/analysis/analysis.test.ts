@@ -40,7 +40,7 @@ const measure = (measured_on: string, height_cm: number) =>
     body: { id: crypto.randomUUID(), measured_on, height_cm, confirmed: true },
   });
 
-test('a child without a record: both ages, what is near, and an invitation', async () => {
+test('invites a child without records, with both ages and the upcoming windows', async () => {
   const early = await family.addChild({ birthDate: '20250910', gestationWeeks: 32, totalStudySeconds: 620 });
   const { status, data } = await analysis(early);
   expect(status).toBe(200);
@@ -60,7 +60,7 @@ test('a child without a record: both ages, what is near, and an invitation', asy
   expect(data.open_windows).toBeGreaterThan(0);
 });
 
-test('checks with what changed, the clinic’s result, growth and the month in one sentence', async () => {
+test('shows checks with changes, the official result, growth and a sentence for the month', async () => {
   family.clock.now -= 60 * DAY_MS;
   const first = await finish('development-9m');
   family.clock.now += 60 * DAY_MS;
@@ -115,7 +115,7 @@ test('reads a result that was not stored yet', async () => {
   expect((await analysis()).data).toEqual(before);
 });
 
-test('plays and marks of the month are counted, older ones and those taken back are not', async () => {
+test('counts plays and marks of the month, without older and removed ones', async () => {
   const own = { accountId: family.parent.accountId, profileId: child };
   const at = (ms = 0) => ({ markedAt: new Date(family.clock.now + ms), receivedAt: new Date(family.clock.now + ms) });
   const play = (playId: string, day: string, done = true, ms = 0) => ({
@@ -152,7 +152,7 @@ test('plays and marks of the month are counted, older ones and those taken back 
   expect(data.change.sentence).toBe('지난 한 달, 예방접종 1가지를 마쳤고, 놀이를 2번 함께했어요.');
 });
 
-test('years of measurements stay a small answer', async () => {
+test('returns a small answer for years of measurements', async () => {
   const born = { ...family.parent, child: await family.addChild({ birthDate: '20200310' }) };
   const at = new Date(family.clock.now);
   await family.db.insert(growthEntries).values(

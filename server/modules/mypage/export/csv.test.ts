@@ -50,14 +50,14 @@ test.each(['=1+1', '+82-10', '-3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1',
   },
 );
 
-test('a time is ISO 8601', () => {
+test('writes a time in ISO 8601', () => {
   expect(toCsv(['x'], [{ x: new Date(0) }])).toBe('\ufeffx\r\n1970-01-01T00:00:00.000Z\r\n');
 });
 
-test('a number below zero stays a number', () => {
+test('writes a negative number as a number', () => {
   expect(toCsv(['x'], [{ x: -3 }])).toBe('\ufeffx\r\n-3\r\n');
 });
 
-test('no row is still a file with its columns', () => {
+test('writes the columns without a row', () => {
   expect(toCsv(['a', 'b'], [])).toBe('\ufeffa,b\r\n');
 });

@@ -111,7 +111,7 @@ test('holds every row of tables that are read in several pages, each once', asyn
   );
 });
 
-test('somebody new, with hardly a row, gets a whole archive too', async () => {
+test('creates a complete archive for a new account', async () => {
   const { json } = await getExport(await t.signUp());
   expect(json('profiles')).toEqual([]);
   expect(json('accounts')).toHaveLength(1);

@@ -55,14 +55,14 @@ test('appends a new question to its group', async () => {
   expect((await shown()).filter(({ group }) => group === '커뮤니티').at(-1)?.id).toBe(data.id);
 });
 
-test('what leaves the content files leaves the list; what changes in them changes', async () => {
+test('removes questions that left the content files, and updates changed ones', async () => {
   const [, second, ...rest] = FAQ;
   const changed = { ...(second as Faq), question: '바뀐 질문이에요?' };
   await publishFaqs(t.deps, [changed, ...rest]);
   expect(await shown()).toEqual([changed, ...rest]);
 });
 
-test('two of the staff do not write over each other', async () => {
+test('refuses the second of two staff edits of one version', async () => {
   const [first] = await managed();
   expect((await change(first, { question: '하나?' })).status).toBe(200);
   expect(await change(first, { question: '둘?' })).toMatchObject({ status: 409, code: 'CONFLICT' });

@@ -36,6 +36,6 @@ test('born nine weeks early: by the corrected age until 24 months, without a fig
   expect(at(birth, 37, '20250311')).toMatchObject({ beforeTerm: false, corrected: false });
 });
 
-test('lying before 24 months, standing from then on', () => {
+test('reads a length lying before 24 months and a height standing from then on', () => {
   expect([0, 23, 24, 200].map(usualPosition)).toEqual(['lying', 'lying', 'standing', 'standing']);
 });

@@ -65,7 +65,7 @@ test('stores an entry once under repeated and eight concurrent requests', async 
   expect(await add({ ...sent, weight_kg: 9 })).toMatchObject({ status: 409, code: 'CONFLICT' });
 });
 
-test('a change and a removal keep what was there before; a late copy brings nothing back', async () => {
+test('stores the previous values of a change or deletion, and ignores a late copy', async () => {
   const sent = entry();
   await add(sent);
   family.clock.now += 1000;
@@ -113,7 +113,7 @@ test('detects grams typed as kilograms', async () => {
   expect(fields?.weight_kg).toBe('몸무게는 kg으로 적어 주세요. 8950g이라면 8.95kg이에요.');
 });
 
-test('what seems unlikely is asked about once, and then believed', async () => {
+test('asks once to confirm an unlikely value, then accepts it', async () => {
   await add(entry({ measured_on: '20260301', height_cm: 74, weight_kg: 9 }));
   const ask = async (more: Partial<GrowthEntryInput>) => {
     const { status, code, fields } = await add(entry(more));
@@ -144,7 +144,7 @@ test('what seems unlikely is asked about once, and then believed', async () => {
   expect((await add(entry({ weight_kg: 90, confirmed: true }))).status).toBe(201);
 });
 
-test('lying and standing are brought together: said, and no shrinking', async () => {
+test('converts between lying and standing with a note, without reported shrinking', async () => {
   const boy = await family.addChild({ birthDate: '20240301', gender: 'male' });
   const at = (body: unknown) => call<GrowthEntry>('POST', `/${boy}/entry`, body);
   const lying = await at(entry({ measured_on: '20260220', height_cm: 87.8, weight_kg: null }));
@@ -158,7 +158,7 @@ test('lying and standing are brought together: said, and no shrinking', async ()
   expect(early.data.figures[0]).toMatchObject({ value: 87, read_as: 87.7, adjusted_cm: 0.7 });
 });
 
-test('the early-born: corrected age until 24 months, and no percentile before the due date', async () => {
+test('uses the corrected age until 24 months and no percentile before the due date for a child born early', async () => {
   const early = await family.addChild({ birthDate: '20250310', gestationWeeks: 31 });
   const at = async (measured_on: string) => {
     const body = entry({ measured_on, height_cm: null, weight_kg: 3, confirmed: true });
@@ -225,7 +225,7 @@ test('an import skips existing entries, asks about unlikely ones and is one tran
   expect((await bring({ rows: slip, confirmed: true })).data).toEqual({ added: 2, skipped: 4 });
 });
 
-test('the curves break at 24 and at 36 months, and the points lie beside them', async () => {
+test('splits the curves at 24 and 36 months', async () => {
   await add(entry());
   const curve = (await call<GrowthCurve>('GET', `/${child}/curve/height`)).data;
   expect(curve).toMatchObject({ unit: 'cm', sex: 'female', along: 'age_months', standard: 'kr2017' });
@@ -255,7 +255,7 @@ test('the curves break at 24 and at 36 months, and the points lie beside them', 
     expect((await call('GET', `/${child}${path}`)).status).toBe(422);
 });
 
-test('the summary: the latest, what moved since the one before, and series without invented days', async () => {
+test('summarises the latest values and their change, without invented days', async () => {
   await add(entry({ measured_on: '20251210', height_cm: 69, weight_kg: 8.2 }));
   await add(entry({ measured_on: '20260110', height_cm: null, weight_kg: 8.5 }));
   await add(entry({ height_cm: 74, weight_kg: null }));

@@ -18,7 +18,7 @@ const ROWS = GROWTH_TABLES.flatMap(({ standard, measure, sexes }) =>
 );
 const SCORES = [-4.5, -3.2, -3, -2.5, -1.9, -1, -0.3, 0, 0.7, 1.5, 2, 2.9, 3.1, 4.5];
 
-test('the tables hold every month that they say they hold', () => {
+test('the growth tables contain every month they declare', () => {
   const reach = (standard: string, measure: GrowthMeasure, sex: Sex) =>
     GROWTH_TABLES.find((table) => table.standard === standard && table.measure === measure)?.sexes[sex].map(
       ({ ages, M, from, step }) => [...ages, from, from + (M.length - 1) * step],
@@ -56,7 +56,7 @@ test('the tables hold every month that they say they hold', () => {
   expect(ROWS.length).toBeGreaterThan(2900);
 });
 
-test('value → percentile → value closes on every row, also beyond three deviations', () => {
+test('converts value to percentile and back on every row, also beyond three deviations', () => {
   let worst = 0;
   for (const { lms, tails } of ROWS) {
     for (const z of SCORES) {
@@ -104,7 +104,7 @@ test('a second, independent computation agrees to 0.05 of a percentile (and far 
   expect(worst).toBeLessThan(1e-9);
 });
 
-test('the normal distribution itself', () => {
+test('computes the normal distribution', () => {
   expect(normalCdf(1.2345)).toBeCloseTo(0.8914916766373298, 14);
   expect(normalCdf(-4.2) / 1.3345749015902797e-5).toBeCloseTo(1, 11);
   expect([normalCdf(-40), normalCdf(40), normalCdf(0)]).toEqual([0, 1, 0.5]);
@@ -117,7 +117,7 @@ const kr = (measure: GrowthMeasure, sex: Sex, months: number): Place => ({ stand
 const rounded = (value: ReturnType<typeof valueAt>) =>
   typeof value === 'number' ? Math.round(value * 10) / 10 : value;
 
-test('published values hold', () => {
+test('reproduces published values', () => {
   const curve = (place: Place) => CURVE_PERCENTILES.map((percentile) => rounded(valueAt(percentile, place)));
   for (const standard of ['kr2017', 'who'] as const) {
     expect(rounded(valueAt(50, { ...kr('weight', 'male', 0), standard }))).toBe(3.3);

@@ -15,7 +15,7 @@ test.each([
   expect(thinSeries(series(given), TODAY)).toEqual(series(thinned));
 });
 
-test('years of daily measurements come down to what a chart can show, the latest included', () => {
+test('reduces years of daily measurements to what a chart can show, including the latest', () => {
   const days = Array.from({ length: 6574 }, (_, nth) => 6573 - nth);
   const thinned = thinSeries(series(days), TODAY);
   expect(thinned.length).toBeLessThanOrEqual(280);

@@ -75,7 +75,7 @@ test('asked, looked at, answered, asked further: both sides read the same at eac
   expect((await queue('waiting')).map(({ id }) => id)).toEqual([asked.id]);
 });
 
-test('notifies of an answer once in the app and once by mail, without question or answer in the mail', async () => {
+test('notifies of an answer once in the app and once by mail, without its text in the mail', async () => {
   const { data: asked } = await ask(parent);
   const key = { 'idempotency-key': crypto.randomUUID() };
   const body = { text: '다시 열어 보시면 보여요', last_message_id: asked.messages[0]?.id };
@@ -94,7 +94,7 @@ test('notifies of an answer once in the app and once by mail, without question o
   });
 });
 
-test('opening the answer reads its notice, too', async () => {
+test('marks the notice as read when the answer is opened', async () => {
   const { data: asked } = await ask(parent);
   await answer(moderator, asked);
   await call(parent, 'PUT', `/inquiry/${asked.id}/read`);
@@ -111,14 +111,14 @@ test('a mail failure does not undo an answer', async () => {
   expect((await open(parent, asked.id)).state).toBe('answered');
 });
 
-test('two of the staff do not answer past each other', async () => {
+test('refuses the second of two staff answers to one version', async () => {
   const { data: asked } = await ask(parent);
   const both = await Promise.all([answer(moderator, asked, '하나'), answer(moderator, asked, '둘')]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect((await open(parent, asked.id)).messages).toHaveLength(2);
 });
 
-test('nothing is called answered that has no answer', async () => {
+test('does not mark an inquiry as answered without an answer', async () => {
   const { data: asked } = await ask(parent);
   const mark = (state: string) => call(moderator, 'PUT', `/admin/inquiry/${asked.id}/state`, { state });
   expect(await mark('answered')).toMatchObject({ status: 409, code: 'CONFLICT' });
@@ -128,8 +128,8 @@ test('nothing is called answered that has no answer', async () => {
   expect((await open(parent, asked.id)).state).toBe('answered');
 });
 
-describe('who may see', () => {
-  test('an inquiry is its owner’s and the staff’s', async () => {
+describe('access to an inquiry', () => {
+  test('is limited to its owner and staff', async () => {
     const { data: asked } = await ask(parent);
     expect(await getStatus(neighbour, `/inquiry/${asked.id}`)).toBe(404);
     // As a person among people, a moderator sees no more than anybody.
@@ -176,7 +176,7 @@ test.each([
   expect([status, Object.keys(fields ?? {})]).toEqual([422, [field]]);
 });
 
-test('so many a day and no more; what was refused is not counted', async () => {
+test('limits inquiries per day, not counting refused ones', async () => {
   await ask(parent, { text: '' });
   for (let nth = 0; nth < INQUIRIES_A_DAY; nth += 1) expect((await ask(parent)).status).toBe(201);
   expect(await ask(parent)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
@@ -184,7 +184,7 @@ test('so many a day and no more; what was refused is not counted', async () => {
   expect(await t.db.$count(inquiries)).toBe(INQUIRIES_A_DAY);
 });
 
-test('lists go page by page: one’s own from the newest, the queue from the longest waiting', async () => {
+test('pages through own inquiries newest first, and the queue from the longest unanswered', async () => {
   const made: string[] = [];
   for (let nth = 0; nth < 5; nth += 1) {
     t.clock.now += 1000;

@@ -47,7 +47,7 @@ describe('notifications', () => {
     expect(await get('/mypage/notification', other.token)).toEqual(before);
   });
 
-  test('who turned a kind off is not called for it either, unless they say so', async () => {
+  test('sends no push for a kind switched off in the app, unless push is switched on', async () => {
     const off = await save({ kind: 'comment', channel: 'app', enabled: false });
     expect(on(off.data).join()).not.toContain('comment');
     const push = await save({ kind: 'comment', channel: 'push', enabled: true });
@@ -112,7 +112,7 @@ describe('consents', () => {
     expect(now.now.find((consent) => consent.kind === kind)?.withdrawal).toContain('회원 탈퇴');
   });
 
-  test('consent to an outdated text does not count for the current one', async () => {
+  test('does not count consent to an outdated text', async () => {
     await t.db.insert(consents).values({
       accountId: parent.accountId,
       id: crypto.randomUUID(),
@@ -128,7 +128,7 @@ describe('consents', () => {
     );
   });
 
-  test('without the sensitive consent no check, answer or result is added; stored data stays', async () => {
+  test('refuses checks, answers and results without the sensitive consent, and keeps stored data', async () => {
     const born = { birth_date: '20250310', gender: 'female' };
     const child = (await post<Profile>('/profile', { name: '도담', ...born })).data;
     const start = (profile: string, consent: boolean) =>
@@ -172,7 +172,7 @@ describe('blocked people', () => {
       .map(({ title }) => title)
       .sort();
 
-  test('blocking an author hides each from the other, and only those two; unblocking shows them again', async () => {
+  test('blocking hides two people from each other only, and unblocking shows them again', async () => {
     const [minji, sora] = [await author('민지'), await author('소라')];
     expect(await popular(minji.token)).toEqual(['민지의 글', '소라의 글']);
     const list = (await block(sora.postId, minji.token)).data;
@@ -189,7 +189,7 @@ describe('blocked people', () => {
     expect(await popular(minji.token)).toEqual(['민지의 글', '소라의 글']);
   });
 
-  test('twice is once; oneself, no post and nonsense are refused', async () => {
+  test('blocks once when repeated, and refuses oneself and an unknown post', async () => {
     const sora = await author('소라');
     await Promise.all([block(sora.postId), block(sora.postId)]);
     expect(await t.db.select().from(blocks)).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('blocked people', () => {
     expect((await post('/mypage/block', { post_id: 'x' })).status).toBe(422);
   });
 
-  test('who is leaving is nowhere', async () => {
+  test('a leaving account is not listed', async () => {
     const sora = await author('소라');
     await block(sora.postId);
     await t.db

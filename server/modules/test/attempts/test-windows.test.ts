@@ -32,7 +32,7 @@ test.each([
   expect(currentAt(months)).toEqual(ids);
 });
 
-test('under two months every check is still to come; past 71 all are over', () => {
+test('lists every check as upcoming under two months, and as past after 71', () => {
   const windows = (months: number) =>
     new Set(
       DEVELOPMENT_CHECKS.map((check) => getTestWindow(check, { months, actualMonths: months, corrected: false })),

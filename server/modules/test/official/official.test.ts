@@ -91,7 +91,7 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('the day of birth and today are days of a check-up', async () => {
+test('accepts the day of birth and today as days of a check-up', async () => {
   expect((await add({ taken_on: '20250310' })).status).toBe(201);
   expect((await add({ taken_on: '20260310' })).status).toBe(201);
 });
@@ -162,7 +162,7 @@ test('serialises a concurrent edit and delete', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('a record answers only under its own child', async () => {
+test('returns a result only under its own child', async () => {
   const { data } = await add();
   const sibling = await family.addChild();
   expect(await family.put(`/profile/${sibling}/official-result/${data.id}`, sheet())).toMatchObject({ status: 404 });

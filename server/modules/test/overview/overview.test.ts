@@ -136,7 +136,7 @@ test('home: begun, for now by kind, done newest first, next', async () => {
   ]);
 });
 
-test('a finished check taken again shows the new one’s progress and the old one’s day', async () => {
+test("shows the new attempt's progress and the previous completion of a repeated check", async () => {
   const child = await family.addChild();
   const done = await take(child, 'development-12m');
   const completedAt = new Date(family.clock.now).toISOString();
@@ -175,7 +175,7 @@ test('omits an unattempted test of another age', async () => {
   expect(data).toMatchObject({ window: 'past', group: 'past', status: 0 });
 });
 
-test('past 83 months nothing is due', async () => {
+test('lists nothing as due past 83 months', async () => {
   const grown = await family.addChild({ birthDate: '20190301' });
   expect(await main(grown)).toEqual([]);
   expect((await overview(grown)).tests).toEqual([]);

@@ -32,7 +32,7 @@ test('prefers plays of the age, then of the nearest age', () => {
   expect(chosen(['wave'], plays.slice(0, 2))).toEqual(['next']);
 });
 
-test('two milestones share a play only when there is no other', () => {
+test('shares a play between two milestones only without another choice', () => {
   const both = play('both', ['wave', 'clap']);
   expect(chosen(['wave', 'clap'], [both, play('own', ['other', 'clap'])])).toEqual(['both', 'own']);
   expect(chosen(['clap', 'wave'], [both, play('third', ['x', 'y', 'wave'])])).toEqual(['both', 'third']);
@@ -45,7 +45,7 @@ test('is deterministic, regardless of the order of the content', () => {
   expect(chosen(['wave'], [...plays].reverse())).toEqual(['a']);
 });
 
-test('content without a play for a milestone is a mistake', () => {
+test('throws for a milestone without a play', () => {
   expect(() => chosen(['wave'], [])).toThrow('No play for milestone wave');
 });
 
@@ -65,7 +65,7 @@ describe('a statement names no milestone', () => {
     expect(choosePlays(statements(1), 16, plays).map(({ id }) => id)).toEqual(['b']);
   });
 
-  test('content without a play of the domain is a mistake', () => {
+  test('throws for a domain without a play', () => {
     expect(() => choosePlays(statements(1), 12, [ofDomain('social', play('a', ['x']))])).toThrow(
       'No play for statement lan12-0',
     );

@@ -25,7 +25,7 @@ test('nothing to ask when nothing is open', () => {
   expect(doctorQuestions(outcome(), age, null)).toEqual([]);
 });
 
-test('what is only sometimes there is no question for the doctor', () => {
+test('does not ask the doctor about sometimes observed items', () => {
   const watched = [{ ...notYet('손을 흔들어요', 'language'), answer: 'sometimes' as const }];
   expect(doctorQuestions(outcome({ watched }), age, null)).toEqual([]);
 });

@@ -93,7 +93,7 @@ test('describes each dimension in words with both ends, without a number', () =>
   expect(JSON.stringify(positions)).not.toMatch(/\d/);
 });
 
-test('a reverse item counts the other way round', () => {
+test('scores a reverse item in the opposite direction', () => {
   expect(listPositions(temperament, given({ a1: 'never', a2: 'never', a3: 'always' }))[0]?.position).toBe('low');
   expect(listPositions(temperament, given({ a1: 'always', a2: 'always', a3: 'always' }))[0]?.position).toBe('high');
 });

@@ -79,7 +79,7 @@ test('domains come in their order, with what is seen, watched and unknown', () =
   expect(outcome.concerns).toEqual([]);
 });
 
-test.each(['lost_skill', 'worry'] as const)('%s leads to a talk, in every area it names', (kind) => {
+test.each(['lost_skill', 'worry'] as const)('%s leads to a recommended consultation in every area it names', (kind) => {
   const outcome = toOutcome(check, [
     ...['walk', 'run', 'word'].map((id) => given(id, 'yes')),
     given(kind, 'yes', { areas: ['language', 'self_help'], note: '말이 줄었어요' }),
@@ -96,7 +96,7 @@ test('a concern without an area still leads the whole result', () => {
   expect(toOutcome(check, [given('worry', 'yes')]).concerns).toEqual([{ kind: 'worry', areas: [], note: '' }]);
 });
 
-test('counts an unanswered question as unknown', () => {
+test('counts an unanswered item as unknown', () => {
   expect(toOutcome(check, []).parts.map(({ level }) => level)).toEqual([null, null]);
 });
 

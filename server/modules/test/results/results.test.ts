@@ -30,14 +30,14 @@ test('answers the number of open questions instead of a result while unfinished'
   expect((await result()).message).toBe('모두 답했어요. 체크를 마치면 결과를 볼 수 있어요.');
 });
 
-test('all answered but not finished is 99, finished is 100', async () => {
+test('reports 99 when all items are answered and 100 when finished', async () => {
   await family.answerAll(attempt);
   expect((await family.get<Attempt>(`/attempt/${attempt.id}`)).data.status).toBe(99);
   await complete();
   expect((await family.get<Attempt>(`/attempt/${attempt.id}`)).data.status).toBe(100);
 });
 
-test('finishing twice or concurrently answers the same result', async () => {
+test('returns the same result for repeated and concurrent completion', async () => {
   await family.answerAll(attempt);
   const [first, second] = await Promise.all([complete(), complete()]);
   expect(second.data).toEqual(first.data);
@@ -82,7 +82,7 @@ test('the result by domain, with a play for each watched item and questions for 
   expect(Object.keys(data)).not.toEqual(expect.arrayContaining([expect.stringMatching(/score|rank|total|percent/)]));
 });
 
-test('a lost skill and a worry lead the result, although every milestone is seen', async () => {
+test('a lost skill and a worry determine the result although every milestone is observed', async () => {
   await family.answerAll(attempt);
   family.clock.now += 1000;
   await family.send(

@@ -28,7 +28,7 @@ test('stores an answer once under repeated and eight concurrent requests', async
   expect(await events()).toHaveLength(1);
 });
 
-test('one id for two answers is refused', async () => {
+test('refuses one id for two answers', async () => {
   const answer = family.createAnswer(WALK, 'yes');
   await family.send(attempt.id, answer);
   expect(await family.send(attempt.id, { ...answer, value: 'not_yet' })).toMatchObject({
@@ -38,7 +38,7 @@ test('one id for two answers is refused', async () => {
   expect(await events()).toHaveLength(1);
 });
 
-test('of two devices the later answer counts, in whichever order they arrive', async () => {
+test('counts the later answer of two devices in any order of arrival', async () => {
   const earlier = family.createAnswer(WALK, 'not_yet', { answered_at: agoIso(MINUTE_MS) });
   const later = family.createAnswer(WALK, 'yes', { answered_at: agoIso(1000) });
   await family.send(attempt.id, later);

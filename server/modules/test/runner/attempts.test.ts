@@ -27,7 +27,7 @@ test('requires consent, and adds its version to the ledger once', async () => {
   ]);
 });
 
-test('a consent withdrawn, or given to an older text, is asked again', async () => {
+test('asks for consent again after a withdrawal or for a changed text', async () => {
   await family.start(child, 'development-12m');
   const row = { accountId: family.parent.accountId, kind: 'sensitive' } as const;
   const at = (minutes: number) => new Date(family.clock.now + minutes * MINUTE_MS);
@@ -42,7 +42,7 @@ test('a consent withdrawn, or given to an older text, is asked again', async () 
   expect(await family.start(child, 'development-12m', {})).toMatchObject({ code: 'CONSENT_REQUIRED' });
 });
 
-test('a refused start leaves no consent behind', async () => {
+test('stores no consent for a refused start', async () => {
   expect(await family.start(child, 'development-9m', { consent: true })).toMatchObject({ code: 'TEST_CLOSED' });
   expect(await family.db.select().from(consents)).toEqual([]);
 });
@@ -127,7 +127,7 @@ test('an attempt opened on another device holds the answers so far', async () =>
   ]);
 });
 
-test('what is another account’s does not exist', async () => {
+test("refuses another account's profile and attempt", async () => {
   const { id } = (await family.start(child, 'development-12m')).data;
   const stranger = await family.signUp();
   const asStranger = [
