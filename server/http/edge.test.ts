@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@contract/common/time';
 import { createApp } from '@server/app';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { memoryLog, testConfig } from '@server/testing/test-deps';
@@ -7,70 +6,10 @@ import { toDocumentPath } from './openapi';
 let t: TestApp;
 let parent: SignedUp;
 beforeAll(async () => {
-  t = await createTestApp({
-    config: { secret: new Uint8Array(32).fill(7), production: false, allowedOrigins: ['https://app.example.com'] },
-  });
+  t = await createTestApp();
   parent = await t.signUp();
 });
 afterAll(() => t.close());
-
-describe('cross-site requests', () => {
-  const refused = { status: 403, code: 'CROSS_SITE', message: '다른 곳에서 보낸 요청은 받을 수 없어요.' };
-  const foreign: [string, Record<string, string>][] = [
-    ['no client header', { 'x-ggp-client': '' }],
-    ['a cross-site page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    ['a cross-site page that hides its origin', { 'sec-fetch-site': 'cross-site' }],
-    ['a sibling subdomain', { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' }],
-    ['an old browser’s foreign origin', { origin: 'https://evil.example' }],
-    ['a sandboxed frame', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
-    [
-      'an origin that lies about being same-origin',
-      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
-    ],
-    ['a likeness of our host', { origin: 'http://localhost.evil.example' }],
-  ];
-  test.each(foreign)('%s is refused at log-in, refresh, log-out and forms', async (_who, headers) => {
-    for (const path of [
-      '/auth/login',
-      '/auth/refresh-token',
-      '/auth/logout',
-      '/profile',
-      '/upload/image',
-      '/nowhere',
-    ]) {
-      expect(await t.callJson('POST', path, { token: parent.token, headers })).toMatchObject(refused);
-    }
-    expect(
-      await t.callJson('DELETE', `/profile/${crypto.randomUUID()}`, { token: parent.token, headers }),
-    ).toMatchObject(refused);
-  });
-
-  test.each<Record<string, string>>([
-    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' },
-    { 'sec-fetch-site': 'same-origin' },
-    { origin: 'http://localhost' },
-    { 'sec-fetch-site': 'cross-site', origin: 'https://app.example.com' },
-    {},
-  ])('our own pages pass: %p', async (headers) => {
-    expect((await t.callJson('POST', '/auth/first-login/end', { token: parent.token, headers })).status).toBe(200);
-  });
-
-  test('lets only a configured origin read answers', async () => {
-    const ask = (origin: string) =>
-      t.app.request('http://localhost/api/profile', {
-        method: 'OPTIONS',
-        headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-ggp-client' },
-      });
-    const own = await ask('https://app.example.com');
-    expect(own.status).toBe(204);
-    expect(own.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
-    expect(own.headers.get('access-control-allow-credentials')).toBe('true');
-    expect(own.headers.get('access-control-allow-headers')).toMatch(/x-ggp-client/i);
-    expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
-    const read = await t.call('GET', '/profile', { token: parent.token, headers: { origin: 'https://evil.example' } });
-    expect(read.headers.get('access-control-allow-origin')).toBeNull();
-  });
-});
 
 describe('request bodies', () => {
   const post = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
@@ -198,124 +137,6 @@ describe('headers of every answer', () => {
   ])('are on %s %s', async (method, path, status) => {
     const answer = await t.app.request(`http://localhost${path}`, { method });
     expect({ status: answer.status, ...Object.fromEntries(answer.headers) }).toMatchObject({ status, ...COMMON });
-  });
-});
-
-describe('pages of a configured origin', () => {
-  const ORIGIN = 'https://planner.example.com';
-  /** A log-in that passes the cross-site check and fails for its password. */
-  const logIn = async (host: string, headers: Record<string, string>, pageOrigin: string | null = ORIGIN) => {
-    const app = createApp({ ...t.deps, config: { ...t.deps.config, pageOrigin } });
-    const answer = await app.request(`http://${host}/api/auth/login`, {
-      method: 'POST',
-      headers: { host, 'x-ggp-client': 'web', 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ user_id: parent.loginId, password: parent.password }),
-    });
-    return answer.status;
-  };
-
-  test('log in behind a proxy that does not pass the host on', async () => {
-    const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
-    expect(await logIn('127.0.0.1:3000', headers)).toBe(200);
-    expect(await logIn('127.0.0.1:3000', headers, null)).toBe(403);
-    expect(await logIn('127.0.0.1:3000', { ...headers, origin: 'https://app.example.com' })).toBe(200);
-  });
-
-  test('are not recognised by the Host header of the request', async () => {
-    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' };
-    expect(await logIn('evil.example', headers)).toBe(403);
-    expect(await logIn('planner.example.com', { ...headers, origin: 'http://planner.example.com' })).toBe(403);
-  });
-});
-
-describe('reports of the page policy', () => {
-  const send = (body: unknown, headers: Record<string, string> = {}) =>
-    t.app.request('http://localhost/csp-report', {
-      method: 'POST',
-      headers: { 'content-type': 'application/csp-report', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-  const since = (from: number) =>
-    t.logLines
-      .slice(from)
-      .map((line) => JSON.parse(line))
-      .filter(({ event }) => event !== 'request');
-  const logged = {
-    event: 'page policy violated',
-    directive: 'script-src-elem',
-    blocked: 'https://evil.example',
-    page: '/community/trip/…',
-    source: '/assets/index-Cle_WvPh.js',
-    line: 3,
-  };
-  const page =
-    'https://planner.example.com/community/trip/01903b7e-0000-7000-8000-000000000000?q=%EA%B9%80%ED%95%98%EB%8A%98';
-  beforeEach(() => {
-    t.clock.now += 2 * HOUR_MS;
-  });
-
-  test('are logged without queries, ids and texts, in both formats that browsers send', async () => {
-    const from = t.logLines.length;
-    const source = 'https://planner.example.com/assets/index-Cle_WvPh.js?x=1';
-    const old = {
-      'document-uri': page,
-      'effective-directive': 'script-src-elem',
-      'violated-directive': 'script-src-elem',
-      'blocked-uri': 'https://evil.example/steal?token=secret',
-      'source-file': source,
-      'line-number': 3,
-      'script-sample': '김하늘',
-    };
-    expect((await send({ 'csp-report': old })).status).toBe(204);
-    const body = {
-      documentURL: page,
-      effectiveDirective: 'script-src-elem',
-      blockedURL: 'https://evil.example/steal?token=secret',
-      sourceFile: source,
-      lineNumber: 3,
-      sample: '김하늘',
-    };
-    const report = { type: 'csp-violation', age: 1, url: page, user_agent: 'x', body };
-    expect((await send([report], { 'content-type': 'application/reports+json' })).status).toBe(204);
-    expect(since(from)).toEqual([logged, logged]);
-  });
-
-  test('are logged without values that are no directive, address or path', async () => {
-    const from = t.logLines.length;
-    const odd = {
-      'document-uri': 'about:blank',
-      'violated-directive': 'X\nY',
-      'blocked-uri': 'inline',
-      'source-file': 'chrome-extension://abc/x.js',
-    };
-    expect((await send({ 'csp-report': odd })).status).toBe(204);
-    expect(since(from)).toEqual([
-      {
-        event: 'page policy violated',
-        directive: '',
-        blocked: 'inline',
-        page: 'blank',
-        source: 'chrome-extension:',
-        line: null,
-      },
-    ]);
-  });
-
-  test('are refused and not logged from another site, in another shape, too long or too many', async () => {
-    const from = t.logLines.length;
-    expect((await send({ 'csp-report': {} }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await send('{')).status).toBe(400);
-    expect((await send({ hello: 1 })).status).toBe(422);
-    expect((await send({ 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } })).status).toBe(413);
-    expect(since(from)).toEqual([]);
-    const answers = [];
-    for (let nth = 0; nth < 30; nth += 1) answers.push((await send({ 'csp-report': {} })).status);
-    expect(new Set(answers)).toEqual(new Set([204, 429]));
-    const many = Array.from({ length: 50 }, () => ({ body: {} }));
-    t.clock.now += 2 * HOUR_MS;
-    const before = t.logLines.length;
-    expect((await send(many)).status).toBe(204);
-    expect(since(before)).toHaveLength(10);
   });
 });
 

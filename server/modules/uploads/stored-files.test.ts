@@ -1,43 +1,26 @@
 /** @postgres sql */
 
-import { HOUR_MS } from '@contract/common/time';
 import type { Draft, MyPosts, PostDetail } from '@contract/community/posts.responses';
 import type { Inquiry, StaffInquiry } from '@contract/mypage/inquiries.responses';
-import type { Profile, UploadedImage } from '@contract/profiles/profile.responses';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { accounts, inquiryMessages, postDrafts, posts, profiles } from '@server/db/schema';
-import { type Member, useTestCommunity } from '@server/testing/test-community';
-import { testConfig } from '@server/testing/test-deps';
+import type { Member } from '@server/testing/test-community';
+import { SIGNED, useTestPictures } from '@server/testing/test-pictures';
 import { eq } from 'drizzle-orm';
 
-const SIGNED = /^photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp\?s=[0-9]+\.[0-9a-f]{64}$/;
-
-const t = useTestCommunity();
+const { t, get, getStatus, upload, addChild } = useTestPictures();
 let parent: Member;
 let neighbour: Member;
 beforeEach(async () => {
   [parent, neighbour] = (await t.joinEach(['하늘이네', '새봄'])) as [Member, Member];
 });
 
-const get = (path: string, headers?: Record<string, string>) =>
-  t.app.request(`http://localhost/uploads/${path}`, headers && { headers });
-const getStatus = async (path: string) => (await get(path)).status;
 const inBody = (path: string) => `<p>글</p><img src="/uploads/${path}" alt="빵">`;
 /** What the text of a post names as its pictures. */
 const sourcesIn = ({ content }: Pick<PostDetail, 'content'>) =>
   [...content.matchAll(/src="\/uploads\/([^"]+)"/g)].map(([, path]) => path ?? '');
 
-async function upload(as: Member): Promise<UploadedImage> {
-  const form = new FormData();
-  form.set('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' }));
-  return (await t.call<UploadedImage>('POST', '/upload/image', as, form)).data;
-}
-async function addChild(as = parent) {
-  const { path } = await upload(as);
-  const body = { name: '하린', birth_date: '20250301', gender: 'female', image: path };
-  const { data } = await t.call<Profile>('POST', '/profile', as, body);
-  return { ...data, photo: data.profile_image?.path ?? '' };
-}
 const getPrivately = async (as = parent) => {
   const [below, within] = [await upload(as), await upload(as)];
   const words = { section: 'counseling', visibility: 'private', title: '걱정' } as const;
@@ -61,85 +44,6 @@ const leave = (as: Member) =>
     .update(accounts)
     .set({ leavingAt: new Date(t.clock.now) })
     .where(eq(accounts.id, as.accountId));
-
-describe('a signed address', () => {
-  test('is the same within an hour, another one after it, and serves the picture for 23 to 24 hours', async () => {
-    await addChild();
-    const list = async () => (await t.get<Profile[]>('/profile', parent)).data[0]?.profile_image?.path ?? '';
-    const first = await list();
-    expect(first).toMatch(SIGNED);
-    t.clock.now += HOUR_MS - 1;
-    expect(await list()).toBe(first);
-    t.clock.now += 1;
-    const next = await list();
-    expect([next === first, withoutSignatures(next)]).toEqual([false, withoutSignatures(first)]);
-    t.clock.now += 23 * HOUR_MS - 1;
-    expect([await getStatus(first), await getStatus(next)]).toEqual([200, 200]);
-    t.clock.now += 1;
-    expect([await getStatus(first), await getStatus(next)]).toEqual([404, 200]);
-  });
-
-  test('is for its path and its hour alone', async () => {
-    const { photo } = await addChild();
-    const other = (await addChild(neighbour)).photo;
-    const [path = '', signature = ''] = photo.split('?s=');
-    const [hour = '', mac = ''] = signature.split('.');
-    const last = mac.endsWith('0') ? '1' : '0';
-    for (const wrong of [
-      path,
-      `${path}?s=`,
-      `${path}?s=${Number(hour) + 1}.${mac}`,
-      `${path}?s=${hour}.${mac.slice(0, -1)}${last}`,
-      `${path}?s=${hour}.${mac.slice(0, -1)}`,
-      `${path}?s=${hour}.${'z'.repeat(64)}`,
-      `${path}?s=0${hour}.${mac}`,
-      `${path}?${other.split('?')[1]}`,
-      `${path}?S=${signature}`,
-    ])
-      expect([wrong, await getStatus(wrong)]).toEqual([wrong, 404]);
-    expect(await getStatus(photo)).toBe(200);
-  });
-
-  test('of another secret serves nothing', async () => {
-    const { photo } = await addChild();
-    t.deps.config = { ...testConfig, secret: new Uint8Array(32).fill(8) };
-    expect(await getStatus(photo)).toBe(404);
-  });
-
-  test('is cached privately, for this origin only, and not logged', async () => {
-    const { photo } = await addChild();
-    const headers = async () => Object.fromEntries((await get(photo)).headers);
-    expect(await headers()).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'private, max-age=3600',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining('sandbox'),
-    });
-    t.deps.config = { ...testConfig, cdnOrigin: 'https://cdn.example.com' };
-    expect(await headers()).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
-    await get(photo.replace('photos/', 'private/'));
-    expect(t.logLines.join('\n')).not.toMatch(/[0-9a-f]{32}\.webp|[0-9a-f]{64}/);
-  });
-});
-
-test('a picture that the caller holds is answered with 304, unread and only while it may be seen', async () => {
-  const { photo, id } = await addChild();
-  const etag = (await get(photo)).headers.get('etag') ?? '';
-  const read = jest.spyOn(t.deps.files, 'get');
-  for (const sentTag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-    const answer = await get(photo, { 'if-none-match': sentTag });
-    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
-      304,
-      '',
-      'private, max-age=3600',
-    ]);
-  }
-  expect(read).not.toHaveBeenCalled();
-  expect((await get(photo, { 'if-none-match': '"other"' })).status).toBe(200);
-  await t.call('DELETE', `/profile/${id}`, parent, { name: '하린' });
-  expect((await get(photo, { 'if-none-match': etag })).status).toBe(404);
-});
 
 describe('a public post', () => {
   test('shows its pictures to everybody, cached for five minutes', async () => {
@@ -258,7 +162,7 @@ describe('a draft', () => {
 
 describe('a child', () => {
   test('is changed with the address it was read with, and the bare path is stored', async () => {
-    const { id, photo, name, birth_date, gender } = await addChild();
+    const { id, photo, name, birth_date, gender } = await addChild(parent);
     const body = { name: `${name}이`, birth_date, gender, image: photo };
     expect(await t.call<Profile>('PUT', `/profile/${id}`, parent, body)).toMatchObject({
       status: 200,
@@ -269,7 +173,7 @@ describe('a child', () => {
   });
 
   test('that drops its picture or is removed ends every address of it', async () => {
-    const [one, other] = [await addChild(), await addChild()];
+    const [one, other] = [await addChild(parent), await addChild(parent)];
     const body = { name: '하린', birth_date: '20250301', gender: 'female', image: null };
     await t.call('PUT', `/profile/${one.id}`, parent, body);
     await t.call('DELETE', `/profile/${other.id}`, parent, { name: '하린' });
@@ -302,7 +206,7 @@ describe('an inquiry', () => {
 });
 
 test('serves no picture of a leaving or deleted account, signed or public', async () => {
-  const { photo } = await addChild();
+  const { photo } = await addChild(parent);
   const [asked] = (await inquire()).messages[0]?.images ?? [];
   const published = await t.upload(parent);
   await t.write(parent, { images: [published] });
@@ -315,10 +219,4 @@ test('serves no picture of a leaving or deleted account, signed or public', asyn
   expect(await statuses()).toEqual(all.map(() => 404));
   await t.db.delete(accounts).where(eq(accounts.id, parent.accountId));
   expect(await statuses()).toEqual(all.map(() => 404));
-});
-
-test('serves a fresh upload only at its signed address', async () => {
-  const { path } = await upload(parent);
-  expect(path).toMatch(SIGNED);
-  expect([await getStatus(path), await getStatus(withoutSignatures(path))]).toEqual([200, 404]);
 });
