@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the process was told, parsed once: nothing else reads the environment. */
+/** Parsed arguments and environment; nothing else reads the environment. */
 export type Config = {
   host: string;
   port: number;
@@ -8,7 +8,7 @@ export type Config = {
   databaseUrl: string | null;
   databasePool: number;
   dataDir: string;
-  /** Null: one is made and kept in the data folder. */
+  /** Null: one is created in the data folder. */
   sessionSecret: string | null;
   /** Origins whose pages may call the API beside the product's own. */
   allowedOrigins: string[];

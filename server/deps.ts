@@ -69,7 +69,7 @@ export type Mail = {
 /** Sends mail; `send` returns when the mail is in the hands of who delivers it, and throws without naming anybody. */
 export type Mailer = {
   send: (mail: Mail) => Promise<void>;
-  /** Removes every copy kept here of what was sent to an address. */
+  /** Removes every stored copy of the mails to an address. */
   forget: (address: string) => Promise<void>;
 };
 

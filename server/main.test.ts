@@ -78,7 +78,7 @@ test('creates the demo in an empty folder, refuses a second process and finishes
   expect((await sameport.ended).code).toBe(1);
   expect(existsSync(other)).toBe(false);
 
-  // The server has the head of this request when it is told to stop, and only then gets the rest.
+  // The server has the head of this request when it gets the stop signal, and only then gets the rest.
   const login = request(`${base}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-ggp-client': 'web', connection: 'close', expect: '100-continue' },

@@ -44,7 +44,7 @@ export const BOOKS: readonly ContentBook[] = parsed.items;
 const byId = new Map(BOOKS.map((book) => [book.id, book]));
 export const findBook = (bookId: string) => byId.get(bookId);
 
-/** Where the facts about books come from, told below them. */
+/** Source of the facts about books, shown below them. */
 export const BOOKS_SOURCE = parsed.meta.source;
 
 /** YYYY-MM-DD: when they were last compared with it. */

@@ -19,7 +19,7 @@ const { attendance, first_post, contest, licence } = POINT_RULES;
 const spread = (amounts: readonly number[]) =>
   `${Math.min(...amounts).toLocaleString('ko-KR')}~${Math.max(...amounts).toLocaleString('ko-KR')}P`;
 
-/** The same, as a screen tells it. */
+/** The rules in the words of the points page. */
 export const POINT_WAYS: readonly PointWay[] = [
   { reason: 'attendance' satisfies PointReason, how: `하루에 한 번 ${attendance.amount}P` },
   { reason: 'first_post', how: `하루에 한 번 ${first_post.amount}P · 상담 글과 아이 결과를 붙인 글은 빼고요` },
