@@ -5,19 +5,12 @@ import type { ThunkExtra } from '@/shared/api/base-query';
 import { createLatestWins } from '@/shared/api/latest-wins';
 import { createRefresher } from '@/shared/api/refresher';
 import { windowResized } from '@/shared/store/layout-slice';
-import type { RootState as SharedState } from '@/shared/store/root-state';
+import type { RootState } from '@/shared/store/root-state';
 import { followNetwork } from './listeners/connection-listeners';
 import { createAppListeners } from './listeners/create-app-listeners';
 import { shellMessageReceived } from './listeners/shell-listeners';
 import { rootReducer } from './root-reducer';
 import { listenToShell } from './shell/listen-to-shell';
-
-export type RootState = ReturnType<typeof rootReducer>;
-
-// The state type declared for shared code and features must equal the store's own state type.
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-const isSameState: Same<RootState, SharedState> = true;
-void isSameState;
 
 // The development middleware warns only about real delays.
 const SLOW = { warnAfter: 250 };

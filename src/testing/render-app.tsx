@@ -3,7 +3,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, createRouter } from '@/app/app';
 import { readPersistedState } from '@/app/persistence';
-import { makeStore, type RootState } from '@/app/store';
+import { makeStore } from '@/app/store';
+import type { RootState } from '@/shared/store/root-state';
 
 type Opening = {
   /** Navigation state of the first page. */

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { sessionChangedInOtherTab, sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { persistedPart } from '@/shared/storage/persisted';
@@ -6,16 +6,10 @@ import { persistedPart } from '@/shared/storage/persisted';
 /** Who uses the device: a child from the start of learning on, a guardian after the password. */
 export type ChildMode = { inside: boolean | null };
 
-declare module '@/shared/store/root-state' {
-  interface RootState {
-    childMode: ChildMode;
-  }
-}
-
 /** Learning was not opened on this device. */
 export const initialChildMode: ChildMode = { inside: null };
 
-const childModeSlice = createSlice({
+export const childModeSlice = createSlice({
   name: 'childMode',
   initialState: initialChildMode,
   reducers: {
@@ -38,10 +32,12 @@ const childModeSlice = createSlice({
       .addCase(sessionChangedInOtherTab, (state, { payload }) => (payload.selected ? initialChildMode : state)),
   selectors: { selectInChildMode: ({ inside }) => inside === true },
 });
+declare module '@/shared/store/root-state' {
+  interface RootState extends WithSlice<typeof childModeSlice> {}
+}
 
 export const { childModeEntered, guardianProved } = childModeSlice.actions;
 export const { selectInChildMode } = childModeSlice.selectors;
-export const childModeReducer = childModeSlice.reducer;
 
 /** Persisted over a reload, so that a child cannot leave child mode by reloading. */
 export const childModePart = persistedPart({

@@ -1,7 +1,7 @@
 import { PLAY_FEEDBACK } from '@contract/home/play-plan';
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { createOutbox, createRow, type OutboxState, outboxEntries, type Sender } from '@/shared/outbox/create-outbox';
+import { createOutbox, createRow, outboxEntries, type Sender } from '@/shared/outbox/create-outbox';
 import { toSendFailure } from '@/shared/outbox/send-outcome';
 import type { RootState } from '@/shared/store/root-state';
 import { failed } from '@/shared/toast/toast-slice';
@@ -49,9 +49,7 @@ export const playsOutbox = createOutbox({
   loadSender: async () => playsSender,
 });
 declare module '@/shared/store/root-state' {
-  interface RootState {
-    playsOutbox: OutboxState<PendingMark>;
-  }
+  interface RootState extends WithSlice<typeof playsOutbox> {}
 }
 
 type Marked = Pick<PendingMark, 'owner' | 'profileId' | 'playId' | 'day' | 'done' | 'feedback'>;

@@ -3,8 +3,8 @@ import type { SignedIn, User } from '@contract/auth/auth.responses';
 import * as v from 'valibot';
 import { baseApi } from '@/shared/api/base-api';
 import { sessionStarted } from '@/shared/session/session-events';
+import { createSessionCheck } from '@/shared/session/session-state';
 import type { AppDispatch } from '@/shared/store/hooks';
-import type { RootState } from '@/shared/store/root-state';
 import { firstLoginOver, userLoaded } from './auth-slice';
 
 // The frame requires it, so an answer without it counts as failed.
@@ -44,9 +44,9 @@ export const authApi = baseApi.injectEndpoints({
       extraOptions: { allowRefresh: true, accepts: isPerson },
       providesTags: ['User'],
       async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
-        const epoch = (getState() as unknown as RootState).auth.epoch;
+        const isSameSession = createSessionCheck(getState);
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data && (getState() as unknown as RootState).auth.epoch === epoch) dispatch(userLoaded(data));
+        if (data && isSameSession()) dispatch(userLoaded(data));
       },
     }),
     endFirstLogin: build.mutation<null, void>({

@@ -1,5 +1,5 @@
 import type { User } from '@contract/auth/auth.responses';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import {
   guardianPasswordSet,
   sessionChangedInOtherTab,
@@ -24,19 +24,13 @@ export type AuthState = SessionState & {
   pastFirstLogin: boolean;
 };
 
-declare module '@/shared/store/root-state' {
-  interface RootState {
-    auth: AuthState;
-  }
-}
-
 const signedOut = { accessToken: null, hasRefresh: false, user: null, pastFirstLogin: false };
 export const initialAuth: AuthState = { ...signedOut, epoch: 0, accountId: null, endedBy: null };
 
 const isSameAccount = (one: string | null, other: string | null) =>
   one === other || (tokenSubject(one) !== null && tokenSubject(one) === tokenSubject(other));
 
-const authSlice = createSlice({
+export const authSlice = createSlice({
   name: 'auth',
   initialState: initialAuth,
   reducers: {
@@ -97,8 +91,10 @@ const authSlice = createSlice({
     selectEndedBy: ({ endedBy }) => endedBy,
   },
 });
+declare module '@/shared/store/root-state' {
+  interface RootState extends WithSlice<typeof authSlice> {}
+}
 
 export const { userLoaded, userRefused, unreadCounted, firstLoginOver } = authSlice.actions;
 export const { selectUser, selectUnreadNotices, selectAccountId, selectHasCredentials, selectOwner, selectEndedBy } =
   authSlice.selectors;
-export const authReducer = authSlice.reducer;

@@ -1,20 +1,14 @@
 import { type AgeGroup, ageGroup, ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { sessionChangedInOtherTab, sessionEnded } from '@/shared/session/session-events';
 
 /** The selected child. Persisted: profile id and age group (docs/specification.md §3.7, §9.4). */
 type SelectedProfile = { profileId: string | null; ageGroup: AgeGroup | null };
 
-declare module '@/shared/store/root-state' {
-  interface RootState {
-    profiles: SelectedProfile;
-  }
-}
-
 const noProfile: SelectedProfile = { profileId: null, ageGroup: null };
 
-const profilesSlice = createSlice({
+export const profilesSlice = createSlice({
   name: 'profiles',
   initialState: noProfile,
   reducers: {
@@ -40,7 +34,9 @@ const profilesSlice = createSlice({
     selectAgeGroup: ({ ageGroup: group }) => group,
   },
 });
+declare module '@/shared/store/root-state' {
+  interface RootState extends WithSlice<typeof profilesSlice> {}
+}
 
 export const { profileSelected, profileSelectedInOtherTab, profileCleared } = profilesSlice.actions;
 export const { selectProfileId, selectAgeGroup } = profilesSlice.selectors;
-export const profilesReducer = profilesSlice.reducer;

@@ -1,3 +1,4 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 import { TAG_TYPES } from './tags';
@@ -10,9 +11,6 @@ export const baseApi = createApi({
   refetchOnFocus: false,
   endpoints: () => ({}),
 });
-
 declare module '@/shared/store/root-state' {
-  interface RootState {
-    api: ReturnType<typeof baseApi.reducer>;
-  }
+  interface RootState extends WithSlice<typeof baseApi> {}
 }

@@ -1,5 +1,5 @@
 import { sessionEnded } from '@/shared/session/session-events';
-import type { RootState } from '@/shared/store/root-state';
+import { createSessionCheck } from '@/shared/session/session-state';
 import { baseApi } from './base-api';
 
 /** The log-out waits no longer than this for the server; the device clears the session either way. */
@@ -13,9 +13,9 @@ export const logoutApi = baseApi.injectEndpoints({
       query: () => ({ url: '/auth/logout', method: 'POST' }),
       extraOptions: { suppressErrorToast: true, rotatesRefreshCookie: true, timeout: LOGOUT_TIMEOUT_MS },
       async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
-        const epoch = (getState() as unknown as RootState).auth.epoch;
+        const isSameSession = createSessionCheck(getState);
         await queryFulfilled.catch(() => undefined);
-        if ((getState() as unknown as RootState).auth.epoch === epoch) dispatch(sessionEnded());
+        if (isSameSession()) dispatch(sessionEnded());
       },
     }),
   }),

@@ -93,7 +93,7 @@ function createOutboxSlice<Name extends string, Row extends OutboxRow>(name: Nam
     storable: true,
     refusals: [],
   };
-  const { actions, reducer } = createSlice({
+  const { actions, reducer, reducerPath } = createSlice({
     name,
     // Read when the store is created: the first render already shows pending rows.
     initialState: (): OutboxState<Row> => adapter.getInitialState(initial, listStored()),
@@ -146,6 +146,7 @@ function createOutboxSlice<Name extends string, Row extends OutboxRow>(name: Nam
   return {
     actions,
     reducer,
+    reducerPath,
     selectAll: adapter.getSelectors((root: Root): OutboxState<Row> => root[name]).selectAll,
     selectTrouble: (root: Root): Trouble => root[name].trouble,
     selectStorable: (root: Root): boolean => root[name].storable,

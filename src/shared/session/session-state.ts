@@ -14,3 +14,11 @@ export const selectSession = (state: StateWithSession): SessionState => state.au
 export const selectRequestProfileId = (state: StateWithSession): string | null => state.profiles?.profileId ?? null;
 /** Either of the two credential sources. */
 export const hasCredentials = ({ accessToken, hasRefresh }: SessionState) => accessToken !== null || hasRefresh;
+
+/** Returns a function that says whether the session is still the one in which this was called. */
+export function createSessionCheck(getState: () => unknown): () => boolean {
+  // RTK Query types the `getState` of an endpoint without the slices of the store.
+  const getEpoch = () => selectSession(getState() as StateWithSession).epoch;
+  const epochAtStart = getEpoch();
+  return () => getEpoch() === epochAtStart;
+}

@@ -4,11 +4,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
  * Whether calls can reach the server: `online` is navigator.onLine; `unanswered` since a call got no answer or 503
  * UNAVAILABLE, until one is answered; `retryAfterMs` is the server's Retry-After; `recoveries` counts the recoveries.
  */
-export type Connection = { online: boolean; unanswered: boolean; retryAfterMs: number; recoveries: number };
+type Connection = { online: boolean; unanswered: boolean; retryAfterMs: number; recoveries: number };
 
 const initialState: Connection = { online: true, unanswered: false, retryAfterMs: 0, recoveries: 0 };
 
-const connectionSlice = createSlice({
+export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
   reducers: {
@@ -37,4 +37,3 @@ const connectionSlice = createSlice({
 
 export const { networkChanged, serverUnanswered, serverAnswered } = connectionSlice.actions;
 export const { selectConnection, selectUnanswered, selectRetryAfterMs, selectRecoveries } = connectionSlice.selectors;
-export const connectionReducer = connectionSlice.reducer;

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 /** The number of forms with input and open sheets on the screen. */
-const editingSlice = createSlice({
+export const editingSlice = createSlice({
   name: 'editing',
   initialState: 0,
   reducers: {
@@ -13,4 +13,3 @@ const editingSlice = createSlice({
 
 export const { editingBegun, editingEnded } = editingSlice.actions;
 export const { selectIsEditing } = editingSlice.selectors;
-export const editingReducer = editingSlice.reducer;

@@ -6,7 +6,7 @@ export type LayoutMode = 'phone' | 'pad';
 
 const toLayout = (windowWidth: number): LayoutMode => (windowWidth >= size.pad ? 'pad' : 'phone');
 
-const layoutSlice = createSlice({
+export const layoutSlice = createSlice({
   name: 'layout',
   initialState: 'phone' as LayoutMode,
   reducers: { windowResized: (_, { payload }: PayloadAction<number>) => toLayout(payload) },
@@ -15,4 +15,3 @@ const layoutSlice = createSlice({
 
 export const { windowResized } = layoutSlice.actions;
 export const { selectLayout } = layoutSlice.selectors;
-export const layoutReducer = layoutSlice.reducer;

@@ -1,15 +1,15 @@
-import type { Toast } from '@/shared/toast/toast-slice';
-import type { Connection } from './connection-slice';
-import type { LayoutMode } from './layout-slice';
+import type { WithSlice } from '@reduxjs/toolkit';
+import type { toastSlice } from '@/shared/toast/toast-slice';
+import type { connectionSlice } from './connection-slice';
+import type { editingSlice } from './editing-slice';
+import type { layoutSlice } from './layout-slice';
 
 /**
- * The store's state as shared parts and features may see it. A feature adds its own slice where it defines it:
- * `declare module '@/shared/store/root-state' { interface RootState { profiles: SelectedProfile } }`.
- * app/store.ts proves that the real store has all of it.
+ * State of the store. Every slice outside of this folder augments it where it is defined:
+ * `declare module '@/shared/store/root-state' { interface RootState extends WithSlice<typeof profilesSlice> {} }`.
  */
-export interface RootState {
-  toast: Toast[];
-  layout: LayoutMode;
-  connection: Connection;
-  editing: number;
-}
+export interface RootState
+  extends WithSlice<typeof toastSlice>,
+    WithSlice<typeof layoutSlice>,
+    WithSlice<typeof connectionSlice>,
+    WithSlice<typeof editingSlice> {}

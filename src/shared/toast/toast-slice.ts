@@ -3,7 +3,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 /** A toast as plain data; the toaster renders it by layout (docs/specification.md §10.8). */
 export type Toast = { id: string; kind: 'success' | 'error'; message: string };
 
-const toastSlice = createSlice({
+export const toastSlice = createSlice({
   name: 'toast',
   initialState: [] as Toast[],
   reducers: {
@@ -22,6 +22,5 @@ const toastSlice = createSlice({
 
 export const { toastShown, toastGone } = toastSlice.actions;
 export const { selectToasts } = toastSlice.selectors;
-export const toastReducer = toastSlice.reducer;
 export const succeeded = (message: string) => toastShown({ kind: 'success', message });
 export const failed = (message: string) => toastShown({ kind: 'error', message });

@@ -1,8 +1,8 @@
 import type { TracedLetter } from '@contract/learning/learning';
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { selectOwner } from '@/features/auth/auth-slice';
-import { createOutbox, createRow, type OutboxState, outboxEntries } from '@/shared/outbox/create-outbox';
+import { createOutbox, createRow, outboxEntries } from '@/shared/outbox/create-outbox';
 import type { RootState } from '@/shared/store/root-state';
 
 // Not the contract's own schemas: they come with all of its sentences, which have no place in the first load.
@@ -44,9 +44,7 @@ export const learningOutbox = createOutbox({
   loadSender: async () => (await import('./learning-sender')).learningSender,
 });
 declare module '@/shared/store/root-state' {
-  interface RootState {
-    learningOutbox: OutboxState<PendingEvent>;
-  }
+  interface RootState extends WithSlice<typeof learningOutbox> {}
 }
 
 export type ChildRef = { owner: string; profileId: string };

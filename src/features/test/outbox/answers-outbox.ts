@@ -1,8 +1,8 @@
 import { type AnswerInput, DOMAINS } from '@contract/test/diagnostics';
 import { ANSWER_VALUES } from '@contract/test/diagnostics-kinds';
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { createOutbox, createRow, type OutboxState, outboxEntries } from '@/shared/outbox/create-outbox';
+import { createOutbox, createRow, outboxEntries } from '@/shared/outbox/create-outbox';
 import type { RootState } from '@/shared/store/root-state';
 
 const { id } = outboxEntries;
@@ -51,9 +51,7 @@ export const answersOutbox = createOutbox({
   loadSender: async () => (await import('./answer-sender')).createAnswerSender(),
 });
 declare module '@/shared/store/root-state' {
-  interface RootState {
-    answersOutbox: OutboxState<AttemptEntry>;
-  }
+  interface RootState extends WithSlice<typeof answersOutbox> {}
 }
 
 type AttemptArg = { owner: string; attemptId: string };

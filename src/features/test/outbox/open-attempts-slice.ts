@@ -1,5 +1,5 @@
 import type { Attempt, SavedAnswer } from '@contract/test/diagnostics.responses';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '@/shared/session/session-events';
 import { attemptStore, type StoredAttempt } from './open-attempt-schema';
 
@@ -10,7 +10,7 @@ const newestFirst = (rows: StoredAttempt[]) => rows.sort((a, b) => b.keptAt - a.
 
 type AnswerCounted = { owner: string; attemptId: string; status: number; current: SavedAnswer };
 
-const openAttemptsSlice = createSlice({
+export const openAttemptsSlice = createSlice({
   name: 'openAttempts',
   initialState: (): StoredAttempt[] => newestFirst(attemptStore.readAll()),
   reducers: {
@@ -40,6 +40,9 @@ const openAttemptsSlice = createSlice({
       rows.find((row) => row.owner === owner && row.attempt.id === attemptId)?.attempt,
   },
 });
+declare module '@/shared/store/root-state' {
+  interface RootState extends WithSlice<typeof openAttemptsSlice> {}
+}
 
 /** Replaces the answer of an item by the one the server counts. */
 export function countAnswer(attempt: Pick<Attempt, 'status' | 'answers'>, status: number, current: SavedAnswer) {
@@ -49,9 +52,3 @@ export function countAnswer(attempt: Pick<Attempt, 'status' | 'answers'>, status
 
 export const { attemptSeen, answerCounted, attemptClosed } = openAttemptsSlice.actions;
 export const { selectStoredAttempts, selectStoredAttempt } = openAttemptsSlice.selectors;
-export const openAttemptsReducer = openAttemptsSlice.reducer;
-declare module '@/shared/store/root-state' {
-  interface RootState {
-    openAttempts: StoredAttempt[];
-  }
-}

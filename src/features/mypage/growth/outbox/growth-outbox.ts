@@ -1,8 +1,8 @@
 import type { GrowthEntryInput, GrowthPlace, GrowthPosition } from '@contract/mypage/growth';
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { selectOwner } from '@/features/auth/auth-slice';
-import { createOutbox, createRow, type OutboxState, outboxEntries } from '@/shared/outbox/create-outbox';
+import { createOutbox, createRow, outboxEntries } from '@/shared/outbox/create-outbox';
 import type { RootState } from '@/shared/store/root-state';
 
 // Not the contract's own lists: they come with its schemas, which have no place in the first load.
@@ -57,9 +57,7 @@ export const growthOutbox = createOutbox({
   loadSender: async () => (await import('./growth-sender')).growthSender,
 });
 declare module '@/shared/store/root-state' {
-  interface RootState {
-    growthOutbox: OutboxState<PendingEntry>;
-  }
+  interface RootState extends WithSlice<typeof growthOutbox> {}
 }
 
 /** An entry that could not be sent now, or was changed while pending: it replaces the one with its id. */
