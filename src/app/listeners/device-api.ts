@@ -5,7 +5,7 @@ import { baseApi } from '@/shared/api/base-api';
 export const deviceApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    putPushToken: build.mutation<null, PushTokenInput>({
+    savePushToken: build.mutation<null, PushTokenInput>({
       query: (body) => ({ url: '/device/push-token', method: 'PUT', body }),
       extraOptions: { suppressErrorToast: true },
     }),

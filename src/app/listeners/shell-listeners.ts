@@ -65,7 +65,7 @@ export function startShellListeners(startListening: AppStartListening): void {
  * follows once.
  */
 async function register(pushToken: PushToken, dispatch: AppDispatch, stillSignedIn: () => boolean): Promise<void> {
-  const put = (given: PushToken) => dispatch(deviceApi.endpoints.putPushToken.initiate(given));
+  const put = (given: PushToken) => dispatch(deviceApi.endpoints.savePushToken.initiate(given));
   const { error } = await put(pushToken);
   if (error || !stillSignedIn()) return;
   const answer = await savePushToken(pushToken.token);

@@ -6,7 +6,7 @@ import { baseApi } from '@/shared/api/base-api';
 const licenceApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    registerLicence: build.mutation<GrantedLicence, LicenceInput>({
+    redeemLicence: build.mutation<GrantedLicence, LicenceInput>({
       query: (body) => ({ url: '/auth/join/licence', method: 'POST', body }),
       extraOptions: { suppressErrorToast: true, allowRefresh: true },
       invalidatesTags: (granted) => (granted ? ['Coupon', 'Point'] : []),
@@ -14,4 +14,4 @@ const licenceApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useRegisterLicenceMutation } = licenceApi;
+export const { useRedeemLicenceMutation } = licenceApi;

@@ -11,7 +11,7 @@ import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { useRegisterLicenceMutation } from './licence-api';
+import { useRedeemLicenceMutation } from './licence-api';
 
 const DRAFT = 'licence';
 const draftSchema = v.object({ code: v.string() });
@@ -27,12 +27,12 @@ export function LicenceForm({ onGranted }: { onGranted: (granted: GrantedLicence
   const form = useForm({ resolver: valibotResolver(licenceInput), defaultValues: { code: draft.values?.code ?? '' } });
   usePersistDraft(DRAFT, form, (values) => values);
   const { errors, isSubmitting } = form.formState;
-  const [registerLicence] = useRegisterLicenceMutation();
+  const [redeemLicence] = useRedeemLicenceMutation();
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = useSubmit(form, async (input) => {
     setProblem(null);
-    const { data, error } = await registerLicence(input);
+    const { data, error } = await redeemLicence(input);
     if (!data) return setProblem(showRefusal(form, atCode(error), ['code']));
     form.reset({ code: '' });
     draft.clear();

@@ -7,7 +7,7 @@ import { baseApi } from '@/shared/api/base-api';
 export const playsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listPlaysDone: build.query<DonePlay[], ProfileArg>({
+    listDonePlays: build.query<DonePlay[], ProfileArg>({
       query: ({ profileId }) => `${playPlanUrl(profileId)}/done`,
       providesTags: (_, __, { profileId }) => [{ type: 'Play', id: profileId }],
     }),
@@ -24,4 +24,4 @@ export const playsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListPlaysDoneQuery } = playsApi;
+export const { useListDonePlaysQuery } = playsApi;

@@ -29,7 +29,7 @@ const playsSender: Sender<PendingMark> = {
     if (!data) return toSendFailure(error);
     // The list shows the mark until it is refetched, when the mark is no longer pending.
     dispatch(
-      playsApi.util.updateQueryData('listPlaysDone', { profileId }, (plays) =>
+      playsApi.util.updateQueryData('listDonePlays', { profileId }, (plays) =>
         applyMark(plays, { playId, day: data.day, done: data.done, feedback: data.feedback }),
       ),
     );

@@ -38,7 +38,7 @@ const historyApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (coupon) => (coupon ? ['Coupon', 'Point'] : []),
     }),
-    spendCoupon: build.mutation<Coupon, { id: string; idempotencyKey: string }>({
+    redeemCoupon: build.mutation<Coupon, { id: string; idempotencyKey: string }>({
       query: ({ id, idempotencyKey }) => ({
         url: `/coupon/${encodeURIComponent(id)}/use`,
         method: 'POST',
@@ -68,7 +68,7 @@ export const {
   useListCouponsInfiniteQuery,
   useListCouponKindsQuery,
   useExchangeCouponMutation,
-  useSpendCouponMutation,
+  useRedeemCouponMutation,
   useListLicenceBatchesInfiniteQuery,
   useIssueLicencesMutation,
 } = historyApi;

@@ -6,15 +6,15 @@ import { baseApi } from '@/shared/api/base-api';
 const findApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    mailFindIdCode: build.mutation<MailCodeSent, FindIdInput>({
+    sendFindIdCode: build.mutation<MailCodeSent, FindIdInput>({
       query: (body) => ({ url: '/auth/find/id', method: 'POST', body }),
       extraOptions: { suppressErrorToast: true },
     }),
-    findId: build.mutation<FoundId, MailCodeProof>({
+    confirmFindId: build.mutation<FoundId, MailCodeProof>({
       query: (body) => ({ url: '/auth/find/id/confirm', method: 'POST', body }),
       extraOptions: { suppressErrorToast: true },
     }),
-    mailFindPasswordCode: build.mutation<MailCodeSent, FindPasswordInput>({
+    sendFindPasswordCode: build.mutation<MailCodeSent, FindPasswordInput>({
       query: (body) => ({ url: '/auth/find/password', method: 'POST', body }),
       extraOptions: { suppressErrorToast: true },
     }),
@@ -26,8 +26,8 @@ const findApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useMailFindIdCodeMutation,
-  useFindIdMutation,
-  useMailFindPasswordCodeMutation,
+  useSendFindIdCodeMutation,
+  useConfirmFindIdMutation,
+  useSendFindPasswordCodeMutation,
   useResetPasswordMutation,
 } = findApi;

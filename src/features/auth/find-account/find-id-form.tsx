@@ -8,7 +8,7 @@ import { MailedCodeForm } from '@/features/auth/ui/mailed-code-form';
 import { useMailedCode } from '@/features/auth/use-mailed-code';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { Field } from '@/shared/ui/field';
-import { useFindIdMutation, useMailFindIdCodeMutation } from './find-api';
+import { useConfirmFindIdMutation, useSendFindIdCodeMutation } from './find-api';
 
 const DRAFT = 'find_id';
 const draftSchema = v.object({ name: v.string(), email: v.string(), sent: v.nullable(sentCode) });
@@ -33,16 +33,16 @@ export function FindIdForm({ onFound }: { onFound: (found: FoundId) => void }) {
   });
   usePersistDraft(DRAFT, form, (values) => ({ name: values.name, email: values.email, sent: values.sent }));
   const { errors } = form.formState;
-  const [findId] = useFindIdMutation();
+  const [confirmFindId] = useConfirmFindIdMutation();
   // Registered before the address: of several wrong fields, the one registered first is focused.
   const nameField = form.register('name');
   const mailed = useMailedCode({
     form,
     request,
     fields: FIELDS,
-    mailing: useMailFindIdCodeMutation(),
+    mailing: useSendFindIdCodeMutation(),
     onCode: async (proof) => {
-      const found = await findId(proof).unwrap();
+      const found = await confirmFindId(proof).unwrap();
       draft.clear();
       onFound(found);
     },

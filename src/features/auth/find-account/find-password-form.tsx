@@ -10,7 +10,7 @@ import { NewPasswordFields } from '@/features/auth/ui/new-password-fields';
 import { useMailedCode } from '@/features/auth/use-mailed-code';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { Field } from '@/shared/ui/field';
-import { useMailFindPasswordCodeMutation, useResetPasswordMutation } from './find-api';
+import { useResetPasswordMutation, useSendFindPasswordCodeMutation } from './find-api';
 
 const DRAFT = 'find_password';
 const draftSchema = v.object({ user_id: v.string(), email: v.string(), sent: v.nullable(sentCode) });
@@ -55,7 +55,7 @@ export function FindPasswordForm({ onChanged }: { onChanged: () => void }) {
     form,
     request,
     fields: FIELDS,
-    mailing: useMailFindPasswordCodeMutation(),
+    mailing: useSendFindPasswordCodeMutation(),
     onCode: async (proof, input) => {
       await resetPassword({ ...proof, password: input.password }).unwrap();
       draft.clear();

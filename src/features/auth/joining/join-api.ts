@@ -14,7 +14,7 @@ const joinApi = baseApi.injectEndpoints({
       // Another person may take the id meanwhile.
       keepUnusedDataFor: 5,
     }),
-    mailJoinCode: build.mutation<MailCodeSent, { email: string }>({
+    sendJoinCode: build.mutation<MailCodeSent, { email: string }>({
       query: (body) => ({ url: '/auth/join/email-code', method: 'POST', body }),
       extraOptions: { suppressErrorToast: true },
     }),
@@ -26,4 +26,4 @@ const joinApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCheckUserIdQuery, useLazyCheckUserIdQuery, useMailJoinCodeMutation, useJoinMutation } = joinApi;
+export const { useCheckUserIdQuery, useLazyCheckUserIdQuery, useSendJoinCodeMutation, useJoinMutation } = joinApi;

@@ -8,7 +8,7 @@ import { MailedCodeForm } from '@/features/auth/ui/mailed-code-form';
 import { useMailedCode } from '@/features/auth/use-mailed-code';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { Field } from '@/shared/ui/field';
-import { useMailJoinCodeMutation } from './join-api';
+import { useSendJoinCodeMutation } from './join-api';
 import { DRAFTS, type PersonValues, personDraft } from './join-drafts';
 
 const empty: PersonValues = { name: '', email: '', code: '', sent: null };
@@ -46,7 +46,7 @@ export function PersonForm({ onJoin }: PersonFormProps) {
     form,
     request,
     fields: FIELDS,
-    mailing: useMailJoinCodeMutation(),
+    mailing: useSendJoinCodeMutation(),
     onCode: (proof, { name, email }) => onJoin({ name, email, ...proof }),
   });
 

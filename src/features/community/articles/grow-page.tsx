@@ -3,7 +3,7 @@ import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths, selectProfileFor } from '@/domain/paths';
-import { useCountSectionsQuery, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
+import { useListFeedInfiniteQuery, useListSectionsQuery } from '@/features/community/feed/feed-api';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
 import { domainTones } from '@/features/community/posts/domain-tones';
@@ -35,7 +35,7 @@ const toListPath = (month?: number) =>
  */
 export function GrowPage() {
   const { child, isLoading } = useChildMonths();
-  const { data: counts } = useCountSectionsQuery();
+  const { data: counts } = useListSectionsQuery();
   const all = counts?.find(({ section }) => section === 'grow')?.all;
   const months = child?.months;
   return (

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { applyMark } from '@/domain/plays/apply-mark';
 import { PlaySteps } from '@/domain/plays/play-steps';
-import { useListPlaysDoneQuery } from '@/domain/plays/plays-api';
+import { useListDonePlaysQuery } from '@/domain/plays/plays-api';
 import { enqueueMark, selectPendingMarks } from '@/domain/plays/plays-outbox';
 import { selectOwner } from '@/features/auth/auth-slice';
 import { FilterSelect } from '@/features/community/places/filter-select';
@@ -132,7 +132,7 @@ interface PlayListProps {
 }
 
 function PlayList({ plays, wanted, child }: PlayListProps) {
-  const marks = useListPlaysDoneQuery({ profileId: child?.id ?? '' }, { skip: child === null });
+  const marks = useListDonePlaysQuery({ profileId: child?.id ?? '' }, { skip: child === null });
   const owner = useAppSelector(selectOwner);
   const pending = useAppSelector((state) => selectPendingMarks(state, owner, child?.id ?? null));
   const done = new Map(pending.reduce(applyMark, marks.currentData ?? []).map((mark) => [mark.play_id, mark]));

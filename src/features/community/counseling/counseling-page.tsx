@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { Link, Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
-import { useCountSectionsQuery } from '@/features/community/feed/feed-api';
+import { useListSectionsQuery } from '@/features/community/feed/feed-api';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
@@ -42,7 +42,7 @@ const ask = (
 /** /community/counseling: questions to the experts, those of `?show=`. `?post=` opens one. */
 export function CounselingPage() {
   const [{ show: asked, post: opened }, set] = useUrlState(address);
-  const { data: counts } = useCountSectionsQuery();
+  const { data: counts } = useListSectionsQuery();
   const { data: me } = useGetCommunityMeQuery();
   if (opened) return <Navigate to={paths.community.toCounselingPost(opened)} replace />;
   const options = SHOWN.filter(({ expert }) => !expert || me?.expert);

@@ -32,7 +32,7 @@ const feedApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/community/post/newer', params }),
       keepUnusedDataFor: 0,
     }),
-    countSections: build.query<SectionCounts, void>({
+    listSections: build.query<SectionCounts, void>({
       query: () => '/community/section',
       providesTags: ['Feed'],
     }),
@@ -44,5 +44,5 @@ const feedApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListFeedInfiniteQuery, useCountNewerQuery, useCountSectionsQuery, useListSectionPopularQuery } =
+export const { useListFeedInfiniteQuery, useCountNewerQuery, useListSectionsQuery, useListSectionPopularQuery } =
   feedApi;

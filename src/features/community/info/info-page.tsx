@@ -7,9 +7,9 @@ import { paths } from '@/domain/paths';
 import { POPULAR_RANGES, WIDER_RANGE } from '@/domain/posts/popular-ranges';
 import { PostCardSkeleton } from '@/domain/posts/post-card';
 import {
-  useCountSectionsQuery,
   useListFeedInfiniteQuery,
   useListSectionPopularQuery,
+  useListSectionsQuery,
 } from '@/features/community/feed/feed-api';
 import { FeedCard } from '@/features/community/feed/feed-card';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
@@ -102,7 +102,7 @@ interface NewestProps {
 /** The newest posts of a section, with 전체보기 and how many there are. */
 export function NewestPosts({ section, title, to, empty }: NewestProps) {
   const { currentData, isError, refetch } = useListFeedInfiniteQuery({ section });
-  const { data: counts } = useCountSectionsQuery();
+  const { data: counts } = useListSectionsQuery();
   const posts = currentData?.pages[0]?.items;
   return (
     <section aria-labelledby={`newest-${section}`}>

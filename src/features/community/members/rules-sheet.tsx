@@ -13,7 +13,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { useAgreeMutation } from './writer-api';
+import { useAgreeToRulesMutation } from './writer-api';
 
 const parentForm = v.object({ nickname: parentNickname });
 const staffForm = v.object({ nickname });
@@ -70,7 +70,7 @@ interface NicknameFormProps {
 }
 
 function NicknameForm({ id, version, schema, nickname: given, onAgreed }: NicknameFormProps) {
-  const [agree] = useAgreeMutation();
+  const [agreeToRules] = useAgreeToRulesMutation();
   const {
     form: fields,
     errors,
@@ -81,7 +81,7 @@ function NicknameForm({ id, version, schema, nickname: given, onAgreed }: Nickna
     defaultValues: { nickname: given },
     fields: ['nickname'],
     send: async (input, idempotencyKey) =>
-      onAgreed(await agree({ ...input, text_version: version, idempotencyKey }).unwrap()),
+      onAgreed(await agreeToRules({ ...input, text_version: version, idempotencyKey }).unwrap()),
     onSent: () => undefined,
   });
   return (

@@ -13,7 +13,7 @@ const draftAt = ({ section, subject }: DraftArg) => ({ url: `/community/draft/${
 const writerApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    agree: build.mutation<CommunityMe, AgreeInput & Idempotent>({
+    agreeToRules: build.mutation<CommunityMe, AgreeInput & Idempotent>({
       query: ({ idempotencyKey, ...body }) => ({ url: '/community/agree', method: 'POST', body, idempotencyKey }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (me) => (me ? ['CommunityMe', 'Consent'] : []),
@@ -37,4 +37,4 @@ const writerApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAgreeMutation, useGetDraftQuery, useSaveDraftMutation, useDeleteDraftMutation } = writerApi;
+export const { useAgreeToRulesMutation, useGetDraftQuery, useSaveDraftMutation, useDeleteDraftMutation } = writerApi;

@@ -3,8 +3,8 @@ import type { Claim, MyCase } from '@contract/community/community-safety.respons
 import { type ReactNode, useState } from 'react';
 import {
   useAppealMutation,
-  useListCasesQuery,
   useListClaimsQuery,
+  useListMyCasesQuery,
   useObjectToClaimMutation,
 } from '@/features/community/moderation/safety-api';
 import { StatementSheet } from '@/features/community/moderation/statement-sheet';
@@ -50,7 +50,7 @@ type Asking = { kind: 'appeal' | 'objection'; id: string };
 /** Moderators' decisions about the reader's content, and the 임시조치 that the reader requested or is affected by. */
 export function DecisionsPage() {
   const dispatch = useAppDispatch();
-  const cases = useListCasesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const cases = useListMyCasesQuery(undefined, { refetchOnMountOrArgChange: true });
   const claims = useListClaimsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [appeal] = useAppealMutation();
   const [object] = useObjectToClaimMutation();

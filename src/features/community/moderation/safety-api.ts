@@ -9,7 +9,7 @@ const of = (kind: 'case' | 'claim', id: string) => `/community/${kind}/${encodeU
 const safetyApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listCases: build.query<MyCase[], void>({ query: () => '/community/case', providesTags: ['Case'] }),
+    listMyCases: build.query<MyCase[], void>({ query: () => '/community/case', providesTags: ['Case'] }),
     appeal: build.mutation<MyCase, { id: string; text: string } & Idempotent>({
       query: ({ id, text, idempotencyKey }) => ({
         url: `${of('case', id)}/appeal`,
@@ -40,7 +40,7 @@ const safetyApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListCasesQuery,
+  useListMyCasesQuery,
   useAppealMutation,
   useListClaimsQuery,
   useCreateClaimMutation,

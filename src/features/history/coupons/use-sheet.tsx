@@ -1,6 +1,6 @@
 import type { Coupon } from '@contract/history/coupons.responses';
 import { useState } from 'react';
-import { useSpendCouponMutation } from '@/features/history/history-api';
+import { useRedeemCouponMutation } from '@/features/history/history-api';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
@@ -15,7 +15,7 @@ import { Stack } from '@/shared/ui/stack';
 export function UseSheet({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const idempotencyKeyFor = useIdempotencyKey();
-  const [spend, { isLoading }] = useSpendCouponMutation();
+  const [spend, { isLoading }] = useRedeemCouponMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const close = () => {
     setProblem(null);

@@ -17,8 +17,8 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import {
+  useDeleteCalendarMutation,
   useGetCalendarQuery,
-  useRemoveCalendarMutation,
   useRenewCalendarMutation,
   useSaveCalendarMutation,
 } from './health-api';
@@ -112,7 +112,7 @@ function Subscribed({ feed }: { feed: CalendarFeed }) {
   const [names, setNames] = useState(feed.names);
   const [save] = useSaveCalendarMutation();
   const [renew, { isLoading: isRenewing }] = useRenewCalendarMutation();
-  const [remove, { isLoading: isRemoving }] = useRemoveCalendarMutation();
+  const [remove, { isLoading: isRemoving }] = useDeleteCalendarMutation();
   const idempotencyKeyFor = useIdempotencyKey();
   const address = feed.path && toAbsoluteUrl(feed.path);
 

@@ -41,7 +41,7 @@ const healthApi = baseApi.injectEndpoints({
       query: ({ idempotencyKey }) => ({ url: `${CALENDAR}/renew`, method: 'POST', idempotencyKey }),
       invalidatesTags: (_, error) => (error ? [] : ['Calendar']),
     }),
-    removeCalendar: build.mutation<null, void>({
+    deleteCalendar: build.mutation<null, void>({
       query: () => ({ url: CALENDAR, method: 'DELETE' }),
       invalidatesTags: (_, error) => (error ? [] : ['Calendar']),
     }),
@@ -54,5 +54,5 @@ export const {
   useGetCalendarQuery,
   useSaveCalendarMutation,
   useRenewCalendarMutation,
-  useRemoveCalendarMutation,
+  useDeleteCalendarMutation,
 } = healthApi;

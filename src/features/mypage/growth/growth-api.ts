@@ -19,7 +19,7 @@ const toTags = (_: unknown, error: unknown, { profileId }: ProfileArg) =>
 export const growthApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listGrowth: build.infiniteQuery<GrowthEntries, ProfileArg, string | null>({
+    listGrowthEntries: build.infiniteQuery<GrowthEntries, ProfileArg, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ next_cursor }) => next_cursor,
@@ -40,12 +40,12 @@ export const growthApi = baseApi.injectEndpoints({
         { type: 'Profile', id: profileId },
       ],
     }),
-    addGrowthEntry: build.mutation<GrowthEntry, ProfileArg & { entry: GrowthEntryInput }>({
+    createGrowthEntry: build.mutation<GrowthEntry, ProfileArg & { entry: GrowthEntryInput }>({
       query: ({ profileId, entry }) => ({ url: `${growthUrl(profileId)}/entry`, method: 'POST', body: entry }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: toTags,
     }),
-    changeGrowthEntry: build.mutation<GrowthEntry, EntryArg & { entry: GrowthChangeInput }>({
+    updateGrowthEntry: build.mutation<GrowthEntry, EntryArg & { entry: GrowthChangeInput }>({
       query: ({ profileId, entryId, entry }) => ({
         url: growthEntryUrl(profileId, entryId),
         method: 'PUT',
@@ -54,7 +54,7 @@ export const growthApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: toTags,
     }),
-    removeGrowthEntry: build.mutation<null, EntryArg>({
+    deleteGrowthEntry: build.mutation<null, EntryArg>({
       query: ({ profileId, entryId }) => ({ url: growthEntryUrl(profileId, entryId), method: 'DELETE' }),
       invalidatesTags: toTags,
     }),
@@ -72,10 +72,10 @@ export const growthApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListGrowthInfiniteQuery,
+  useListGrowthEntriesInfiniteQuery,
   useGetGrowthCurveQuery,
-  useAddGrowthEntryMutation,
-  useChangeGrowthEntryMutation,
-  useRemoveGrowthEntryMutation,
+  useCreateGrowthEntryMutation,
+  useUpdateGrowthEntryMutation,
+  useDeleteGrowthEntryMutation,
   useImportGrowthMutation,
 } = growthApi;

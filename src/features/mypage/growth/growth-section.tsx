@@ -18,7 +18,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { ChartSection, ChartSkeleton } from './chart/chart-section';
-import { useListGrowthInfiniteQuery } from './growth-api';
+import { useListGrowthEntriesInfiniteQuery } from './growth-api';
 import { CorrectedNote, HowToRead } from './growth-notes';
 import { GrowthSheets, type OpenSheet } from './growth-sheets';
 import { EntryList } from './list/entry-list';
@@ -30,7 +30,7 @@ const GrowthPrintSheet = lazy(() => import('./print/growth-print-sheet'));
 /** Growth of one child: the charts, every measurement, and the ways to write one down. */
 export function GrowthSection({ profileId }: { profileId: string }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useListGrowthInfiniteQuery({ profileId });
+    useListGrowthEntriesInfiniteQuery({ profileId });
   const { profile: child } = useSelectedProfile(profileId);
   const { data: profiles = [] } = useListProfilesQuery();
   const pending = useAppSelector((state) => selectPending(state, profileId));

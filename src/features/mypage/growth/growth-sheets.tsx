@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { toEntryValues } from './form/entry-values';
-import { useRemoveGrowthEntryMutation } from './growth-api';
+import { useDeleteGrowthEntryMutation } from './growth-api';
 import { growthOutbox, type PendingEntry } from './outbox/growth-outbox';
 
 const EntrySheet = lazy(async () => ({ default: (await import('./form/entry-sheet')).EntrySheet }));
@@ -73,7 +73,7 @@ interface RemoveSheetProps {
 
 function RemoveSheet({ sheet, childId, onClose }: RemoveSheetProps) {
   const dispatch = useAppDispatch();
-  const [remove, { isLoading }] = useRemoveGrowthEntryMutation();
+  const [remove, { isLoading }] = useDeleteGrowthEntryMutation();
   const day = sheet.kind === 'remove' ? sheet.entry.measured_on : sheet.row.entry.measured_on;
   const confirm = async () => {
     if (sheet.kind === 'forget') dispatch(growthOutbox.actions.discarded({ id: sheet.row.id }));

@@ -15,7 +15,7 @@ import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { useAskFurtherMutation } from './inquiries-api';
+import { useCreateFurtherMessageMutation } from './inquiries-api';
 import { countText } from './inquiry-words';
 import { PhotosField } from './photos-field';
 import { PHOTO_LEFT_BEHIND, useInquiryPhotos } from './use-inquiry-photos';
@@ -38,7 +38,7 @@ interface FurtherFormProps {
 /** A further question on the same inquiry. */
 export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
   const dispatch = useAppDispatch();
-  const [askFurther] = useAskFurtherMutation();
+  const [createFurtherMessage] = useCreateFurtherMessageMutation();
   const [name] = furtherDraft(inquiryId);
   const draft = useFormDraft(name, typed);
   const goingRef = useRef(0);
@@ -49,7 +49,7 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
     send: (input, idempotencyKey) =>
       goingRef.current > 0
         ? Promise.reject(PHOTO_LEFT_BEHIND)
-        : askFurther({ id: inquiryId, ...input, idempotencyKey }).unwrap(),
+        : createFurtherMessage({ id: inquiryId, ...input, idempotencyKey }).unwrap(),
     onSent: () => {
       draft.clear();
       dispatch(succeeded('문의를 보냈어요'));

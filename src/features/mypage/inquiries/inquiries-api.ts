@@ -32,7 +32,7 @@ const inquiriesApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Inquiry']),
     }),
-    askFurther: build.mutation<Inquiry, InquiryMessageInput & Idempotent & { id: string }>({
+    createFurtherMessage: build.mutation<Inquiry, InquiryMessageInput & Idempotent & { id: string }>({
       query: ({ id, idempotencyKey, ...body }) => ({
         url: `${inquiryUrl(id)}/message`,
         method: 'POST',
@@ -50,5 +50,5 @@ export const {
   useGetInquiryQuery,
   useReadInquiryMutation,
   useCreateInquiryMutation,
-  useAskFurtherMutation,
+  useCreateFurtherMessageMutation,
 } = inquiriesApi;

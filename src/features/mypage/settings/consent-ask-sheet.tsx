@@ -11,7 +11,7 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import type { Consent, ConsentHow } from './consent-line';
-import { useChangeConsentMutation } from './settings-api';
+import { useUpdateConsentMutation } from './settings-api';
 
 export type ConsentAsk = { consent: Consent; how: ConsentHow };
 
@@ -27,7 +27,7 @@ export function ConsentAskSheet({ ask, onClose }: { ask: ConsentAsk; onClose: ()
 function useChange({ kind, title }: Consent, onDone: () => void) {
   const dispatch = useAppDispatch();
   const idempotencyKeyFor = useIdempotencyKey();
-  const [change, { isLoading }] = useChangeConsentMutation();
+  const [change, { isLoading }] = useUpdateConsentMutation();
   const send = async (given: boolean) => {
     const { error } = await change({ kind, given, idempotencyKey: idempotencyKeyFor({ kind, given }) });
     if (error) return;

@@ -83,12 +83,12 @@ export const settingsApi = baseApi.injectEndpoints({
       onQueryStarted: endSession,
     }),
 
-    listNotifications: build.query<NotificationChoice[], void>({
+    listNotificationChoices: build.query<NotificationChoice[], void>({
       query: () => '/mypage/notification',
       providesTags: ['Notification'],
     }),
     // The screen shows a choice at once and keeps order (use-notification-choices.ts).
-    saveNotifications: build.mutation<NotificationChoice[], NotificationInput>({
+    saveNotificationChoices: build.mutation<NotificationChoice[], NotificationInput>({
       query: (body) => ({ url: '/mypage/notification', method: 'PUT', body }),
     }),
 
@@ -97,7 +97,7 @@ export const settingsApi = baseApi.injectEndpoints({
       providesTags: ['Consent'],
     }),
     // The checks include whether the consent to store health answers is needed, so they are fetched again.
-    changeConsent: build.mutation<Consents, ConsentChangeInput & Idempotent>({
+    updateConsent: build.mutation<Consents, ConsentChangeInput & Idempotent>({
       query: ({ idempotencyKey, ...body }) => ({ url: '/mypage/consent', method: 'POST', body, idempotencyKey }),
       invalidatesTags: (_, error) => (error ? [] : ['Consent', 'Diagnostic']),
     }),
@@ -131,10 +131,10 @@ export const {
   useListDevicesQuery,
   useSignOutDeviceMutation,
   useSignOutEverywhereMutation,
-  useListNotificationsQuery,
-  useSaveNotificationsMutation,
+  useListNotificationChoicesQuery,
+  useSaveNotificationChoicesMutation,
   useListConsentsQuery,
-  useChangeConsentMutation,
+  useUpdateConsentMutation,
   useListBlockedQuery,
   useUnblockMutation,
   useLeaveMutation,

@@ -7,9 +7,9 @@ import {
 import type { NotificationChoice } from '@contract/notices/notifications.responses';
 import { useRef } from 'react';
 import { useAppDispatch, useAppStore } from '@/shared/store/hooks';
-import { settingsApi, useListNotificationsQuery, useSaveNotificationsMutation } from './settings-api';
+import { settingsApi, useListNotificationChoicesQuery, useSaveNotificationChoicesMutation } from './settings-api';
 
-const selectNotifications = settingsApi.endpoints.listNotifications.select();
+const selectNotifications = settingsApi.endpoints.listNotificationChoices.select();
 
 /**
  * The choices, updated optimistically. One call is pending at a time and includes later taps, so the last tap wins;
@@ -18,14 +18,14 @@ const selectNotifications = settingsApi.endpoints.listNotifications.select();
 export function useNotificationChoices() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const query = useListNotificationsQuery();
-  const [save] = useSaveNotificationsMutation();
+  const query = useListNotificationChoicesQuery();
+  const [save] = useSaveNotificationChoicesMutation();
   const unsent = useRef(new Map<string, NotificationInput['choices'][number]>());
   const confirmed = useRef<NotificationChoice[] | null>(null);
   const sending = useRef(false);
 
   const show = (change: (choices: NotificationChoice[]) => NotificationChoice[] | undefined) =>
-    void dispatch(settingsApi.util.updateQueryData('listNotifications', undefined, (choices) => change(choices)));
+    void dispatch(settingsApi.util.updateQueryData('listNotificationChoices', undefined, (choices) => change(choices)));
 
   const sendAll = async () => {
     if (sending.current) return;

@@ -13,7 +13,7 @@ const officialApi = baseApi.injectEndpoints({
       query: ({ profileId }) => officialResultsUrl(profileId),
       providesTags: ['Diagnostic'],
     }),
-    addOfficialResult: build.mutation<
+    createOfficialResult: build.mutation<
       OfficialResult,
       ProfileArg & { input: OfficialResultInput; idempotencyKey: string }
     >({
@@ -26,7 +26,7 @@ const officialApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (record) => (record ? ['Diagnostic'] : []),
     }),
-    changeOfficialResult: build.mutation<
+    updateOfficialResult: build.mutation<
       OfficialResult,
       RecordArg & { input: OfficialResultInput; idempotencyKey: string }
     >({
@@ -39,7 +39,7 @@ const officialApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (record) => (record ? ['Diagnostic'] : []),
     }),
-    removeOfficialResult: build.mutation<null, RecordArg>({
+    deleteOfficialResult: build.mutation<null, RecordArg>({
       query: ({ profileId, recordId }) => ({ url: officialResultUrl(profileId, recordId), method: 'DELETE' }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Diagnostic']),
@@ -49,7 +49,7 @@ const officialApi = baseApi.injectEndpoints({
 
 export const {
   useListOfficialResultsQuery,
-  useAddOfficialResultMutation,
-  useChangeOfficialResultMutation,
-  useRemoveOfficialResultMutation,
+  useCreateOfficialResultMutation,
+  useUpdateOfficialResultMutation,
+  useDeleteOfficialResultMutation,
 } = officialApi;

@@ -21,10 +21,10 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import {
-  useAddOfficialResultMutation,
-  useChangeOfficialResultMutation,
+  useCreateOfficialResultMutation,
+  useDeleteOfficialResultMutation,
   useListOfficialResultsQuery,
-  useRemoveOfficialResultMutation,
+  useUpdateOfficialResultMutation,
 } from './official-api';
 import { OfficialForm } from './official-form';
 
@@ -79,8 +79,8 @@ function Editor({ child, record, records }: EditorProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [addRecord] = useAddOfficialResultMutation();
-  const [changeRecord] = useChangeOfficialResultMutation();
+  const [addRecord] = useCreateOfficialResultMutation();
+  const [changeRecord] = useUpdateOfficialResultMutation();
   const of = { profileId: child.id };
 
   /** @param steps history entries to go back: past this page, and past its open sheet */
@@ -115,7 +115,7 @@ function Editor({ child, record, records }: EditorProps) {
 function Removal({ record, onRemoved }: { record: OfficialResult; onRemoved: () => void }) {
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
-  const [removeRecord, { isLoading }] = useRemoveOfficialResultMutation();
+  const [removeRecord, { isLoading }] = useDeleteOfficialResultMutation();
   const remove = async () => {
     try {
       await removeRecord({ profileId: record.profile_id, recordId: record.id }).unwrap();

@@ -15,7 +15,7 @@ import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
-import { useChangeFaqMutation, useCreateFaqMutation } from './staff-faq-api';
+import { useCreateFaqMutation, useUpdateFaqMutation } from './staff-faq-api';
 
 const GROUPS = FAQ_GROUPS.map((group) => ({ value: group, label: group }));
 
@@ -60,7 +60,7 @@ export function FaqForm({ faq }: { faq?: StaffFaq }) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [create] = useCreateFaqMutation();
-  const [change] = useChangeFaqMutation();
+  const [change] = useUpdateFaqMutation();
   const name = `faq-${faq?.id ?? 'new'}`;
   const draft = useFormDraft(name, typed);
   const {

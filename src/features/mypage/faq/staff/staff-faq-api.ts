@@ -16,7 +16,7 @@ const staffFaqApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Faq']),
     }),
-    changeFaq: build.mutation<StaffFaq, FaqChangeInput & Idempotent & { id: string }>({
+    updateFaq: build.mutation<StaffFaq, FaqChangeInput & Idempotent & { id: string }>({
       query: ({ id, idempotencyKey, ...body }) => ({
         url: `/admin/faq/${encodeURIComponent(id)}`,
         method: 'PUT',
@@ -30,4 +30,4 @@ const staffFaqApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListStaffFaqsQuery, useCreateFaqMutation, useChangeFaqMutation } = staffFaqApi;
+export const { useListStaffFaqsQuery, useCreateFaqMutation, useUpdateFaqMutation } = staffFaqApi;

@@ -1,6 +1,6 @@
 import type { GrowthEntryInput, GrowthField } from '@contract/mypage/growth';
 import { selectOwner } from '@/features/auth/auth-slice';
-import { useAddGrowthEntryMutation, useChangeGrowthEntryMutation } from '@/features/mypage/growth/growth-api';
+import { useCreateGrowthEntryMutation, useUpdateGrowthEntryMutation } from '@/features/mypage/growth/growth-api';
 import { enqueueEntry, growthOutbox } from '@/features/mypage/growth/outbox/growth-outbox';
 import { getFieldErrors, isApiError } from '@/shared/api/api-error';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
@@ -22,8 +22,8 @@ export type Outcome = ToSend &
 export function useSendEntries(changing: boolean) {
   const dispatch = useAppDispatch();
   const owner = useAppSelector(selectOwner);
-  const [add] = useAddGrowthEntryMutation();
-  const [change] = useChangeGrowthEntryMutation();
+  const [add] = useCreateGrowthEntryMutation();
+  const [change] = useUpdateGrowthEntryMutation();
 
   const rewrite = ({ profileId, entry }: ToSend) => change({ profileId, entryId: entry.id, entry });
   const sendOne = async (toSend: ToSend) => {

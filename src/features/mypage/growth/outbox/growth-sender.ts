@@ -7,7 +7,7 @@ import type { PendingEntry } from './growth-outbox';
 export const growthSender: Sender<PendingEntry> = {
   send: async ([{ profileId, entry }], { dispatch }) => {
     const { error } = await dispatch(
-      growthApi.endpoints.addGrowthEntry.initiate({ profileId, entry }, { track: false }),
+      growthApi.endpoints.createGrowthEntry.initiate({ profileId, entry }, { track: false }),
     );
     if (error) return toSendFailure(error);
     dispatch(succeeded('기다리던 성장 기록을 저장했어요.'));

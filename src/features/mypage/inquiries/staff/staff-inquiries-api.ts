@@ -33,7 +33,7 @@ const staffInquiriesApi = baseApi.injectEndpoints({
       // The parent or the staff may have written meanwhile: it is fetched again after a failure too.
       invalidatesTags: ['StaffInquiry'],
     }),
-    markInquiry: build.mutation<StaffInquiry, { id: string; state: InquiryState }>({
+    updateInquiryState: build.mutation<StaffInquiry, { id: string; state: InquiryState }>({
       query: ({ id, state }) => ({
         url: `/admin/inquiry/${encodeURIComponent(id)}/state`,
         method: 'PUT',
@@ -48,5 +48,5 @@ export const {
   useListStaffInquiriesInfiniteQuery,
   useGetStaffInquiryQuery,
   useAnswerInquiryMutation,
-  useMarkInquiryMutation,
+  useUpdateInquiryStateMutation,
 } = staffInquiriesApi;

@@ -12,7 +12,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { AnswerForm } from './answer-form';
-import { useGetStaffInquiryQuery, useMarkInquiryMutation } from './staff-inquiries-api';
+import { useGetStaffInquiryQuery, useUpdateInquiryStateMutation } from './staff-inquiries-api';
 
 /** One inquiry as the staff reads and answers it. */
 export function StaffInquiryPage({ id }: { id: string }) {
@@ -45,7 +45,7 @@ export function StaffInquiryPage({ id }: { id: string }) {
 
 function Answering({ inquiry, onRefresh }: { inquiry: StaffInquiry; onRefresh: () => void }) {
   const { id, state, category, asker_name: name, messages } = inquiry;
-  const [mark, { isLoading }] = useMarkInquiryMutation();
+  const [mark, { isLoading }] = useUpdateInquiryStateMutation();
   const answered = messages.some(({ by }) => by === 'staff');
   return (
     <Stack gap={6}>
