@@ -3,11 +3,24 @@ import { EmptyState } from './empty-state';
 import { FailedState } from './failed-state';
 import { VisuallyHidden } from './visually-hidden';
 
-interface QueryBoundaryProps {
+/** The part of an RTK Query result that is read here. */
+export interface BoundaryQuery<Data> {
+  /** Undefined while a changed argument is fetched, unlike `data`. */
+  currentData?: Data;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** The state of something else than one query, for example of two queries that are shown together. */
+interface ComposedState {
+  query?: undefined;
   isLoading: boolean;
   isError?: boolean;
-  isEmpty?: boolean;
   onRetry?: () => void;
+}
+
+interface BoundaryParts {
+  isEmpty?: boolean;
   /** In the shape of the content, so that the layout does not shift. */
   skeleton: ReactNode;
   /** A sentence, or a whole `<EmptyState>`. */
@@ -15,12 +28,29 @@ interface QueryBoundaryProps {
   /** Instead of the usual `<FailedState>`. */
   failed?: ReactNode;
   compact?: boolean;
-  children: ReactNode;
+}
+
+type QueryBoundaryProps<Data> = BoundaryParts &
+  (
+    | { query: BoundaryQuery<Data>; children: ReactNode | ((data: Data) => ReactNode) }
+    | (ComposedState & { children: ReactNode })
+  );
+
+/** Data that was fetched before stays visible while it is refetched and after a refetch failed. */
+function toComposedState({ currentData, isError, refetch }: BoundaryQuery<unknown>): ComposedState {
+  const isMissing = currentData === undefined;
+  return { isLoading: isMissing && !isError, isError: isMissing && isError, onRetry: () => void refetch() };
+}
+
+function renderChildren<Data>({ query, children }: QueryBoundaryProps<Data>): ReactNode {
+  if (typeof children !== 'function') return children;
+  return query?.currentData === undefined ? null : children(query.currentData);
 }
 
 /** Chooses between the four states of a list: loading, failed, empty, filled. */
-export function QueryBoundary(props: QueryBoundaryProps) {
-  const { isLoading, isError, isEmpty, onRetry, skeleton, empty, failed, compact, children } = props;
+export function QueryBoundary<Data>(props: QueryBoundaryProps<Data>) {
+  const { isEmpty, skeleton, empty, failed, compact } = props;
+  const { isLoading, isError, onRetry } = props.query ? toComposedState(props.query) : props;
   if (isLoading) {
     return (
       <div role="status">
@@ -31,5 +61,5 @@ export function QueryBoundary(props: QueryBoundaryProps) {
   }
   if (isError) return <>{failed ?? <FailedState onRetry={onRetry} compact={compact} />}</>;
   if (isEmpty) return <>{typeof empty === 'string' ? <EmptyState title={empty} compact={compact} /> : empty}</>;
-  return <>{children}</>;
+  return <>{renderChildren(props)}</>;
 }

@@ -16,16 +16,15 @@ interface RevisionsSheetProps {
 
 /** A record's earlier versions; one of them can be copied to the canvas. */
 export function RevisionsSheet({ recordId, onTake, onClose }: RevisionsSheetProps) {
-  const { data, isLoading, isError, refetch } = useListStrokeRevisionsQuery(recordId, {
+  const query = useListStrokeRevisionsQuery(recordId, {
     refetchOnMountOrArgChange: true,
   });
+  const { data } = query;
   return (
     <BottomSheet open onClose={onClose} title="지난 저장">
       <QueryBoundary
-        isLoading={isLoading}
-        isError={isError && !data}
+        query={query}
         isEmpty={data?.length === 0}
-        onRetry={() => void refetch()}
         compact
         skeleton={<Skeleton shape="card" height={72} />}
         empty="이 글자는 아직 다시 저장한 적이 없어요."

@@ -181,17 +181,12 @@ function Articles({ title, to, count, posts, isError, refetch }: ArticlesProps) 
 }
 
 function HomePlays({ month }: { month: number | undefined }) {
-  const { currentData: plays, isError, refetch } = useListHomePlaysQuery({ month });
+  const query = useListHomePlaysQuery({ month });
+  const { currentData: plays } = query;
   return (
     <section aria-label="집놀이">
       <SectionHeader title="집놀이" to={paths.community.homeplay} count={plays?.length} />
-      <QueryBoundary
-        compact
-        isLoading={!plays && !isError}
-        isError={!plays && isError}
-        onRetry={refetch}
-        skeleton={<Skeleton height={132} shape="card" />}
-      >
+      <QueryBoundary query={query} compact skeleton={<Skeleton height={132} shape="card" />}>
         <Plays>
           {plays?.slice(0, PLAYS_SHOWN).map((play) => (
             <li key={play.id}>

@@ -57,7 +57,8 @@ export function HomePlayPage() {
   const ages = [...own, ...AGE_CHOICES];
   const age = given === ALL && !child ? 'all' : given;
   const month = age === 'all' ? undefined : age === ALL ? child?.months : Number(age);
-  const { currentData, isError, refetch } = useListHomePlaysQuery({ month, domain }, { skip: isLoading });
+  const query = useListHomePlaysQuery({ month, domain }, { skip: isLoading });
+  const { currentData } = query;
   // one that was sought by its link, though it is for another age
   const missing = wanted !== null && currentData !== undefined && !currentData.some(({ id }) => id === wanted);
   const { currentData: all } = useListHomePlaysQuery({}, { skip: !missing });
@@ -88,9 +89,7 @@ export function HomePlayPage() {
           />
         </Stack>
         <QueryBoundary
-          isLoading={!plays && !isError}
-          isError={!plays && isError}
-          onRetry={refetch}
+          query={query}
           isEmpty={plays?.length === 0}
           skeleton={
             <Stack gap={3}>

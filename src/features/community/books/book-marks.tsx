@@ -23,7 +23,8 @@ const CHOICES: readonly { mark: BookMark; label: string }[] = [
 
 /** Which child read the book or wants to: one mark for each child, removed by a second tap. */
 export function BookMarks({ book }: { book: BookDetail }) {
-  const { currentData: children, isError, refetch } = useListProfilesQuery();
+  const query = useListProfilesQuery();
+  const { currentData: children } = query;
   const [setMark] = useSetBookMarkMutation();
   const getMark = (profileId: string) => book.marks.find((mark) => mark.profile_id === profileId)?.mark ?? null;
   return (
@@ -32,10 +33,8 @@ export function BookMarks({ book }: { book: BookDetail }) {
         우리 아이는
       </Text>
       <QueryBoundary
+        query={query}
         compact
-        isLoading={!children && !isError}
-        isError={!children && isError}
-        onRetry={refetch}
         isEmpty={children?.length === 0}
         skeleton={<Skeleton height={44} />}
         empty={

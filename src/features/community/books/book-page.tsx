@@ -115,7 +115,7 @@ function Books({ filter, set }: BooksProps) {
   const age = filter.month === ALL && !child ? 'all' : filter.month;
   const month = age === 'all' ? undefined : age === ALL ? child?.months : Number(age);
   const mark = child ? filter.mark : ALL;
-  const { currentData, data, isError, refetch } = useListBooksQuery(
+  const query = useListBooksQuery(
     {
       // marked books are shown whatever their age
       month: mark === ALL ? month : undefined,
@@ -126,6 +126,7 @@ function Books({ filter, set }: BooksProps) {
     },
     { skip: isLoading, refetchOnMountOrArgChange: 60 },
   );
+  const { currentData, data } = query;
   const topics = toTopicOptions(data, given);
   const books = currentData?.items;
   const clear = () => set({ month: child ? 'all' : ALL, topic: ALL, mark: ALL });
@@ -154,9 +155,7 @@ function Books({ filter, set }: BooksProps) {
         {currentData ? `책 ${formatNumber(currentData.total)}권` : ' '}
       </Text>
       <QueryBoundary
-        isLoading={!books && !isError}
-        isError={!books && isError}
-        onRetry={refetch}
+        query={query}
         isEmpty={books?.length === 0}
         skeleton={
           <List as="div">

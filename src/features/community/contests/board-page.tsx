@@ -185,8 +185,8 @@ function Winners({ contest: { winners } }: { contest: ContestDetail }) {
 function Entries({ contest }: { contest: ContestDetail }) {
   const [sort, setSort] = useState<(typeof SORTS)[number]['value']>(contest.state === 'running' ? 'newest' : 'votes');
   const arg: FeedArg = { section: 'contest', subject: contest.id, sort };
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListFeedInfiniteQuery(arg, { refetchOnMountOrArgChange: 30 });
+  const query = useListFeedInfiniteQuery(arg, { refetchOnMountOrArgChange: 30 });
+  const { currentData, isError, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const entries = currentData?.pages.flatMap(({ items }) => items);
   return (
     <Stack as="section" gap={3} aria-labelledby="entries">
@@ -202,9 +202,7 @@ function Entries({ contest }: { contest: ContestDetail }) {
         </Text>
       ) : null}
       <QueryBoundary
-        isLoading={!entries && (isFetching || !isError)}
-        isError={!entries && isError}
-        onRetry={refetch}
+        query={query}
         isEmpty={entries?.length === 0}
         skeleton={
           <Grid as="div">

@@ -55,16 +55,14 @@ export function ContestPage() {
 
 function PastContests() {
   const query = useListContestsInfiniteQuery({ state: 'past' }, { refetchOnMountOrArgChange: 60 });
-  const { currentData, isError, refetch } = query;
+  const { currentData } = query;
   const contests = currentData?.pages.flatMap(({ items }) => items);
   return (
     <section aria-labelledby="contests-past">
       <SectionHeader id="contests-past" title="지난 공모전" />
       <QueryBoundary
+        query={query}
         compact
-        isLoading={!contests && !isError}
-        isError={!contests && isError}
-        onRetry={refetch}
         isEmpty={contests?.length === 0}
         skeleton={<Cards />}
         empty="아직 지난 공모전이 없어요"

@@ -26,7 +26,8 @@ const SHOWN = 3;
 /** The popular posts of a section by today, this week and this month. */
 export function PopularPosts({ section, title }: { section: Section; title: string }) {
   const [range, setRange] = useState<PopularRange>('today');
-  const { currentData: posts, isError, refetch } = useListSectionPopularQuery({ section, range });
+  const query = useListSectionPopularQuery({ section, range });
+  const { currentData: posts } = query;
   const wider = WIDER_RANGE[range];
   const label = POPULAR_RANGES.find(({ value }) => value === range)?.label ?? '';
   return (
@@ -42,10 +43,8 @@ export function PopularPosts({ section, title }: { section: Section; title: stri
       <TabPanel id={`popular-${section}`} value={range}>
         <div style={{ marginTop: space(3) }}>
           <QueryBoundary
+            query={query}
             compact
-            isLoading={!posts && !isError}
-            isError={!posts && isError}
-            onRetry={refetch}
             isEmpty={posts?.length === 0}
             skeleton={<Cards />}
             empty={
@@ -101,7 +100,8 @@ interface NewestProps {
 
 /** The newest posts of a section, with 전체보기 and how many there are. */
 export function NewestPosts({ section, title, to, empty }: NewestProps) {
-  const { currentData, isError, refetch } = useListFeedInfiniteQuery({ section });
+  const query = useListFeedInfiniteQuery({ section });
+  const { currentData } = query;
   const { data: counts } = useListSectionsQuery();
   const posts = currentData?.pages[0]?.items;
   return (
@@ -112,15 +112,7 @@ export function NewestPosts({ section, title, to, empty }: NewestProps) {
         to={to}
         count={counts?.find((one) => one.section === section)?.all}
       />
-      <QueryBoundary
-        compact
-        isLoading={!posts && !isError}
-        isError={!posts && isError}
-        onRetry={refetch}
-        isEmpty={posts?.length === 0}
-        skeleton={<Cards />}
-        empty={empty}
-      >
+      <QueryBoundary query={query} compact isEmpty={posts?.length === 0} skeleton={<Cards />} empty={empty}>
         <CardList posts={posts?.slice(0, SHOWN) ?? []} />
       </QueryBoundary>
     </section>

@@ -26,17 +26,12 @@ interface RulesSheetProps {
 /** Before the first post: the community's rules, and the nickname. Shown once. */
 export function RulesSheet({ onClose, onAgreed }: RulesSheetProps) {
   const id = useId();
-  const { data: legal, isError, isFetching, refetch } = useGetLegalTextQuery({ kind: 'community' });
+  const query = useGetLegalTextQuery({ kind: 'community' });
+  const { data: legal } = query;
   const { data: me } = useGetCommunityMeQuery();
   return (
     <BottomSheet open onClose={onClose} title="처음 오셨네요, 반가워요" actions={legal ? <Agree id={id} /> : undefined}>
-      <QueryBoundary
-        isLoading={!legal && (isFetching || !isError)}
-        isError={isError && !legal}
-        onRetry={refetch}
-        compact
-        skeleton={<LegalSkeleton />}
-      >
+      <QueryBoundary query={query} compact skeleton={<LegalSkeleton />}>
         {legal ? (
           <Stack gap={5}>
             <NicknameForm

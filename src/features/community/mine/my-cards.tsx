@@ -103,15 +103,13 @@ function one(post: MyCard) {
 /** The user's own posts, the saved ones, or the deleted ones that can be restored. */
 export function MyCards({ kind }: { kind: MyCardKind }) {
   const query = useListMineInfiniteQuery({ kind }, { refetchOnMountOrArgChange: 30 });
-  const { currentData, isError, isFetching, refetch } = query;
+  const { currentData, isError } = query;
   const pages = currentData?.pages;
   const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
   const [title, words] = EMPTY[kind];
   return (
     <QueryBoundary
-      isLoading={!currentData && (isFetching || !isError)}
-      isError={!currentData && isError}
-      onRetry={refetch}
+      query={query}
       isEmpty={rows.length === 0}
       skeleton={
         <Stack gap={3}>

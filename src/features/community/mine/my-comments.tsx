@@ -18,13 +18,11 @@ import { useListMyCommentsInfiniteQuery } from './mine-api';
 /** What one said, each leading to where it was said. */
 export function MyComments() {
   const query = useListMyCommentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 30 });
-  const { currentData, isError, isFetching, refetch } = query;
+  const { currentData } = query;
   const rows = currentData?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <QueryBoundary
-      isLoading={!currentData && (isFetching || !isError)}
-      isError={!currentData && isError}
-      onRetry={refetch}
+      query={query}
       isEmpty={rows.length === 0}
       skeleton={<PostCardSkeleton />}
       empty={

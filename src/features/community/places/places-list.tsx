@@ -30,7 +30,8 @@ import {
 
 /** The places to go, narrowed and ordered as the address says. */
 export function Places() {
-  const { data, isError, isFetching, refetch } = useListPlacesQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const query = useListPlacesQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const { data } = query;
   const { filter, change, clear: clearAll, search } = usePlaceFilter();
   // another key empties the field when everything is cleared
   const [cleared, setCleared] = useState(0);
@@ -71,9 +72,7 @@ export function Places() {
         </Text>
       ) : null}
       <QueryBoundary
-        isLoading={!data && (isFetching || !isError)}
-        isError={!data && isError}
-        onRetry={refetch}
+        query={query}
         isEmpty={places.length === 0}
         skeleton={
           <List as="div">

@@ -19,15 +19,13 @@ const EMPTY: Record<CouponState, { title: string; next: string }> = {
 /** The account's coupons in one state. */
 export function CouponList({ state }: { state: CouponState }) {
   const query = useListCouponsInfiniteQuery({ state }, { refetchOnMountOrArgChange: true });
-  const { currentData, isError, isFetching, refetch } = query;
+  const { currentData } = query;
   const [chosen, setChosen] = useState<Coupon | null>(null);
   const coupons = currentData?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
       <QueryBoundary
-        isLoading={!currentData && (isFetching || !isError)}
-        isError={!currentData && isError}
-        onRetry={() => void refetch()}
+        query={query}
         isEmpty={coupons.length === 0}
         skeleton={
           <Stack gap={3}>

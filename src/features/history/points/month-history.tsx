@@ -12,13 +12,11 @@ import { EntryList } from './entry-list';
 /** The movements of one month, the newest first. */
 export function MonthHistory({ month }: { month: string }) {
   const query = useListPointHistoryInfiniteQuery({ month }, { refetchOnMountOrArgChange: true });
-  const { currentData, isError, isFetching, refetch } = query;
+  const { currentData } = query;
   const entries = currentData?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <QueryBoundary
-      isLoading={!currentData && (isFetching || !isError)}
-      isError={!currentData && isError}
-      onRetry={() => void refetch()}
+      query={query}
       isEmpty={entries.length === 0}
       skeleton={
         <Card>

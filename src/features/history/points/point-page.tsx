@@ -12,16 +12,15 @@ import { PointWays } from './point-ways';
 
 /** /history/point: the balance, today's attendance, and every movement by month. */
 export function PointPage() {
-  const { data: points, isError, refetch } = useGetPointsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetPointsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: points } = query;
   const now = getMonth(Date.now());
   const [month, setMonth] = useState(now);
 
   return (
     <PageShell title="포인트 내역" back width="wide">
       <QueryBoundary
-        isLoading={!points && !isError}
-        isError={!points && isError}
-        onRetry={() => void refetch()}
+        query={query}
         skeleton={
           <Stack gap={5}>
             <Skeleton shape="card" height={222} />

@@ -40,18 +40,12 @@ const toAbsoluteUrl = (path: string) => new URL(path, new URL(API_BASE, window.l
 
 /** The calendar to subscribe to: made, opened, copied, renewed, cut off. */
 export function CalendarSheet({ onClose }: { onClose: () => void }) {
-  const {
-    data: feed,
-    isError,
-    isFetching,
-    refetch,
-  } = useGetCalendarQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetCalendarQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: feed } = query;
   return (
     <BottomSheet open onClose={onClose} title="캘린더에 넣기">
       <QueryBoundary
-        isLoading={feed === undefined && (isFetching || !isError)}
-        isError={feed === undefined && isError}
-        onRetry={refetch}
+        query={query}
         compact
         skeleton={
           <Stack gap={3}>

@@ -21,7 +21,8 @@ export function PopularSection() {
   const navigate = useNavigate();
   const [range, setRange] = useState<PopularRange>('today');
   const [showAll, setShowAll] = useState(false);
-  const { currentData: posts, isError, refetch } = useListPopularPostsQuery({ range });
+  const query = useListPopularPostsQuery({ range });
+  const { currentData: posts } = query;
   const label = POPULAR_RANGES.find(({ value }) => value === range)?.label ?? '';
   const next = WIDER_RANGE[range];
 
@@ -36,10 +37,8 @@ export function PopularSection() {
       <TabsBar id="popular" label="인기 글 기간" tabs={POPULAR_RANGES} value={range} onChange={change} />
       <TabPanel id="popular" value={range}>
         <QueryBoundary
+          query={query}
           compact
-          isLoading={posts === undefined && !isError}
-          isError={posts === undefined && isError}
-          onRetry={refetch}
           isEmpty={posts?.length === 0}
           skeleton={
             <List as="div">

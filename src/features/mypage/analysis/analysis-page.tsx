@@ -19,17 +19,13 @@ export function AnalysisPage(props: AnalysisPageProps) {
 }
 
 function Opened({ profileId, title, skeleton, children }: AnalysisPageProps & { profileId: string }) {
-  const { currentData: analysis, isError, isFetching, refetch } = useGetAnalysisQuery({ profileId });
+  const query = useGetAnalysisQuery({ profileId });
+  const { currentData: analysis } = query;
   return (
     <PageShell title={analysis ? `${analysis.child.name}의 ${title}` : title} back width="wide">
       <AnalysisTabs />
-      <QueryBoundary
-        isLoading={!analysis && isFetching}
-        isError={!analysis && isError}
-        onRetry={refetch}
-        skeleton={skeleton}
-      >
-        {analysis ? children(analysis) : null}
+      <QueryBoundary query={query} skeleton={skeleton}>
+        {children}
       </QueryBoundary>
     </PageShell>
   );

@@ -16,16 +16,15 @@ import { type DomainSource, domainViews, SOURCE_LABELS } from './domains/domain-
 
 /** 여섯 영역: one day's observations beside the previous ones, from our checks or the clinic's sheets. */
 export function DomainsOverTime({ profileId }: { profileId: string }) {
-  const { currentData: analysis, isError, isFetching, refetch } = useGetAnalysisQuery({ profileId });
+  const query = useGetAnalysisQuery({ profileId });
+  const { currentData: analysis } = query;
   const isEmpty = analysis !== undefined && sources.every((source) => domainViews(analysis, source).length === 0);
   return (
     <section aria-labelledby="domains">
       <SectionHeader id="domains" title="여섯 영역의 모습" />
       <QueryBoundary
-        isLoading={!analysis && isFetching}
-        isError={!analysis && isError}
+        query={query}
         isEmpty={isEmpty}
-        onRetry={refetch}
         compact
         skeleton={
           <Stack gap={3}>

@@ -22,7 +22,8 @@ import { Text } from '@/shared/ui/text';
 
 /** /mypage/select: selects the child of the analyses, then navigates to them. */
 export function SelectPage() {
-  const { data, isError, refetch } = useListProfilesQuery();
+  const query = useListProfilesQuery();
+  const { data } = query;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -34,10 +35,8 @@ export function SelectPage() {
   return (
     <PageShell title="아이 선택" back width="narrow">
       <QueryBoundary
-        isLoading={!data && !isError}
-        isError={isError && !data}
+        query={query}
         isEmpty={data?.length === 0}
-        onRetry={refetch}
         skeleton={
           <Stack gap={3}>
             <Skeleton width={200} height={28} />

@@ -30,13 +30,12 @@ const GROUPS = [{ value: ALL, label: '전체' }, ...FAQ_GROUPS.map((group) => ({
 
 /** /mypage/qna: `?q=` searches, `?group=` shows one group, `#id` opens one question. */
 export function FaqPage() {
-  const { data, isError, isLoading, refetch } = useListFaqsQuery();
+  const query = useListFaqsQuery();
+  const { data } = query;
   return (
     <PageShell title="자주 묻는 질문" back>
       <QueryBoundary
-        isLoading={isLoading}
-        isError={isError && !data}
-        onRetry={() => void refetch()}
+        query={query}
         isEmpty={data?.length === 0}
         skeleton={
           <Stack gap={4}>

@@ -26,17 +26,13 @@ const WAITING = {
 /** /mypage/inquire/{id}: one inquiry with its answers, and a form to add to it. */
 export function InquiryPage() {
   const { id = '' } = useParams();
-  const { currentData, error, isError, isFetching, refetch } = useGetInquiryQuery(
-    { id },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useGetInquiryQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = query;
   const gone = isApiError(error) && (error.status === 404 || error.status === 422);
   return (
     <PageShell title="1:1 문의" back>
       <QueryBoundary
-        isLoading={!currentData && (isFetching || !isError)}
-        isError={!currentData && isError}
-        onRetry={() => void refetch()}
+        query={query}
         failed={
           gone ? (
             <EmptyState

@@ -20,7 +20,7 @@ import { useListNoticesInfiniteQuery, useReadAllNoticesMutation, useReadNoticeMu
 /** /mypage/notices: the notices to the person, newest first, by day. */
 export function NoticesPage() {
   const query = useListNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { currentData, isError, isFetching, refetch } = query;
+  const { currentData } = query;
   const [read] = useReadNoticeMutation();
   const notices = currentData?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -34,9 +34,7 @@ export function NoticesPage() {
       }
     >
       <QueryBoundary
-        isLoading={!currentData && (isFetching || !isError)}
-        isError={!currentData && isError}
-        onRetry={refetch}
+        query={query}
         isEmpty={notices.length === 0}
         skeleton={<NoticesSkeleton />}
         empty={

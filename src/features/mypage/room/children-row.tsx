@@ -20,7 +20,8 @@ const PICTURE = 60;
 
 /** The account's children; a tap selects one. */
 export function ChildrenRow() {
-  const { data, isError, refetch } = useListProfilesQuery();
+  const query = useListProfilesQuery();
+  const { data } = query;
   const selected = useAppSelector(selectProfileId);
   const dispatch = useAppDispatch();
   const chosen = data?.find(({ id }) => id === selected);
@@ -32,10 +33,8 @@ export function ChildrenRow() {
         {...(chosen && { to: paths.auth.toProfileEdit(chosen.id), state: chosen, actionLabel: '프로필 고치기' })}
       />
       <QueryBoundary
-        isLoading={!data && !isError}
-        isError={isError && !data}
+        query={query}
         isEmpty={data?.length === 0}
-        onRetry={() => void refetch()}
         compact
         skeleton={
           <Stack row gap={4} style={{ padding: space(2) }}>

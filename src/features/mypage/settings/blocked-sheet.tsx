@@ -47,14 +47,12 @@ function Person({ person }: { person: BlockedPerson }) {
 /** The blocked people, and a button to unblock each. */
 export function BlockedSheet({ onClose }: { onClose: () => void }) {
   const query = useListBlockedQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: people, isError, isFetching, refetch } = query;
+  const { data: people } = query;
   return (
     <BottomSheet open onClose={onClose} title="차단한 사람">
       <QueryBoundary
-        isLoading={!people && (isFetching || !isError)}
-        isError={isError && !people}
+        query={query}
         isEmpty={people?.length === 0}
-        onRetry={refetch}
         compact
         skeleton={<LineSkeleton lines={2} round />}
         empty={

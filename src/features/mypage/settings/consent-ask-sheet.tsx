@@ -38,7 +38,8 @@ function useChange({ kind, title }: Consent, onDone: () => void) {
 }
 
 function TextSheet({ consent, isAgreeing, onClose }: { consent: Consent; isAgreeing: boolean; onClose: () => void }) {
-  const { data: legal, isError, isFetching, refetch } = useGetLegalTextQuery({ kind: consent.kind });
+  const query = useGetLegalTextQuery({ kind: consent.kind });
+  const { data: legal } = query;
   const { send, pending } = useChange(consent, onClose);
   return (
     <BottomSheet
@@ -53,13 +54,7 @@ function TextSheet({ consent, isAgreeing, onClose }: { consent: Consent; isAgree
         ) : undefined
       }
     >
-      <QueryBoundary
-        isLoading={!legal && (isFetching || !isError)}
-        isError={isError && !legal}
-        onRetry={refetch}
-        compact
-        skeleton={<LegalSkeleton />}
-      >
+      <QueryBoundary query={query} compact skeleton={<LegalSkeleton />}>
         {legal ? <LegalWords legal={legal} /> : null}
       </QueryBoundary>
     </BottomSheet>

@@ -14,17 +14,12 @@ import { useListConsentsQuery } from './settings-api';
 
 /** The history of consents, and a button to change each. */
 export function ConsentsSheet({ onClose }: { onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useListConsentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListConsentsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   const [ask, setAsk] = useState<ConsentAsk | null>(null);
   return (
     <BottomSheet open onClose={onClose} title="동의 내역">
-      <QueryBoundary
-        isLoading={!data && (isFetching || !isError)}
-        isError={isError && !data}
-        onRetry={refetch}
-        compact
-        skeleton={<LineSkeleton lines={5} buttons />}
-      >
+      <QueryBoundary query={query} compact skeleton={<LineSkeleton lines={5} buttons />}>
         <Stack gap={3}>
           <LineList>
             {data?.now.map((consent) => (

@@ -50,12 +50,8 @@ function Device({ device }: { device: SignedInDevice }) {
 /** The devices where this account is signed in, and buttons to sign out one or all. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const {
-    data: devices,
-    isError,
-    isFetching,
-    refetch,
-  } = useListDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: devices } = query;
   const [asking, setAsking] = useState(false);
   const [signOutEverywhere, { isLoading }] = useSignOutEverywhereMutation();
 
@@ -78,13 +74,7 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
         ) : undefined
       }
     >
-      <QueryBoundary
-        isLoading={!devices && (isFetching || !isError)}
-        isError={isError && !devices}
-        onRetry={refetch}
-        compact
-        skeleton={<LineSkeleton lines={2} />}
-      >
+      <QueryBoundary query={query} compact skeleton={<LineSkeleton lines={2} />}>
         <Text ink="soft" variant="small" style={{ marginBottom: space(2) }}>
           모르는 기기가 있으면 그 기기에서 로그아웃하고 비밀번호를 바꿔 주세요.
         </Text>

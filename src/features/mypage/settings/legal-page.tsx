@@ -8,15 +8,11 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 
 /** A legal text; open without the auth check (docs/specification.md §4.2). */
 export function LegalPage({ kind, title }: { kind: ConsentKind; title: string }) {
-  const { data: legal, isError, isFetching, refetch } = useGetLegalTextQuery({ kind });
+  const query = useGetLegalTextQuery({ kind });
+  const { data: legal } = query;
   return (
     <PageShell title={title} back>
-      <QueryBoundary
-        isLoading={!legal && (isFetching || !isError)}
-        isError={isError && !legal}
-        onRetry={refetch}
-        skeleton={<LegalSkeleton />}
-      >
+      <QueryBoundary query={query} skeleton={<LegalSkeleton />}>
         {legal ? (
           <>
             <Summary>{legal.summary}</Summary>

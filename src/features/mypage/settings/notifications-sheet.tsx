@@ -11,7 +11,8 @@ import { useNotificationChoices } from './use-notification-choices';
 
 /** Which notifications are wanted, and by which channel. Each tap is saved at once. */
 export function NotificationsSheet({ onClose }: { onClose: () => void }) {
-  const { data: choices, isError, isFetching, refetch, toggle } = useNotificationChoices();
+  const query = useNotificationChoices();
+  const { data: choices, toggle } = query;
   const row = ({ kind, label, hint, channels }: NotificationChoice) => {
     const [only, ...more] = channels;
     if (!only) return null;
@@ -26,13 +27,7 @@ export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   return (
     <BottomSheet open onClose={onClose} title="알림 설정">
       <PhoneNotice />
-      <QueryBoundary
-        isLoading={!choices && (isFetching || !isError)}
-        isError={isError && !choices}
-        onRetry={refetch}
-        compact
-        skeleton={<LineSkeleton lines={6} buttons />}
-      >
+      <QueryBoundary query={query} compact skeleton={<LineSkeleton lines={6} buttons />}>
         <LineList data-tight="">
           {choices?.map((choice) => (
             <li key={choice.kind}>{row(choice)}</li>

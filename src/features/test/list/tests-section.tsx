@@ -23,7 +23,8 @@ interface TestsSectionProps {
 
 /** 모든 체크: category by category; what opens later is folded away. */
 export function TestsSection({ profileId, kind, titleHidden }: TestsSectionProps) {
-  const { currentData, isError, isFetching, refetch } = useGetTestOverviewQuery({ profileId });
+  const query = useGetTestOverviewQuery({ profileId });
+  const { currentData } = query;
   const tests = (currentData?.tests ?? []).filter((test) => kind === 'all' || test.kind === kind);
   return (
     <section aria-labelledby="tests">
@@ -35,10 +36,8 @@ export function TestsSection({ profileId, kind, titleHidden }: TestsSectionProps
         <Title id="tests">모든 체크</Title>
       )}
       <QueryBoundary
-        isLoading={!currentData && isFetching}
-        isError={!currentData && isError}
+        query={query}
         isEmpty={tests.length === 0}
-        onRetry={refetch}
         skeleton={<ListSkeleton height={86} count={4} />}
         empty={<EmptyState compact title="이 나이에 할 수 있는 체크가 아직 없어요" />}
         compact

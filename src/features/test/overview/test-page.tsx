@@ -35,15 +35,14 @@ export function TestPage() {
 }
 
 function Checks({ profileId }: { profileId: string }) {
-  const { currentData, isError, isFetching, refetch } = useGetTestOverviewQuery({ profileId });
+  const query = useGetTestOverviewQuery({ profileId });
+  const { currentData } = query;
   const { profile } = useSelectedProfile(profileId);
   return (
     <PageShell title={profile ? `${profile.name}의 체크` : '체크'} width="wide">
       <QueryBoundary
-        isLoading={!currentData && isFetching}
-        isError={!currentData && isError}
+        query={query}
         isEmpty={currentData?.tests.length === 0}
-        onRetry={refetch}
         skeleton={<OverviewSkeleton />}
         empty={
           <Stack gap={6}>

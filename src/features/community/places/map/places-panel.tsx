@@ -1,17 +1,16 @@
-import type { PlaceCard as Place } from '@contract/community/places.responses';
+import type { PlaceCard as Place, PlaceList } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { kmBetween, useHere } from '@/features/community/places/here';
 import { PlaceCard, PlaceCardSkeleton } from '@/features/community/places/place-card';
-import type { useListPlacesQuery } from '@/features/community/places/places-api';
 import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, radius, safe, shadowColor, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ChevronDownIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { type BoundaryQuery, QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import type { Box } from './clusters';
 import type { View } from './places-map';
@@ -26,7 +25,7 @@ const scrolled = new Map<string, number>();
 export type MapView = { center: View; box: Box };
 
 interface PlacesPanelProps {
-  query: ReturnType<typeof useListPlacesQuery>;
+  query: BoundaryQuery<PlaceList>;
   /** Those of the query that fit the filter. */
   places: readonly Place[];
   /** Null until the map has been drawn. */
@@ -42,7 +41,7 @@ interface PlacesPanelProps {
 /** The places in view as a list, below the map or beside it. */
 export function PlacesPanel(props: PlacesPanelProps) {
   const { query, places, view, chosen, search, onClear, folded, onFold } = props;
-  const { data, isError, isFetching, refetch } = query;
+  const { currentData: data } = query;
   const { key: entry } = useLocation();
   const here = useHere();
   const inView = view ? nearestIn(places, view, chosen) : [];
@@ -54,10 +53,8 @@ export function PlacesPanel(props: PlacesPanelProps) {
       </Handle>
       <ScrollBox entry={entry} ready={inView.length > 0} top={chosen}>
         <QueryBoundary
+          query={query}
           compact
-          isLoading={!data && (isFetching || !isError)}
-          isError={!data && isError}
-          onRetry={refetch}
           isEmpty={view !== null && inView.length === 0}
           skeleton={
             <Stack gap={3}>

@@ -20,7 +20,7 @@ import { KindList } from './kind-list';
  */
 export function AdminCouponPage() {
   const query = useListLicenceBatchesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { currentData, error, isError, isFetching, refetch } = query;
+  const { currentData, error } = query;
   const [issued, setIssued] = useState<IssuedLicences | null>(null);
   const batches = currentData?.pages.flatMap(({ items }) => items) ?? [];
   const kinds = currentData?.pages[0]?.kinds ?? [];
@@ -34,9 +34,7 @@ export function AdminCouponPage() {
   return (
     <PageShell title="쿠폰 관리" back width="wide">
       <QueryBoundary
-        isLoading={!currentData && (isFetching || !isError)}
-        isError={!currentData && isError}
-        onRetry={() => void refetch()}
+        query={query}
         skeleton={
           <Stack gap={4}>
             <Skeleton shape="card" height={320} />

@@ -35,13 +35,12 @@ export function StudyPage() {
 }
 
 function Study({ child }: Pick<Analysis, 'child'>) {
-  const { currentData: study, isError, isFetching, refetch } = useGetStudyQuery({ profileId: child.id });
+  const query = useGetStudyQuery({ profileId: child.id });
+  const { currentData: study } = query;
   return (
     <QueryBoundary
-      isLoading={!study && (isFetching || !isError)}
-      isError={!study && isError}
+      query={query}
       isEmpty={study !== undefined && study.total_seconds === 0 && study.glyphs.length === 0}
-      onRetry={refetch}
       skeleton={SKELETON}
       empty={
         <EmptyState

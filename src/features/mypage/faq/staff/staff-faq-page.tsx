@@ -23,7 +23,8 @@ const toFaqLink = (id: string) => `${paths.admin.faq}?faq=${encodeURIComponent(i
 /** /admin/faq: all questions, hidden ones included; `?faq=` changes one, `?faq=new` adds one. */
 export function StaffFaqPage() {
   const [params] = useSearchParams();
-  const { data, error, isError, refetch } = useListStaffFaqsQuery();
+  const query = useListStaffFaqsQuery();
+  const { data, error } = query;
   const chosen = params.get('faq');
   const faq = data?.find(({ id }) => id === chosen);
   const title = chosen === null ? '질문 관리' : chosen === NEW ? '질문 추가하기' : '질문 고치기';
@@ -33,9 +34,7 @@ export function StaffFaqPage() {
         <StaffOnly />
       ) : (
         <QueryBoundary
-          isLoading={!data && !isError}
-          isError={!data && isError}
-          onRetry={() => void refetch()}
+          query={query}
           isEmpty={chosen !== null && chosen !== NEW && !faq}
           skeleton={
             <Stack gap={3}>

@@ -44,18 +44,13 @@ export function ChartSection({ profileId, age, measure, onMeasure }: ChartSectio
   const [span, setSpan] = useState<Span>('recent');
   const both = age.months >= WHO_DIFFERS.from && age.months <= WHO_DIFFERS.to;
   const standard = both ? wanted : 'kr2017';
-  const { currentData, isError, isFetching, refetch } = useGetGrowthCurveQuery({ profileId, measure, standard });
+  const query = useGetGrowthCurveQuery({ profileId, measure, standard });
+  const { currentData } = query;
   return (
     <Stack gap={3}>
       <FilterChips label="무엇을 볼까요" options={MEASURES} value={measure} onChange={onMeasure} />
       <Card>
-        <QueryBoundary
-          isLoading={!currentData && isFetching}
-          isError={!currentData && isError}
-          onRetry={refetch}
-          compact
-          skeleton={<ChartSkeleton />}
-        >
+        <QueryBoundary query={query} compact skeleton={<ChartSkeleton />}>
           {currentData ? (
             <Stack gap={3}>
               <CurveView key={measure} curve={currentData} age={age} span={span} onSpan={setSpan} />

@@ -16,7 +16,8 @@ import { useGetStaffInquiryQuery, useUpdateInquiryStateMutation } from './staff-
 
 /** One inquiry as the staff reads and answers it. */
 export function StaffInquiryPage({ id }: { id: string }) {
-  const { data, error, isError, refetch } = useGetStaffInquiryQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useGetStaffInquiryQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = query;
   if (isApiError(error) && error.status === 403)
     return (
       <PageShell title="문의 답변" back>
@@ -26,9 +27,7 @@ export function StaffInquiryPage({ id }: { id: string }) {
   return (
     <PageShell title="문의 답변" back>
       <QueryBoundary
-        isLoading={!data && !isError}
-        isError={!data && isError}
-        onRetry={() => void refetch()}
+        query={query}
         skeleton={
           <Stack gap={4}>
             <Skeleton width={180} height={26} />
