@@ -9,7 +9,7 @@ import { newMember } from './support/new-member';
 async function openSettings(page: Page) {
   await page.goto('/mypage');
   await page.getByRole('button', { name: '내 메뉴' }).tap();
-  await page.getByRole('button', { name: '설정' }).tap();
+  await page.getByRole('menuitem', { name: '설정' }).tap();
   await expect(page).toHaveURL('/mypage/setting');
 }
 

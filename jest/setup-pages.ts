@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { preloadOverlays } from '@/shared/ui/overlays/load-overlays';
 import { guardConsole } from '../mocks/console-guard';
 
 guardConsole();
@@ -7,6 +8,9 @@ guardConsole();
 configure({ asyncUtilTimeout: 10_000 });
 // A test waits for several answers, so it gets more time than a single wait.
 jest.setTimeout(90_000);
+
+// Sheets and menus open at once, as on a page that has been idle for a while.
+beforeAll(preloadOverlays);
 
 afterEach(() => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
-import { loadChunk } from './load-chunk';
+import { loadChunk } from '@/shared/ui/load-chunk';
 
 type Loaded = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>;
 

@@ -1,4 +1,4 @@
-import { loadChunk } from './load-chunk';
+import { loadChunk } from '@/shared/ui/load-chunk';
 
 /** The entry script could not be fetched: reload once (a deploy removed it), then show a plain message and a link. */
 export async function reloadOnceOnFailure(cause: unknown): Promise<void> {

@@ -70,7 +70,7 @@ export const HOME_SCREENS: readonly Screen[] = [
     path: () => '/home',
     open: async (page) => {
       await page.getByRole('button', { name: '내 메뉴' }).tap();
-      await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: '로그아웃' })).toBeVisible();
     },
   },
   {

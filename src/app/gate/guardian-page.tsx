@@ -13,6 +13,7 @@ import { FormError } from '@/shared/ui/form-error';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
+import { Presence } from '@/shared/ui/presence';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
@@ -60,13 +61,15 @@ export function GuardianPage() {
           </MainButton>
         </Stack>
       </Stack>
-      {forgotten ? (
-        <GuardianResetForm
-          onClose={() => setForgotten(false)}
-          onChanged={proved}
-          onRemembered={() => setForgotten(false)}
-        />
-      ) : null}
+      <Presence>
+        {forgotten ? (
+          <GuardianResetForm
+            onClose={() => setForgotten(false)}
+            onChanged={proved}
+            onRemembered={() => setForgotten(false)}
+          />
+        ) : null}
+      </Presence>
     </PageShell>
   );
 }

@@ -1,5 +1,4 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
-import { isServerThere } from '@/app/load-chunk';
 import { checkSession } from '@/features/auth/auth-api';
 import { isApiError, isUnanswered } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
@@ -15,6 +14,7 @@ import {
 } from '@/shared/store/connection-slice';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
+import { isServerThere } from '@/shared/ui/load-chunk';
 
 type Store = { dispatch: AppDispatch; getState(): RootState };
 type Initiate = (arg: unknown, options: { subscribe: false; forceRefetch: true }) => Parameters<AppDispatch>[0];

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router-dom';
-import { isServerThere } from '@/app/load-chunk';
 import { usePageFailure } from '@/app/shell/failed-page';
 import { isTopLevel, paths } from '@/domain/paths';
 import { AppHeader } from '@/shared/ui/app-header';
 import { OfflineCloudArt } from '@/shared/ui/illustrations/offline-cloud';
+import { isServerThere } from '@/shared/ui/load-chunk';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StateView } from '@/shared/ui/state-view';

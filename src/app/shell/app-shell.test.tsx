@@ -84,17 +84,22 @@ describe('the header', () => {
     expect(place()).toBe('/mypage');
   });
 
-  test('offers to change the child, and closes with Esc', async () => {
+  test('has a menu for the arrow keys that offers to change the child, and closes with Esc', async () => {
     const { user, place } = renderApp('/community/trip');
     await heading('여행');
     const button = screen.getByRole('button', { name: '내 메뉴' });
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('menuitem', { name: '프로필 바꾸기' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: '설정' })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('menuitem', { name: '로그아웃' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();
     await user.click(button);
-    await user.click(screen.getByRole('button', { name: '프로필 바꾸기' }));
+    await user.click(screen.getByRole('menuitem', { name: '프로필 바꾸기' }));
     await waitFor(() => expect(place()).toBe('/auth/profile/select'));
   });
 });

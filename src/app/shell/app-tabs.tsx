@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loadChunk } from '@/app/load-chunk';
 import type { LearningEntryKind } from '@/domain/learning/learning-entry-words';
 import { selectUser } from '@/features/auth/auth-slice';
 import { selectProfileId } from '@/features/profiles/profiles-slice';
@@ -8,6 +7,8 @@ import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { isInApp } from '@/shared/bridge/bridge';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
+import { loadChunk } from '@/shared/ui/load-chunk';
+import { Presence } from '@/shared/ui/presence';
 import { TabBar } from './tab-bar';
 import { activeTab, TABS, tabStep } from './tabs';
 
@@ -50,7 +51,7 @@ export function AppTabs() {
   return (
     <>
       <TabBar items={items} />
-      {sheet ? <sheet.Component kind={sheet.kind} onClose={() => setSheet(null)} /> : null}
+      <Presence>{sheet ? <sheet.Component kind={sheet.kind} onClose={() => setSheet(null)} /> : null}</Presence>
     </>
   );
 }

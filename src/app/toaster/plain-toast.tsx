@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
 import { selectToasts, toastGone } from '@/shared/toast/toast-slice';
 import { AlertIcon, TickIcon } from '@/shared/ui/icon';
+import { getToastRoot } from './toast-root';
 import { TOAST_PLACES, toastStyles } from './toast-styles';
 
 /** The toasts one after another, without the code that stacks them: for when that could not be loaded, as offline. */
@@ -20,13 +22,14 @@ export function PlainToast() {
   }, [id, duration, dispatch]);
   if (!toast) return null;
   const isError = toast.kind === 'error';
-  return (
+  return createPortal(
     <Place data-layout={layout}>
       <Box key={toast.id} role={isError ? 'alert' : 'status'} data-kind={toast.kind}>
         {isError ? <AlertIcon size={20} /> : <TickIcon size={20} />}
         {toast.message}
       </Box>
-    </Place>
+    </Place>,
+    getToastRoot(),
   );
 }
 

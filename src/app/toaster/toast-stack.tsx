@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
 import { selectToasts, toastGone } from '@/shared/toast/toast-slice';
 import { AlertIcon, TickIcon } from '@/shared/ui/icon';
+import { getToastRoot } from './toast-root';
 import { TOAST_PLACES, toastStyles } from './toast-styles';
 
 type ContentProps = CustomContentProps & { ref?: Ref<HTMLDivElement> };
@@ -47,6 +48,7 @@ export function ToastStack() {
   const { duration, anchor } = TOAST_PLACES[useAppSelector(selectLayout)];
   return (
     <SnackbarProvider
+      domRoot={getToastRoot()}
       maxSnack={3}
       autoHideDuration={duration}
       anchorOrigin={anchor}

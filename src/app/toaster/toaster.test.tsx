@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { Toaster } from './toaster';
 
 function openAt(width: number, load?: ComponentProps<typeof Toaster>['load']) {
@@ -66,6 +67,17 @@ test('an error is announced at once, a success politely', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('서버요청 에러!');
   expect(screen.getByRole('status')).toHaveTextContent('저장했어요');
+});
+
+test('stays audible when a sheet opens over the page', async () => {
+  const store = openAt(390);
+  act(() => void store.dispatch(succeeded('저장했어요')));
+  const toast = await screen.findByText('저장했어요');
+  const sheet = render(<BottomSheet open onClose={jest.fn()} title="시트" />);
+  closers.push(sheet.unmount);
+  await pass(0);
+  expect(screen.getByRole('dialog', { name: '시트' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toBe(toast);
 });
 
 test('draws toasts one after another when the code that stacks them cannot be loaded', async () => {

@@ -10,6 +10,7 @@ import { media, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { MainButton } from '@/shared/ui/main-button';
+import { Presence } from '@/shared/ui/presence';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { Playback } from './canvas/playback';
@@ -157,17 +158,19 @@ export function Workbench({
         <UploadPanel record={record} onAlert={onAlert} onStrokes={(strokes) => editor.replace(toDrawing(strokes))} />
         <SetPanel />
       </Stack>
-      {opened === 'playback' ? <Playback drawing={state.drawing} onClose={close} /> : null}
-      {opened === 'revisions' && record ? (
-        <RevisionsSheet
-          recordId={record.id}
-          onClose={close}
-          onTake={({ unit_write_stroke }) => {
-            editor.replace(toDrawing(unit_write_stroke));
-            close();
-          }}
-        />
-      ) : null}
+      <Presence>{opened === 'playback' ? <Playback drawing={state.drawing} onClose={close} /> : null}</Presence>
+      <Presence>
+        {opened === 'revisions' && record ? (
+          <RevisionsSheet
+            recordId={record.id}
+            onClose={close}
+            onTake={({ unit_write_stroke }) => {
+              editor.replace(toDrawing(unit_write_stroke));
+              close();
+            }}
+          />
+        ) : null}
+      </Presence>
     </Bench>
   );
 }

@@ -113,3 +113,41 @@ test('lets a page that replaced it be left by one Back press too', async () => {
 
   await waitFor(() => expect(window.location.pathname).toBe('/before'));
 });
+
+test('gives the focus to the marked field', async () => {
+  render(
+    <BottomSheet open onClose={jest.fn()} title="쓰기">
+      <input aria-label="이름" data-autofocus />
+    </BottomSheet>,
+  );
+  expect(screen.getByRole('textbox', { name: '이름' })).toHaveFocus();
+});
+
+test('covers the sheet that opened it, and gives the focus back to it', async () => {
+  function Nested() {
+    const [asking, setAsking] = useState(false);
+    return (
+      <>
+        <BottomSheet open onClose={jest.fn()} title="아래 시트">
+          <button type="button" onClick={() => setAsking(true)}>
+            지우기
+          </button>
+        </BottomSheet>
+        <BottomSheet open={asking} onClose={() => setAsking(false)} title="정말 지울까요?" role="alertdialog">
+          되돌릴 수 없어요
+        </BottomSheet>
+      </>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Nested />);
+  await user.click(screen.getByRole('button', { name: '지우기' }));
+  expect(screen.getByRole('alertdialog', { name: '정말 지울까요?' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.keyboard('{Escape}');
+
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: '아래 시트' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '지우기' })).toHaveFocus();
+});

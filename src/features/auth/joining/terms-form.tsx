@@ -10,6 +10,7 @@ import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { color, radius, space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
+import { Presence } from '@/shared/ui/presence';
 import { Stack } from '@/shared/ui/stack';
 import { DRAFTS, type TermsValues, termsDraft } from './join-drafts';
 
@@ -103,7 +104,11 @@ export function TermsForm({ heads, onDone }: { heads: readonly AskedHead[]; onDo
         </Box>
         <MainButton type="submit">다음</MainButton>
       </Stack>
-      {opened ? <LegalSheet head={opened} onClose={() => setOpened(null)} onAgree={() => agree(opened, true)} /> : null}
+      <Presence>
+        {opened ? (
+          <LegalSheet head={opened} onClose={() => setOpened(null)} onAgree={() => agree(opened, true)} />
+        ) : null}
+      </Presence>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-s
 import { useAppDispatch } from '@/shared/store/hooks';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { PencilIcon, TrashIcon } from '@/shared/ui/icon';
+import { Presence } from '@/shared/ui/presence';
 import { removeCachedComment, useDeleteCommentMutation } from './comments-api';
 
 export type OpenSheet = { kind: 'mine' | 'delete' | 'others'; comment: Comment };
@@ -25,43 +26,47 @@ export function CommentSheets({ open, onOpen, onEdit }: CommentSheetsProps) {
   };
   return (
     <>
-      {open?.kind === 'others' ? (
-        <OthersSheet
-          target={{
-            kind: 'comment',
-            id: open.comment.id,
-            userName: open.comment.user_name,
-            postId: open.comment.post_id,
-          }}
-          onClose={close}
-          onGone={() => {
-            dispatch(removeCachedComment({ postId: open.comment.post_id, id: open.comment.id }));
-            close();
-          }}
-        />
-      ) : null}
-      {open?.kind === 'mine' ? (
-        <ActionSheet
-          title="내 댓글"
-          onClose={close}
-          actions={[
-            {
-              label: '고치기',
-              icon: <PencilIcon size={20} />,
-              onSelect: () => {
-                onEdit(open.comment);
-                close();
+      <Presence>
+        {open?.kind === 'others' ? (
+          <OthersSheet
+            target={{
+              kind: 'comment',
+              id: open.comment.id,
+              userName: open.comment.user_name,
+              postId: open.comment.post_id,
+            }}
+            onClose={close}
+            onGone={() => {
+              dispatch(removeCachedComment({ postId: open.comment.post_id, id: open.comment.id }));
+              close();
+            }}
+          />
+        ) : null}
+      </Presence>
+      <Presence>
+        {open?.kind === 'mine' ? (
+          <ActionSheet
+            title="내 댓글"
+            onClose={close}
+            actions={[
+              {
+                label: '고치기',
+                icon: <PencilIcon size={20} />,
+                onSelect: () => {
+                  onEdit(open.comment);
+                  close();
+                },
               },
-            },
-            {
-              label: '지우기',
-              icon: <TrashIcon size={20} />,
-              danger: true,
-              onSelect: () => onOpen({ kind: 'delete', comment: open.comment }),
-            },
-          ]}
-        />
-      ) : null}
+              {
+                label: '지우기',
+                icon: <TrashIcon size={20} />,
+                danger: true,
+                onSelect: () => onOpen({ kind: 'delete', comment: open.comment }),
+              },
+            ]}
+          />
+        ) : null}
+      </Presence>
       <ConfirmSheet
         open={open?.kind === 'delete'}
         onClose={close}

@@ -6,6 +6,7 @@ import { type Ref, useId, useImperativeHandle, useState } from 'react';
 import { GoingPhotos } from '@/shared/photos/going-photos';
 import { usePhotoUploads } from '@/shared/photos/use-photo-uploads';
 import { color, radius, space, text } from '@/shared/tokens';
+import { Presence } from '@/shared/ui/presence';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { EditorTools } from './editor-tools';
@@ -120,8 +121,10 @@ export function RichEditor({ label, placeholder, initial, onChange, onBusy, erro
           사진 {photos}/{POST_IMAGES_MAX} · 사진을 누르면 설명을 달 수 있어요
         </Text>
       ) : null}
-      {sheet === 'link' ? <LinkSheet editor={editor} onClose={() => setSheet(null)} /> : null}
-      {sheet === 'words' ? <PhotoWordsSheet editor={editor} onClose={() => setSheet(null)} /> : null}
+      <Presence>{sheet === 'link' ? <LinkSheet editor={editor} onClose={() => setSheet(null)} /> : null}</Presence>
+      <Presence>
+        {sheet === 'words' ? <PhotoWordsSheet editor={editor} onClose={() => setSheet(null)} /> : null}
+      </Presence>
     </Stack>
   );
 }

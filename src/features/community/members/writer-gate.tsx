@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { postApi } from '@/features/community/posts/post-api';
 import { isApiError } from '@/shared/api/api-error';
 import { useAppDispatch } from '@/shared/store/hooks';
+import { Presence } from '@/shared/ui/presence';
 import { RulesSheet } from './rules-sheet';
 
 /**
@@ -35,6 +36,8 @@ export function useWriterGate() {
       setOpen(true);
       return true;
     },
-    sheet: open ? <RulesSheet onClose={() => settle(false)} onAgreed={() => settle(true)} /> : null,
+    sheet: (
+      <Presence>{open ? <RulesSheet onClose={() => settle(false)} onAgreed={() => settle(true)} /> : null}</Presence>
+    ),
   };
 }

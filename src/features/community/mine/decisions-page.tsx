@@ -17,6 +17,7 @@ import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
+import { Presence } from '@/shared/ui/presence';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -108,24 +109,26 @@ export function DecisionsPage() {
           ) : null}
         </Stack>
       </QueryBoundary>
-      {asking ? (
-        <StatementSheet
-          title="이의 내기"
-          lead={
-            asking.kind === 'appeal'
-              ? '결정이 맞지 않다고 생각하는 까닭을 적어 주세요. 한 번 낼 수 있고, 다른 운영자가 다시 살펴봐요.'
-              : '글을 가려 두면 안 되는 까닭을 적어 주세요. 한 번 낼 수 있어요.'
-          }
-          send={(words, idempotencyKey) =>
-            (asking.kind === 'appeal' ? appeal : object)({ id: asking.id, text: words, idempotencyKey }).unwrap()
-          }
-          onClose={close}
-          onSent={() => {
-            dispatch(succeeded('이의를 받았어요'));
-            close();
-          }}
-        />
-      ) : null}
+      <Presence>
+        {asking ? (
+          <StatementSheet
+            title="이의 내기"
+            lead={
+              asking.kind === 'appeal'
+                ? '결정이 맞지 않다고 생각하는 까닭을 적어 주세요. 한 번 낼 수 있고, 다른 운영자가 다시 살펴봐요.'
+                : '글을 가려 두면 안 되는 까닭을 적어 주세요. 한 번 낼 수 있어요.'
+            }
+            send={(words, idempotencyKey) =>
+              (asking.kind === 'appeal' ? appeal : object)({ id: asking.id, text: words, idempotencyKey }).unwrap()
+            }
+            onClose={close}
+            onSent={() => {
+              dispatch(succeeded('이의를 받았어요'));
+              close();
+            }}
+          />
+        ) : null}
+      </Presence>
     </PageShell>
   );
 }

@@ -17,6 +17,7 @@ import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { MoreIcon, PencilIcon, TrashIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PageShell } from '@/shared/ui/page-shell';
+import { Presence } from '@/shared/ui/presence';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 
@@ -83,31 +84,35 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
       <PostView post={post} before={before?.(post)} after={after?.(post)} />
       <hr style={{ border: 0, borderTop: `8px solid ${color.sunken}`, margin: '24px -16px' }} />
       <CommentSection post={post} canWrite={post.can.comment} />
-      {more === 'menu' && !post.mine ? (
-        <OthersSheet
-          target={{ kind: 'post', id: post.id, userName: post.user_name, postId: post.id }}
-          onClose={close}
-          onGone={() => {
-            close();
-            drop();
-            leave();
-          }}
-        />
-      ) : null}
-      {more === 'menu' && post.mine ? (
-        <ActionSheet
-          title="내 글"
-          onClose={close}
-          actions={[
-            {
-              label: '고치기',
-              icon: <PencilIcon size={20} />,
-              onSelect: () => void navigate(editPath(post)),
-            },
-            { label: '지우기', icon: <TrashIcon size={20} />, danger: true, onSelect: () => setMore('delete') },
-          ]}
-        />
-      ) : null}
+      <Presence>
+        {more === 'menu' && !post.mine ? (
+          <OthersSheet
+            target={{ kind: 'post', id: post.id, userName: post.user_name, postId: post.id }}
+            onClose={close}
+            onGone={() => {
+              close();
+              drop();
+              leave();
+            }}
+          />
+        ) : null}
+      </Presence>
+      <Presence>
+        {more === 'menu' && post.mine ? (
+          <ActionSheet
+            title="내 글"
+            onClose={close}
+            actions={[
+              {
+                label: '고치기',
+                icon: <PencilIcon size={20} />,
+                onSelect: () => void navigate(editPath(post)),
+              },
+              { label: '지우기', icon: <TrashIcon size={20} />, danger: true, onSelect: () => setMore('delete') },
+            ]}
+          />
+        ) : null}
+      </Presence>
       <ConfirmSheet
         open={more === 'delete'}
         onClose={close}

@@ -13,6 +13,7 @@ import { FilterChips } from '@/shared/ui/filter-chips';
 import { CalendarIcon, PrintIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
+import { Presence } from '@/shared/ui/presence';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -125,18 +126,20 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
           </Text>
         ))}
       </Stack>
-      {marking ? (
-        <MarkSheet
-          key={marking.id}
-          window={marking}
-          profileId={profileId}
-          birthDate={profile?.birth_date}
-          consentNeeded={consentNeeded}
-          onClose={() => setMarking(null)}
-        />
-      ) : null}
+      <Presence>
+        {marking ? (
+          <MarkSheet
+            key={marking.id}
+            window={marking}
+            profileId={profileId}
+            birthDate={profile?.birth_date}
+            consentNeeded={consentNeeded}
+            onClose={() => setMarking(null)}
+          />
+        ) : null}
+      </Presence>
       <PrintList list={list} windows={shown} profile={profile} />
-      {calendar ? <CalendarSheet onClose={() => setCalendar(false)} /> : null}
+      <Presence>{calendar ? <CalendarSheet onClose={() => setCalendar(false)} /> : null}</Presence>
     </Stack>
   );
 }

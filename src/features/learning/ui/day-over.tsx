@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
+import { Presence } from '@/shared/ui/presence';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { ChildButton } from './child-button';
@@ -26,7 +27,7 @@ export function DayOver({ profileId, onHome }: { profileId: string; onHome: () =
         </ChildButton>
         <ChildButton onClick={() => setAsking(true)}>보호자: 조금 더 하기</ChildButton>
       </Stack>
-      {asking ? <ExtraTimeSheet profileId={profileId} onClose={() => setAsking(false)} /> : null}
+      <Presence>{asking ? <ExtraTimeSheet profileId={profileId} onClose={() => setAsking(false)} /> : null}</Presence>
     </Middle>
   );
 }

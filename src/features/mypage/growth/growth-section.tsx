@@ -12,6 +12,7 @@ import { PlusIcon, PrintIcon } from '@/shared/ui/icon';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { MainButton } from '@/shared/ui/main-button';
 import { PadColumns } from '@/shared/ui/page-shell';
+import { Presence } from '@/shared/ui/presence';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -124,15 +125,17 @@ export function GrowthSection({ profileId }: { profileId: string }) {
           ) : null}
         </QueryBoundary>
       </Stack>
-      {child && sheet ? (
-        <GrowthSheets
-          sheet={sheet}
-          child={child}
-          siblings={profiles.filter(({ id }) => id !== profileId)}
-          consentNeeded={first?.consent_needed ?? false}
-          onSheet={setSheet}
-        />
-      ) : null}
+      <Presence>
+        {child && sheet ? (
+          <GrowthSheets
+            sheet={sheet}
+            child={child}
+            siblings={profiles.filter(({ id }) => id !== profileId)}
+            consentNeeded={first?.consent_needed ?? false}
+            onSheet={setSheet}
+          />
+        ) : null}
+      </Presence>
       {child && first && first.total > 0 ? (
         <Suspense fallback={null}>
           <GrowthPrintSheet child={child} measure={measure} age={first.age} />

@@ -5,6 +5,7 @@ import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { Presence } from '@/shared/ui/presence';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -34,7 +35,7 @@ export function ConsentsSheet({ onClose }: { onClose: () => void }) {
           {data ? <History lines={data.history} /> : null}
         </Stack>
       </QueryBoundary>
-      {ask ? <ConsentAskSheet ask={ask} onClose={() => setAsk(null)} /> : null}
+      <Presence>{ask ? <ConsentAskSheet ask={ask} onClose={() => setAsk(null)} /> : null}</Presence>
     </BottomSheet>
   );
 }

@@ -14,7 +14,7 @@ test('is reached from the menu in the header, and says whose settings these are'
   const { account } = await createSignedInParent({ name: '김하늘' });
   const { user, place, goBack } = renderApp('/mypage');
   await user.click(await screen.findByRole('button', { name: '내 메뉴' }));
-  await user.click(screen.getByRole('button', { name: '설정' }));
+  await user.click(screen.getByRole('menuitem', { name: '설정' }));
   await page();
   expect(place()).toBe('/mypage/setting');
   expect(screen.getByText('김하늘님')).toBeVisible();

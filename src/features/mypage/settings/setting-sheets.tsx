@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Presence } from '@/shared/ui/presence';
 import { BlockedSheet } from './blocked-sheet';
 import { ConsentsSheet } from './consents-sheet';
 import { DevicesSheet } from './devices-sheet';
@@ -22,7 +23,6 @@ const SHEETS: Record<SettingSheet, ComponentType<{ onClose: () => void }>> = {
 
 /** The one part of the settings that is open, if any. */
 export function SettingSheets({ sheet, onClose }: { sheet: SettingSheet | null; onClose: () => void }) {
-  if (sheet === null) return null;
-  const Sheet = SHEETS[sheet];
-  return <Sheet key={sheet} onClose={onClose} />;
+  const Sheet = sheet === null ? null : SHEETS[sheet];
+  return <Presence>{Sheet ? <Sheet key={sheet} onClose={onClose} /> : null}</Presence>;
 }

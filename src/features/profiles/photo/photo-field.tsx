@@ -5,6 +5,7 @@ import { color, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { CameraIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
+import { Presence } from '@/shared/ui/presence';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { loadCropSheet, type Photo } from './use-photo';
 
@@ -73,11 +74,13 @@ export function PhotoField({ photo, value, onRemove, error, seed }: PhotoFieldPr
       <Help id={`${id}-help`} role={problem ? 'alert' : undefined} data-wrong={problem ? '' : undefined}>
         {problem ?? hint}
       </Help>
-      {photo.toCrop ? (
-        <Suspense>
-          <CropSheet url={photo.toCrop.url} onCancel={photo.cancelCrop} onDone={photo.cropped} />
-        </Suspense>
-      ) : null}
+      <Presence>
+        {photo.toCrop ? (
+          <Suspense>
+            <CropSheet url={photo.toCrop.url} onCancel={photo.cancelCrop} onDone={photo.cropped} />
+          </Suspense>
+        ) : null}
+      </Presence>
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import { FilterChips } from '@/shared/ui/filter-chips';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { PageShell } from '@/shared/ui/page-shell';
 import { PagedCards } from '@/shared/ui/paged-cards';
+import { Presence } from '@/shared/ui/presence';
 import { type Choice, DecisionSheet } from './decision-sheet';
 import { useGetQueueSummaryQuery, useListQueueInfiniteQuery } from './moderation-api';
 import { QueueCard } from './queue-item';
@@ -62,7 +63,7 @@ export function ModerationPage() {
           </div>
         </>
       )}
-      {judging ? <DecisionSheet {...judging} onClose={() => setJudging(null)} /> : null}
+      <Presence>{judging ? <DecisionSheet {...judging} onClose={() => setJudging(null)} /> : null}</Presence>
     </PageShell>
   );
 }

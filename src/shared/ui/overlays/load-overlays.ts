@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { loadChunk } from '@/shared/ui/load-chunk';
+
+/** Type only, so that MUI's code stays in a chunk of its own. */
+type Overlays = typeof import('./overlays').overlays;
+
+let loaded: Overlays | undefined;
+
+const importOverlays = async () => {
+  loaded = (await import('./overlays')).overlays;
+  return loaded;
+};
+
+/** @throws ChunkLoadError when the code of sheets and menus cannot be loaded */
+const loadOverlays = () => loadChunk(importOverlays);
+
+/** Fetches the code of sheets and menus ahead; a failure shows when one is opened. */
+export async function preloadOverlays(): Promise<void> {
+  if (!loaded) await importOverlays().catch(() => undefined);
+}
+
+/** Idle time before the code is fetched ahead, so that a sheet opens at once, and offline too. */
+const FETCH_AHEAD_MS = 2000;
+
+export function usePreloadedOverlays(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void preloadOverlays(), FETCH_AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/**
+ * MUI's sheet and menu, undefined until their code is there.
+ * @param onFailed called when it cannot be loaded
+ */
+export function useOverlays(isWanted: boolean, onFailed: () => void, load = loadOverlays): Overlays | undefined {
+  const [overlays, setOverlays] = useState(loaded);
+  const current = overlays ?? loaded;
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (current || !isWanted) return;
+    let over = false;
+    load().then(
+      (found) => !over && setOverlays(found),
+      () => !over && fail(),
+    );
+    return () => {
+      over = true;
+    };
+  }, [current, isWanted, load]);
+  return current;
+}
