@@ -46,11 +46,13 @@ const ALLOWED = [
 const SCREENS = /^(src|contract|server\/(modules|mail|http))\/(?!.*\.(test|fixture)\.)/;
 
 const findRetired = (source: string) =>
-  source
-    .split('\n')
-    .flatMap((line, index) =>
-      RETIRED.filter(([word]) => word.test(line)).map(([, instead]) => ({ line: index + 1, text: line.trim(), instead })),
-    );
+  source.split('\n').flatMap((line, index) =>
+    RETIRED.filter(([word]) => word.test(line)).map(([, instead]) => ({
+      line: index + 1,
+      text: line.trim(),
+      instead,
+    })),
+  );
 
 test('texts use one word for one thing', () => {
   const found = [...readSources(path.resolve(__dirname, '..'))]

@@ -7,7 +7,7 @@ const day = (text: string) => {
   return parsed;
 };
 
-test('age in months is 0 unless the birth date is exactly eight digits that name a day', () => {
+test('returns an age in months of 0 unless the birth date is exactly eight digits that name a day', () => {
   expect(ageInMonths('20250310', day('20260310'))).toBe(12);
   expect(ageInMonths('2025031', day('20260310'))).toBe(0);
   expect(ageInMonths('202503100', day('20260310'))).toBe(0);

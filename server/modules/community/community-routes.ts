@@ -57,7 +57,12 @@ function listRoutes(deps: Deps) {
     )
     .get(
       '/community/section/popular',
-      documented({ tag, summary: '커뮤니티 메뉴의 인기 글', answers: v.array(communityCard), errors: ['INVALID_INPUT'] }),
+      documented({
+        tag,
+        summary: '커뮤니티 메뉴의 인기 글',
+        answers: v.array(communityCard),
+        errors: ['INVALID_INPUT'],
+      }),
       account,
       valid('query', sectionPopularQuery),
       async (c) => ok(c, await listSectionPopular(serviceContext(deps, c), c.req.valid('query'))),

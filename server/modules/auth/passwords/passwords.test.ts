@@ -63,7 +63,7 @@ describe('the account’s password', () => {
     ['short', '비밀번호는 8자 이상이어야 해요.'],
     ['12345678', '많은 사람이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 비밀번호를 써 주세요.'],
     ['my-HANEUL-77', '아이디가 들어간 비밀번호는 쓸 수 없어요.'],
-  ])('%s is refused on its field', async (password, message) => {
+  ])('refuses %s on its field', async (password, message) => {
     expect(await change(parent.password, password)).toMatchObject({ status: 422, fields: { password: message } });
     expect((await logIn(parent.loginId, parent.password)).status).toBe(200);
   });
