@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { printColor } from '@/shared/tokens';
 import { OnPaper } from '@/shared/ui/on-paper';
+import { printTable } from '@/shared/ui/print-table';
 
 /** What is printed instead of the page: tables and words on A4. Unseen on the screen. */
 export const PrintedTables = ({ children }: { children: ReactNode }) => (
@@ -16,16 +17,9 @@ const Sheet = styled('div')({
   lineHeight: 1.45,
   '& h1': { fontSize: '1.6em', margin: 0 },
   '& h2': { fontSize: '1.1em', margin: '4mm 0 1.2mm', breakAfter: 'avoid' },
-  '& table': { width: '100%', borderCollapse: 'collapse' },
+  ...printTable('0.8mm'),
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
-  '& th, & td': {
-    padding: '0.8mm 2mm',
-    border: `0.2mm solid ${printColor.line}`,
-    textAlign: 'left',
-    verticalAlign: 'top',
-  },
-  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: printColor.head, printColorAdjust: 'exact' },
   '& footer': {
     marginTop: '4mm',
     paddingTop: '1.5mm',

@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
 import { printColor } from '@/shared/tokens';
 import { OnPaper } from '@/shared/ui/on-paper';
+import { printTable } from '@/shared/ui/print-table';
 import { printSize } from './print-content';
 import { PrintLevels } from './print-levels';
 import { PrintPositions } from './print-positions';
@@ -66,14 +67,7 @@ const Sheet = styled('div')({
     paddingBottom: '0.8mm',
     borderBottom: `0.3mm solid ${printColor.ink}`,
   },
-  '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': {
-    padding: '0.8mm 2mm',
-    border: `0.2mm solid ${printColor.line}`,
-    textAlign: 'left',
-    verticalAlign: 'top',
-  },
-  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: printColor.head, printColorAdjust: 'exact' },
+  ...printTable('0.8mm'),
   '& li': { listStyle: 'none', margin: '0.6mm 0', paddingLeft: '4mm', textIndent: '-4mm' },
   '& li::before': { content: '"□ "' },
   '& footer': {

@@ -5,6 +5,7 @@ import styled from '@emotion/styled';
 import { dayLabel } from '@/shared/lib/age-label';
 import { printColor } from '@/shared/tokens';
 import { OnPaper } from '@/shared/ui/on-paper';
+import { printTable } from '@/shared/ui/print-table';
 import { bothAges, type DoctorContent, doctorContent } from './doctor-content';
 import { doctorSize } from './doctor-fit';
 
@@ -166,14 +167,7 @@ const Sheet = styled('div')({
     borderBottom: `0.3mm solid ${printColor.ink}`,
   },
   '& h2 > small': { fontSize: '0.8em', fontWeight: 400 },
-  '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': {
-    padding: '0.7mm 2mm',
-    border: `0.2mm solid ${printColor.line}`,
-    textAlign: 'left',
-    verticalAlign: 'top',
-  },
-  '& th': { fontWeight: 600, whiteSpace: 'nowrap', backgroundColor: printColor.head, printColorAdjust: 'exact' },
+  ...printTable('0.7mm'),
   '& li': { listStyle: 'none', margin: '0.4mm 0', paddingLeft: '4mm', textIndent: '-4mm' },
   '& li::before': { content: '"□ "' },
   '& table + p': { marginTop: '1.2mm' },
