@@ -123,22 +123,23 @@ test('gives the focus to the marked field', async () => {
   expect(screen.getByRole('textbox', { name: '이름' })).toHaveFocus();
 });
 
+function Nested() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <BottomSheet open onClose={jest.fn()} title="아래 시트">
+        <button type="button" onClick={() => setAsking(true)}>
+          지우기
+        </button>
+      </BottomSheet>
+      <BottomSheet open={asking} onClose={() => setAsking(false)} title="정말 지울까요?" role="alertdialog">
+        되돌릴 수 없어요
+      </BottomSheet>
+    </>
+  );
+}
+
 test('covers the sheet that opened it, and gives the focus back to it', async () => {
-  function Nested() {
-    const [asking, setAsking] = useState(false);
-    return (
-      <>
-        <BottomSheet open onClose={jest.fn()} title="아래 시트">
-          <button type="button" onClick={() => setAsking(true)}>
-            지우기
-          </button>
-        </BottomSheet>
-        <BottomSheet open={asking} onClose={() => setAsking(false)} title="정말 지울까요?" role="alertdialog">
-          되돌릴 수 없어요
-        </BottomSheet>
-      </>
-    );
-  }
   const user = userEvent.setup();
   render(<Nested />);
   await user.click(screen.getByRole('button', { name: '지우기' }));

@@ -45,5 +45,5 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(3),
-  '& > div': { flex: '1 1 9rem', minWidth: 0 },
+  '& > div': { flex: '1 1 7rem', minWidth: 0 },
 });

@@ -27,7 +27,11 @@ export function Menu({ id, label, anchor, onClose, children }: MenuProps) {
       elevation={0}
       transitionDuration={0}
       slots={{ transition: Fade }}
-      slotProps={{ list: { id, disablePadding: true, 'aria-label': label } }}
+      slotProps={{
+        // a landmark, as all content of the page is within one
+        paper: { component: 'nav', 'aria-label': label },
+        list: { id, disablePadding: true, 'aria-label': label },
+      }}
     >
       {children}
     </Layer>
