@@ -56,7 +56,8 @@ const Layer = styled(MuiMenu)({
 export const MenuEntry = styled(MenuItem)({
   ...text.strong,
   gap: space(3),
-  minHeight: size.touch,
+  // over MUI's own rule for wide screens
+  '&.MuiMenuItem-root': { minHeight: size.touch },
   padding: `${space(2)} ${space(3)}`,
   borderRadius: radius.small,
   color: color.ink,
