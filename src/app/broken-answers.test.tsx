@@ -107,7 +107,7 @@ describe.each(SCREENS)('%s', (_, path) => {
   });
 });
 
-test('a page that cannot be drawn keeps the tabs, which still lead on, and is drawn again when tried', async () => {
+test('a page that fails to render keeps the tabs and renders after a retry', async () => {
   everythingAnswers(() => json('{"success":true,"data":{"unexpected":1}}'));
   const { user, place } = renderApp('/mypage/inquire');
   expect(await screen.findByText('오류가 발생했습니다')).toBeVisible();

@@ -71,6 +71,6 @@ test.each([
   [true, '0', false],
   [false, null, false],
   [false, '1', true],
-])('in development %s with ggp_devtools %s they are on: %s', (isDevelopment, stored, on) => {
+])('DevTools with isDevelopment %s and ggp_devtools %s: %s', (isDevelopment, stored, on) => {
   expect(areDevToolsOn(isDevelopment, stored)).toBe(on);
 });

@@ -26,7 +26,7 @@ afterEach(() => {
   dropEarlyAnswers();
 });
 
-test('home is asked for whole, before any library', () => {
+test('requests everything home needs before any library has loaded', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
   localStorage.setItem('ggp_profileId', CHILD);
   localStorage.setItem('ggp_ageGroup', '36~');
@@ -49,20 +49,20 @@ test('home is asked for whole, before any library', () => {
   expect(consumeEarlyAnswer(call)).toBeUndefined();
 });
 
-test('the list of tests waits for both the child and the age group', () => {
+test('requests no list of tests without a child and an age group', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
   startEarlyRequests('/home', IN_TIME);
   expect(asked()).toEqual(['GET /auth/info', POPULAR]);
 });
 
-test('an analysis is asked for in its one call', () => {
+test('requests an analysis with one call', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
   localStorage.setItem('ggp_profileId', CHILD);
   startEarlyRequests('/mypage/analysis/total', IN_TIME);
   expect(asked()).toEqual(['GET /auth/info', `GET /analysis/profile/${CHILD}`]);
 });
 
-test('other gated pages are only checked', () => {
+test('requests only the session check for other gated pages', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
   startEarlyRequests('/mypage', IN_TIME);
   expect(asked()).toEqual(['GET /auth/info']);
@@ -72,7 +72,7 @@ test.each([
   ['without a token', null, '/home', IN_TIME],
   ['with a token that is over', TOKEN, '/home', 2_000_000],
   ['on an exempt path', TOKEN, '/auth/login', IN_TIME],
-])('nothing is asked %s', (_, token, path, now) => {
+])('sends no early request %s', (_, token, path, now) => {
   if (token) localStorage.setItem('ggp_accessToken', token);
   startEarlyRequests(path, now);
   expect(asked()).toEqual([]);

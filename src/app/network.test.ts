@@ -19,8 +19,8 @@ import {
 
 setUpSessionTabs();
 
-describe('what every call carries', () => {
-  test('sends cookies, the bearer token, the chosen child and the mark of our own pages', async () => {
+describe('headers of every call', () => {
+  test('send cookies, the bearer token, the selected child and the client header', async () => {
     signedIn();
     script({ 'GET /thing/a': () => ({ data: 1 }) });
     const tab = openTab();
@@ -33,7 +33,7 @@ describe('what every call carries', () => {
     });
   });
 
-  test('sends neither token nor child where there is none', async () => {
+  test('contain neither token nor child without them', async () => {
     script({ 'GET /thing/a': () => ({ data: 1 }) });
     await openTab().read();
     expect(backend.asked[0]?.headers).not.toHaveProperty('authorization');
@@ -79,14 +79,14 @@ describe('the envelope', () => {
     expect(tab.session().accessToken).toBeNull();
   });
 
-  test('shows no toast for a write whose screen says it itself', async () => {
+  test('shows no toast for a write that handles its own error', async () => {
     script({ 'POST /thing': () => ({ status: 409, code: 'CONFLICT' }) });
     const tab = openTab();
     await tab.dispatch(quietThing.initiate());
     expect(tab.toasts()).toEqual([]);
   });
 
-  test('only logs a failed read', async () => {
+  test('logs a failed read and shows no toast', async () => {
     script({ 'GET /thing/a': () => ({ status: 500, code: 'INTERNAL' }) });
     const tab = openTab();
     const { data, isError } = await tab.read();
@@ -95,7 +95,7 @@ describe('the envelope', () => {
     expect(console.warn).toHaveBeenCalledWith('GET /thing/a failed: 500');
   });
 
-  test('says once that a GET may not be viewed, however many were refused', async () => {
+  test('shows one toast for several GETs answered with 403', async () => {
     script({
       'GET /thing/a': () => ({ status: 403, code: 'FORBIDDEN' }),
       'GET /thing/b': () => ({ status: 403, code: 'FORBIDDEN' }),
@@ -105,7 +105,7 @@ describe('the envelope', () => {
     expect(tab.toasts()).toEqual(['error: 조회 권한이 없습니다']);
   });
 
-  test('tells offline from a time-out', async () => {
+  test('distinguishes a lost connection from a time-out', async () => {
     script({ 'GET /thing/a': offline, 'GET /short': never });
     const tab = openTab();
     expect((await tab.read()).error).toMatchObject({ status: 'NO_ANSWER' });
@@ -121,21 +121,21 @@ describe('the envelope', () => {
     expect((await reading).error).toMatchObject({ status: 'TIMEOUT' });
   });
 
-  test('reads how long to wait', async () => {
+  test('reads Retry-After of a 429', async () => {
     script({ 'POST /thing': () => ({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 40 }) });
     const { error } = await openTab().dispatch(writeThing.initiate());
     expect(error).toMatchObject({ status: 429, retryAfter: 40 });
   });
 });
 
-describe('answers that were asked for early', () => {
+describe('answers of early requests', () => {
   const early = (token: string) =>
     storeEarlyAnswer(
       { method: 'GET', url: 'http://localhost/api/thing/a', token, profileId: null },
       Promise.resolve(new Response(JSON.stringify({ success: true, data: 'early' }))),
     );
 
-  test('are used once, by the very same call', async () => {
+  test('are used once, by the same call', async () => {
     signedIn();
     script({ 'GET /thing/a': () => ({ data: 'later' }) });
     early(OLD);
@@ -145,7 +145,7 @@ describe('answers that were asked for early', () => {
     expect(backend.count('GET /thing/a')).toBe(1);
   });
 
-  test('are not used for another token or when stale', async () => {
+  test('are not used for another token or after 10 seconds', async () => {
     signedIn(NEW);
     script({ 'GET /thing/a': () => ({ data: 'own' }) });
     early(OLD);

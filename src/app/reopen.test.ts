@@ -22,7 +22,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('opens the place that was asked for, with its state, and one step back is the place before', () => {
+test('opens the pending address with its state after a reload, as a new history entry', () => {
   const { router, reload, load } = openRouter();
   const push = jest.spyOn(window.history, 'pushState');
   void router.navigate('/to?test=1#end', { state: { carried: true } });
@@ -34,7 +34,7 @@ test('opens the place that was asked for, with its state, and one step back is t
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('replaces the place before where the navigation would have', () => {
+test('replaces the history entry when the pending navigation would have replaced it', () => {
   const { router, reload } = openRouter();
   const push = jest.spyOn(window.history, 'pushState');
   void router.navigate('/to', { replace: true });
@@ -43,7 +43,7 @@ test('replaces the place before where the navigation would have', () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test('stays where it is while nothing is loading', () => {
+test('stays on the page when no navigation is pending', () => {
   const { reload, load } = openRouter();
   reload();
   expect(place()).toBe('/from');

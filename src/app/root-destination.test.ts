@@ -5,8 +5,8 @@ const newcomer = { is_first_login: true };
 
 describe('rootDestination (docs/specification.md §2.2)', () => {
   test.each([
-    ['nobody, phone', null, 'phone', null, { to: '/intro' }],
-    ['nobody, pad with a stored child', null, 'pad', 'child', { to: '/intro' }],
+    ['a visitor, phone', null, 'phone', null, { to: '/intro' }],
+    ['a visitor, pad with a stored child', null, 'pad', 'child', { to: '/intro' }],
     ['a first log-in, phone', newcomer, 'phone', null, { to: '/auth/join/select' }],
     ['a first log-in, pad with a stored child', newcomer, 'pad', 'child', { to: '/auth/join/select' }],
     ['a parent, phone without a child', parent, 'phone', null, { to: '/home' }],

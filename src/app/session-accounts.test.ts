@@ -60,7 +60,7 @@ describe('the epoch', () => {
     expect(tab.toasts()).toEqual([]);
   });
 
-  test('keeps an answer of the account before out of the cache', async () => {
+  test('keeps an answer for the previous account out of the cache', async () => {
     signedIn();
     script({ 'GET /thing/a': ({ token }) => (token === BEN ? { data: 'of ben' } : later(500, { data: 'of ann' })) });
     const tab = openTab();
@@ -73,7 +73,7 @@ describe('the epoch', () => {
     expect(readThing.select('a')(tab.getState()).data).toBe('of ben');
   });
 
-  test('drops an answer of the signed-out state when a session began meanwhile', async () => {
+  test('drops an answer requested while signed out when a session has started', async () => {
     script({ 'GET /thing/a': () => later(500, { data: 'for anybody' }) });
     const tab = openTab();
     const reading = tab.read();
@@ -83,7 +83,7 @@ describe('the epoch', () => {
     expect(readThing.select('a')(tab.getState()).data).toBeUndefined();
   });
 
-  test('goes over to the account whose cookie the browser holds, and drops the request', async () => {
+  test('takes over the account of the browser’s cookie and drops the request', async () => {
     signedIn();
     script({ [REFRESH]: () => refreshed(BEN), 'GET /thing/a': onlyFor(BEN, 'of ben') });
     localStorage.setItem('ggp_profileId', 'child-of-ann');
@@ -93,7 +93,7 @@ describe('the epoch', () => {
     expect(tab.getState().profiles.profileId).toBeNull();
   });
 
-  test('puts an end to a refresh before a log-in sets its cookie', async () => {
+  test('aborts a refresh before a log-in sets its cookie', async () => {
     signedIn();
     let refreshGivenUp = false;
     script({
@@ -120,7 +120,7 @@ describe('the epoch', () => {
 });
 
 describe('/auth/*', () => {
-  test('takes a 401 of the log-in for a wrong password', async () => {
+  test('does not refresh after a 401 of the log-in', async () => {
     signedIn();
     script({ 'POST /auth/login': () => ({ status: 401, code: 'WRONG_CREDENTIALS', message: '맞지 않아요.' }) });
     const tab = openTab();
@@ -130,7 +130,7 @@ describe('/auth/*', () => {
     expect(tab.session().accessToken).toBe(OLD);
   });
 
-  test('signs out whatever the server says, without a refresh', async () => {
+  test('signs out without a refresh when the server refuses the log-out', async () => {
     signedIn();
     script({ 'POST /auth/logout': () => refused401 });
     const tab = openTab();
@@ -140,7 +140,7 @@ describe('/auth/*', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test("gives the gate's own read the one refresh", async () => {
+  test('refreshes once for a 401 of /auth/info', async () => {
     signedIn();
     script({ [REFRESH]: () => refreshed(), 'GET /auth/info': onlyFor(NEW, { ...user, id: 'ann' }) });
     const tab = openTab();
@@ -152,7 +152,7 @@ describe('/auth/*', () => {
 });
 
 describe('the end of a session', () => {
-  test('empties the cache once, and a query still on screen does not ask in a loop', async () => {
+  test('empties the cache once and does not repeat the queries on screen in a loop', async () => {
     signedIn();
     script({
       [REFRESH]: () => ({ status: 401, code: 'SESSION_EXPIRED' }),
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
     expect(readThing.select('a')(tab.getState()).data).toBe('kept');
   });
 
-  test('keeps the chosen child over an expiry for the same parent, and not for another', () => {
+  test('keeps the selected child for the same account and clears it for another', () => {
     signedIn();
     script({});
     const tab = openTab();
@@ -225,7 +225,7 @@ describe('storage', () => {
         }),
     ],
     ['is absent', () => undefined],
-  ])('that %s blanks nothing', async (_, storage) => {
+  ])('that %s does not break the page', async (_, storage) => {
     const broken = jest.spyOn(window, 'localStorage', 'get').mockImplementation(storage as () => Storage);
     script({ 'GET /thing/a': () => ({ data: 'ok' }) });
     const tab = openTab();
@@ -246,7 +246,7 @@ describe('storage', () => {
     expect((await tab.read()).data).toBe('ok');
   });
 
-  test('that holds garbage is read as empty', async () => {
+  test('that holds invalid values is read as empty', async () => {
     localStorage.setItem('ggp_accessToken', 'line\nbreak 한글');
     localStorage.setItem('ggp_refreshToken', '{"secret":true}');
     localStorage.setItem('ggp_profileId', '\u0000');

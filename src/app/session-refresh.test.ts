@@ -20,8 +20,8 @@ import {
 
 setUpSessionTabs();
 
-describe('one refresh', () => {
-  test('answers any number of parallel 401s that arrive up to two seconds apart, each retried once', async () => {
+describe('a refresh', () => {
+  test('serves all parallel 401s that arrive within two seconds and retries each once', async () => {
     signedIn();
     const names = Array.from({ length: 12 }, (_, index) => `n${index}`);
     script({
@@ -43,7 +43,7 @@ describe('one refresh', () => {
     expect(localStorage.getItem('ggp_accessToken')).toBe(NEW);
   });
 
-  test('asks with an empty body, with cookies and without a token', async () => {
+  test('sends an empty body and cookies, and no token', async () => {
     signedIn();
     script({ [REFRESH]: () => refreshed(), 'GET /thing/a': onlyFor(NEW) });
     await openTab().read();
@@ -63,7 +63,7 @@ describe('one refresh', () => {
     expect([backend.count('GET /thing/a'), backend.count(REFRESH)]).toEqual([2, 1]);
   });
 
-  test('is not needed for a late 401 that was sent with an older token', async () => {
+  test('is not repeated for a late 401 of a call with the previous token', async () => {
     signedIn();
     script({
       [REFRESH]: () => refreshed(),
@@ -78,7 +78,7 @@ describe('one refresh', () => {
     expect(backend.count(REFRESH)).toBe(1);
   });
 
-  test('is not waited for by a late 401 while another tab holds the lock', async () => {
+  test('is not awaited by a late 401 while another tab holds the lock', async () => {
     signedIn();
     script({
       [REFRESH]: () => refreshed(),
@@ -95,7 +95,7 @@ describe('one refresh', () => {
     await slow;
   });
 
-  test('goes on when the screen that asked is gone', async () => {
+  test('continues after the query that started it is aborted', async () => {
     signedIn();
     script({ [REFRESH]: () => later(500, refreshed()), 'GET /thing/a': onlyFor(NEW), 'GET /thing/b': onlyFor(NEW) });
     const tab = openTab();
@@ -109,7 +109,7 @@ describe('one refresh', () => {
     expect(backend.count(REFRESH)).toBe(1);
   });
 
-  test('has a time limit of its own', async () => {
+  test('times out after 10 seconds and keeps the session', async () => {
     signedIn();
     script({ [REFRESH]: never, 'GET /thing/a': () => refused401 });
     const tab = openTab();
@@ -119,7 +119,7 @@ describe('one refresh', () => {
     expect(tab.session().accessToken).toBe(OLD);
   });
 
-  test('keeps the key of a write over its retry, and gives reads none', async () => {
+  test('keeps the idempotency key of a write for its retry, and sends none for reads', async () => {
     signedIn();
     script({
       [REFRESH]: () => refreshed(),
@@ -141,7 +141,7 @@ describe('one refresh', () => {
     expect(keys.slice(3)).toEqual([undefined, undefined]);
   });
 
-  test('asks again, under its key, for a write that the server is still working on', async () => {
+  test('repeats a write with its key while the server is still processing it', async () => {
     signedIn();
     const underWay: Reply = { status: 409, code: 'CONFLICT', message: '같은 요청을 처리하고 있어요.', retryAfter: 1 };
     script({ 'POST /thing': (_, nth) => (nth < 3 ? underWay : { data: 'saved' }) });
@@ -151,21 +151,21 @@ describe('one refresh', () => {
     expect(new Set(backend.asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  test('is not asked for without any credential', async () => {
+  test('is not sent without credentials', async () => {
     script({ 'GET /thing/a': () => refused401 });
     expect((await openTab().read()).error).toMatchObject({ status: 401 });
     expect(backend.count(REFRESH)).toBe(0);
   });
 
-  test('replaces an access token that storage has lost', async () => {
+  test('replaces an access token missing from storage', async () => {
     localStorage.setItem('ggp_refreshToken', '1');
     script({ [REFRESH]: () => refreshed(), 'GET /thing/a': onlyFor(NEW) });
     expect((await openTab().read()).data).toBe('ok');
   });
 });
 
-describe('what ends a session', () => {
-  test.each([400, 401, 403])('%i from the refresh does', async (status) => {
+describe('the end of a session', () => {
+  test.each([400, 401, 403])('follows a %i answer to the refresh', async (status) => {
     signedIn();
     script({ [REFRESH]: () => ({ status, code: 'SESSION_EXPIRED' }), 'GET /thing/a': () => refused401 });
     const tab = openTab();
@@ -181,9 +181,9 @@ describe('what ends a session', () => {
     ['429', () => ({ status: 429, code: 'TOO_MANY_REQUESTS' }), 429],
     ['500', () => ({ status: 500, code: 'INTERNAL' }), 500],
     ['503', () => ({ status: 503, code: 'UNAVAILABLE' }), 503],
-    ['an answer nobody can read', () => ({ status: 200, raw: 'hello' }), 'UNREADABLE'],
+    ['an unreadable answer', () => ({ status: 200, raw: 'hello' }), 'UNREADABLE'],
   ];
-  test.each(passing)('%s does not: it fails just this request', async (_, answer, status) => {
+  test.each(passing)('does not follow %s: only the request fails', async (_, answer, status) => {
     signedIn();
     script({
       [REFRESH]: (_asked, nth) => (nth === 1 ? answer() : refreshed()),

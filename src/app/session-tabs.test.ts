@@ -22,7 +22,7 @@ describe('two tabs of one browser', () => {
   test.each([
     ['with', true],
     ['without', false],
-  ])('sign nobody out with 50 requests each, %s a Web Lock', async (_, locks) => {
+  ])('keep 50 requests each signed in, %s a Web Lock', async (_, locks) => {
     if (locks) installLocks();
     signedIn();
     // As the server: the old cookie's successor is answered again within its grace window.
@@ -39,7 +39,7 @@ describe('two tabs of one browser', () => {
     for (const tab of tabs) expect(tab.session().accessToken).toBe(NEW);
   });
 
-  test('adopt the token another tab stored, also when the refresh is refused', async () => {
+  test('use the token another tab stored when their own refresh is refused', async () => {
     signedIn();
     script({
       [REFRESH]: () => {
@@ -53,7 +53,7 @@ describe('two tabs of one browser', () => {
     expect(tab.session().accessToken).toBe(NEW);
   });
 
-  test('do not wait for a tab that was put to sleep with the lock', async () => {
+  test('do not wait for a suspended tab that holds the lock', async () => {
     installLocks({ held: true });
     signedIn();
     script({ [REFRESH]: () => refreshed(), 'GET /thing/a': onlyFor(NEW) });
@@ -62,7 +62,7 @@ describe('two tabs of one browser', () => {
     expect((await reading).data).toBe('ok');
   });
 
-  test('follow each other: refreshed, signed out, another account with its child', () => {
+  test('follow a refresh, a log-out and a change of account in the other tab', () => {
     signedIn();
     localStorage.setItem('ggp_profileId', 'child-of-ann');
     script({});
@@ -89,7 +89,7 @@ describe('two tabs of one browser', () => {
   });
 });
 
-describe('the child that another tab chooses', () => {
+describe('a child selected in another tab', () => {
   const chosenInOtherTab = (id: string) => {
     localStorage.setItem('ggp_profileId', id);
     localStorage.setItem('ggp_ageGroup', '36~');
@@ -103,7 +103,7 @@ describe('the child that another tab chooses', () => {
   };
   const child = (tab: ReturnType<typeof openTab>) => tab.getState().profiles.profileId;
 
-  test('is followed, with its age group, and left as it is in storage', () => {
+  test('is selected here with its age group, and storage stays unchanged', () => {
     const tab = openWithChild();
     chosenInOtherTab('child-2');
     expect(tab.getState().profiles).toEqual({ profileId: 'child-2', ageGroup: '36~' });
@@ -111,14 +111,14 @@ describe('the child that another tab chooses', () => {
     expect(localStorage.getItem('ggp_profileId')).toBe('child-2');
   });
 
-  test('is followed when it is gone', () => {
+  test('is deselected here when the other tab deselects it', () => {
     const tab = openWithChild();
     localStorage.removeItem('ggp_profileId');
     window.dispatchEvent(new StorageEvent('storage', { key: 'ggp_profileId' }));
     expect(child(tab)).toBeNull();
   });
 
-  test('is followed only after what is being written about another one', () => {
+  test('is selected here only after all edits of the current one have ended', () => {
     const tab = openWithChild();
     tab.dispatch(editingBegun());
     tab.dispatch(editingBegun());
@@ -132,7 +132,7 @@ describe('the child that another tab chooses', () => {
     expect(child(tab)).toBe('child-2');
   });
 
-  test('is not followed when it is another account’s', () => {
+  test('is not selected here when it belongs to another account', () => {
     const tab = openWithChild();
     localStorage.setItem('ggp_accessToken', BEN);
     chosenInOtherTab('child-of-ben');

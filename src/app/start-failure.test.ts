@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { scriptedBackend } from '@/testing/scripted-backend';
 import { reloadOnceOnFailure } from './start-failure';
 
-test('a page whose own code cannot be had says so in words, with a way to the main screen', async () => {
+test('shows an error and a link to the main screen when the app’s own code cannot be loaded', async () => {
   expectConsoleError(/could not start/);
   const backend = scriptedBackend({});
   document.body.innerHTML = '<div id="root"></div>';

@@ -17,7 +17,7 @@ const backOnline = () => act(() => void window.dispatchEvent(new Event('online')
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('on a path outside the exempt list', () => {
-  test('without credentials the log-in replaces the page, and the wanted place is reopened afterwards', async () => {
+  test('shows the log-in without credentials and opens the requested page after it', async () => {
     const { user_id, password } = await createAccount();
     const { user, place } = renderApp('/mypage/qna?from=mail#faq');
     await heading('로그인');
@@ -30,7 +30,7 @@ describe('on a path outside the exempt list', () => {
     expect(place()).toBe('/mypage/qna?from=mail#faq');
   });
 
-  test('the first check shows the spinner, later ones leave the screen standing', async () => {
+  test('shows the spinner for the first check only and keeps the screen during later ones', async () => {
     await createSignedInParent();
     const first = holdApiResponse('GET', '/auth/info');
     const { router } = renderApp('/mypage/qna');
@@ -48,7 +48,7 @@ describe('on a path outside the exempt list', () => {
     second.release();
   });
 
-  test('any answered failure leads to the log-in, and the credentials that were not refused stay', async () => {
+  test('any error answer leads to the log-in and keeps the stored credentials', async () => {
     await createSignedInParent();
     mockApiError('GET', '/auth/info', 500);
     const { place } = renderApp('/mypage/qna');
@@ -57,7 +57,7 @@ describe('on a path outside the exempt list', () => {
     expect(localStorage.getItem('ggp_refreshToken')).toBe('1');
   });
 
-  test('a session that is over for good leads to the log-in without its credentials', async () => {
+  test('an expired session leads to the log-in and removes the tokens', async () => {
     await createSignedInParent();
     mockSessionExpired();
     renderApp('/mypage/qna');
@@ -68,7 +68,7 @@ describe('on a path outside the exempt list', () => {
     expect(localStorage.getItem('ggp_profileId')).not.toBeNull();
   });
 
-  test('an old access token is renewed once, unseen', async () => {
+  test('refreshes an outdated access token once and opens the page', async () => {
     await createSignedInParent();
     localStorage.setItem('ggp_accessToken', 'out.of.date');
     renderApp('/mypage/qna');
@@ -77,7 +77,7 @@ describe('on a path outside the exempt list', () => {
     expect(localStorage.getItem('ggp_accessToken')).not.toBe('out.of.date');
   });
 
-  test('a session that ends on a mounted page asks nothing in a loop', async () => {
+  test('does not repeat requests when the session expires on an open page', async () => {
     await createSignedInParent();
     const { store } = renderApp('/home');
     await heading('홈');
@@ -107,7 +107,7 @@ describe('without any answer', () => {
     expect(place()).toBe('/mypage/inquire');
   });
 
-  test('an answer that the server cannot give (503) leaves a known user where they are', async () => {
+  test('a 503 keeps a known user on the page', async () => {
     await createSignedInParent();
     const { router, place } = renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
@@ -120,7 +120,7 @@ describe('without any answer', () => {
     await waitFor(() => expect(screen.queryByText(RESTING)).not.toBeInTheDocument());
   });
 
-  test('without a known user the page leads on once the server answers', async () => {
+  test('opens the page for an unknown user once the server answers', async () => {
     await createSignedInParent();
     const outage = mockApiError('GET', '/auth/info', 503, { code: 'UNAVAILABLE' });
     const { place } = renderApp('/mypage/qna');
@@ -145,14 +145,14 @@ describe('without any answer', () => {
 });
 
 describe('the log-in page and the introduction', () => {
-  test.each(['/auth/login', '/intro'])('%s leads a person on whom the server names', async (path) => {
+  test.each(['/auth/login', '/intro'])('%s redirects to home when the server knows the user', async (path) => {
     await createSignedInParent();
     const { place } = renderApp(path);
     await heading('홈');
     expect(place()).toBe('/home');
   });
 
-  test.each(['/auth/login', '/intro'])('%s stays when the stored session is over, and asks once', async (path) => {
+  test.each(['/auth/login', '/intro'])('%s stays open with an expired stored session and checks once', async (path) => {
     await createSignedInParent();
     mockSessionExpired();
     const { place, store } = renderApp(path);
@@ -162,7 +162,7 @@ describe('the log-in page and the introduction', () => {
     expect(checks()).toBe(1);
   });
 
-  test('do not send a person whom the gate has just refused to and fro', async () => {
+  test('do not redirect in a loop after a failed check', async () => {
     await createSignedInParent();
     const { router, place } = renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
@@ -194,7 +194,7 @@ describe('exempt paths', () => {
     },
   );
 
-  test('are exactly the listed ones: /mypage/setting is not', async () => {
+  test('do not include /mypage/setting', async () => {
     const { place } = renderApp('/mypage/setting');
     await heading('로그인');
     expect(place()).toBe('/auth/login');
@@ -214,7 +214,7 @@ describe('the root', () => {
     await waitFor(() => expect(place()).toBe('/home'));
   });
 
-  test('lays the dashboard over home on a pad with a chosen child, so that back leads home', async () => {
+  test('opens the dashboard on a pad with a selected child, and Back leads home', async () => {
     await createSignedInParent();
     const { place, goBack } = renderApp('/', { width: 1024 });
     await waitFor(() => expect(place()).toBe('/content-dashboard'));
@@ -222,13 +222,13 @@ describe('the root', () => {
     await waitFor(() => expect(place()).toBe('/home'));
   });
 
-  test('asks a parent on a pad for a child first', async () => {
+  test('asks a parent on a pad to select a child first', async () => {
     await signIn(await createAccount({ children: [{}] }));
     const { place } = renderApp('/', { width: 1024 });
     await waitFor(() => expect(place()).toBe('/auth/profile/select'));
   });
 
-  test('leads a first log-in to the chooser, once: leaving it ends the flag', async () => {
+  test('leads a first log-in to the choice of a first step, once', async () => {
     await signIn(await createAccount({ firstLogin: true }));
     const { user, place, router } = renderApp('/');
     await heading('무엇부터 시작할까요?');
@@ -240,7 +240,7 @@ describe('the root', () => {
     await waitFor(() => expect(place()).toBe('/home'));
   });
 
-  test('is where signing out leads: tokens and child forgotten, the introduction shown', async () => {
+  test('shows the introduction after signing out and removes tokens, child and drafts', async () => {
     await createSignedInParent();
     localStorage.setItem('ggp_v1_draft_some-form', '{"name":"도담"}');
     const { user, place, unmount } = renderApp('/community/trip');
@@ -257,7 +257,7 @@ describe('the root', () => {
   });
 });
 
-test('does not send a second account to the page the first one wanted', async () => {
+test('does not open the page an earlier account asked for after another account logs in', async () => {
   await createSignedInParent();
   const other = await createAccount();
   const { store, user, place } = renderApp('/mypage/qna');

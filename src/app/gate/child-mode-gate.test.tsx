@@ -18,7 +18,7 @@ async function inChildMode(given: Parameters<typeof createSignedInParent>[0] = {
   return { ...parent, ...app };
 }
 
-test('from the start of learning on, a parent’s page asks for the guardian password, and opens with it', async () => {
+test('asks for the guardian password on a parent’s page after learning was opened', async () => {
   const { user, router, place } = await inChildMode();
   isOpen();
   await act(() => router.navigate('/mypage/analysis/study'));
@@ -46,7 +46,7 @@ test('shows the gate on Back from child mode and keeps the link to learning', as
   isOpen();
 });
 
-test('a reload changes nothing', async () => {
+test('keeps child mode after a reload', async () => {
   const { unmount } = await inChildMode();
   unmount();
   renderApp('/home');
@@ -66,7 +66,7 @@ test('resets a forgotten guardian password with the account password and opens t
   await screen.findByRole('heading', { level: 1, name: '홈' });
 });
 
-test('without a connection it says so and keeps what was typed', async () => {
+test('reports a lost connection and keeps the typed guardian password', async () => {
   const { user, router } = await inChildMode();
   await act(() => router.navigate('/home'));
   await gate();
@@ -78,7 +78,7 @@ test('without a connection it says so and keeps what was typed', async () => {
   await screen.findByRole('heading', { level: 1, name: '홈' });
 });
 
-test('without a guardian password nothing is asked', async () => {
+test('asks nothing of an account without a guardian password', async () => {
   const { router } = await inChildMode({});
   await act(() => router.navigate('/home'));
   await screen.findByRole('heading', { level: 1, name: '홈' });

@@ -59,7 +59,7 @@ test('repeats a query that got 503 UNAVAILABLE, not before the server asked for 
   expect(tab.state()).toBe('ok');
 });
 
-test('waits longer each time, and asks no more for a screen that is gone', async () => {
+test('waits longer before each repeat and stops once the screen has unsubscribed', async () => {
   const tab = open({ 'GET /sign/a': offline });
   const reading = tab.dispatch(readSign.initiate('a'));
   await reading;
@@ -74,7 +74,7 @@ test('waits longer each time, and asks no more for a screen that is gone', async
   expect(backend.count('GET /sign/a')).toBe(3);
 });
 
-test('asks who is signed in before it asks for everything on the screen', async () => {
+test('repeats the session check before the queries on the screen', async () => {
   const tab = open(
     {
       'GET /auth/info': (_, nth) => (nth === 1 ? RESTING : PERSON),
@@ -91,7 +91,7 @@ test('asks who is signed in before it asks for everything on the screen', async 
   expect(tab.getState().connection).toMatchObject({ unanswered: false, recoveries: 1 });
 });
 
-test('forgets a write that got no answer once the server is there, and does not repeat it', async () => {
+test('clears an unanswered write once the server answers, without repeating it', async () => {
   const tab = open({ 'POST /sign': offline, 'HEAD /': () => ({ data: null }) });
   await tab.dispatch(writeSign.initiate());
   expect(tab.state()).toBe('unanswered');
@@ -100,7 +100,7 @@ test('forgets a write that got no answer once the server is there, and does not 
   expect(backend.count('POST /sign')).toBe(1);
 });
 
-test('leaves what took too long to the person while the server answers other calls', async () => {
+test('does not repeat a query that timed out while the server answers other calls', async () => {
   const tab = open({ 'GET /auth/info': () => PERSON, 'GET /sign/slow': never }, tokenFor('ann'));
   void tab.dispatch(readSign.initiate('slow'));
   await pass(15_100);
@@ -110,7 +110,7 @@ test('leaves what took too long to the person while the server answers other cal
   expect(tab.state()).toBe('ok');
 });
 
-test('takes a refusal for an answer', async () => {
+test('counts an error response as an answer', async () => {
   const tab = open({
     'GET /sign/a': offline,
     'GET /sign/b': () => ({ status: 404, code: 'NOT_FOUND' }),
@@ -121,7 +121,7 @@ test('takes a refusal for an answer', async () => {
   expect(tab.state()).toBe('ok');
 });
 
-test('follows the browser’s own word, and asks nothing while offline', async () => {
+test('sends nothing while the browser reports offline and repeats queries on its online event', async () => {
   const tab = open({ 'GET /sign/a': (_, nth) => (nth === 1 ? offline() : { data: 'ok' }) });
   await tab.dispatch(readSign.initiate('a'));
   browserIsOffline();
@@ -135,7 +135,7 @@ test('follows the browser’s own word, and asks nothing while offline', async (
   expect(tab.state()).toBe('ok');
 });
 
-test('does not send a tap that is shown at once while the browser is offline, and says so', async () => {
+test('shows a toast instead of sending an optimistic write while the browser is offline', async () => {
   const tab = open({});
   browserIsOffline();
   await tab.dispatch(tapSign.initiate());

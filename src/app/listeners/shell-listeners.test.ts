@@ -45,7 +45,7 @@ test('sends the push token with the sign-in and reports the stored token to the 
   );
 });
 
-test('a token that changes takes the place of the one before, and is gone at log-out', async () => {
+test('replaces a changed push token and deletes it on log-out', async () => {
   let token = TOKEN;
   const shell = createShell(() => ({ ok: true, data: token }));
   await signIn(await createAccount());
@@ -59,7 +59,7 @@ test('a token that changes takes the place of the one before, and is gone at log
   expect(await listTokens()).toEqual([]);
 });
 
-test('a person who wants no notices is not reached', async () => {
+test('deletes the push token of a person who denied notifications', async () => {
   createShell(() => ({ ok: false, code: 'DENIED' }));
   await signIn(await createAccount());
   renderApp('/mypage/qna');
@@ -106,7 +106,7 @@ describe('an access token of the shell', () => {
     clock.mockRestore();
   });
 
-  test('does not put another account in the place of who is signed in', async () => {
+  test('does not replace the account that is signed in', async () => {
     const other = await getToken(await createAccount());
     const shell = createShell();
     const mine = await signIn(await createAccount());

@@ -22,21 +22,21 @@ const open = (route: RouteObject) =>
 let backend: ReturnType<typeof scriptedBackend> | undefined;
 afterEach(() => backend?.restore());
 
-test('a screen that fails says so and leads to the main screen', async () => {
+test('shows an error and a link to the main screen when a screen throws', async () => {
   expectConsoleError(/broken on purpose/);
   open({ path: '/', element: <Broken /> });
   expect(await screen.findByRole('alert')).toHaveTextContent('오류가 발생했습니다');
   expect(screen.getByRole('link', { name: '메인으로 가기' })).toHaveAttribute('href', '/');
 });
 
-test('code that cannot be had while offline leaves the page standing and speaks of the connection', async () => {
+test('speaks of the connection when code cannot be loaded offline', async () => {
   expectConsoleError(/ChunkLoadError/);
   backend = scriptedBackend({});
   open({ path: '/', lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) });
   expect(await screen.findByText(/인터넷 연결을 확인하고/)).toBeVisible();
 });
 
-test('code that can be had the next time opens the page without a reload', async () => {
+test('opens the page without a reload when its code loads on retry', async () => {
   expectConsoleError(/ChunkLoadError/);
   backend = scriptedBackend({});
   const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('the tabs', () => {
-  test('are the five of the product, the current one marked', async () => {
+  test('are five links, with the current one marked', async () => {
     renderApp('/community/trip');
     await heading('여행');
     const links = within(tabs()).getAllByRole('link');
@@ -18,7 +18,7 @@ describe('the tabs', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]]);
   });
 
-  test('ask for the child before the check, with where it leads', async () => {
+  test('lead from 체크 to the choice of a child, with /test as the target', async () => {
     const { user, place, router } = renderApp('/community/trip');
     await heading('여행');
     await user.click(within(tabs()).getByRole('link', { name: '체크' }));
@@ -26,7 +26,7 @@ describe('the tabs', () => {
     expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test' });
   });
 
-  test('explain outside the shell that learning is in the app; one Back closes the sheet', async () => {
+  test('show that learning is in the app outside the shell; one Back closes the sheet', async () => {
     const { user, place, goBack } = renderApp('/community/trip');
     await heading('여행');
     await user.click(within(tabs()).getByRole('link', { name: '배우기' }));
@@ -36,7 +36,7 @@ describe('the tabs', () => {
     expect(place()).toBe('/community/trip');
   });
 
-  test('send a parent in the shell who has no guardian password to set one', async () => {
+  test('lead a parent in the shell without a guardian password to setting one', async () => {
     window.flutter_inappwebview = { callHandler: async () => null };
     try {
       const { user, place } = renderApp('/community/trip');
@@ -50,7 +50,7 @@ describe('the tabs', () => {
     }
   });
 
-  test('leave a phone’s sub-pages and stay on a pad’s', async () => {
+  test('are hidden on a phone’s sub-pages and shown on a pad’s', async () => {
     renderApp('/mypage/qna');
     await heading('자주 묻는 질문');
     expect(screen.queryByRole('navigation', { name: '주 메뉴' })).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the tabs', () => {
 });
 
 describe('the header', () => {
-  test('shows the logo on top-level pages; a tap replaces the page by the root', async () => {
+  test('shows the logo on top-level pages; a tap replaces the history entry', async () => {
     const { user, place } = renderApp('/community/trip');
     await heading('여행');
     const before = window.history.length;
@@ -84,7 +84,7 @@ describe('the header', () => {
     expect(place()).toBe('/mypage');
   });
 
-  test('has a menu for the arrow keys that offers to change the child, and closes with Esc', async () => {
+  test('has a menu that works by arrow keys and closes with Esc', async () => {
     const { user, place } = renderApp('/community/trip');
     await heading('여행');
     const button = screen.getByRole('button', { name: '내 메뉴' });
@@ -113,7 +113,7 @@ test('after a navigation the heading has the focus and the document its title', 
   expect(document.title).toBe('자주 묻는 질문 · 쑥쑥플래너');
 });
 
-describe('pages that come later, and pages that are not', () => {
+describe('upcoming and missing pages', () => {
   test.each([
     ['/expert/question', '아직 비어 있는 곳이에요'],
     ['/expert/info', '아직 비어 있는 곳이에요'],
@@ -128,7 +128,7 @@ describe('pages that come later, and pages that are not', () => {
     expect(place()).toBe(path);
   });
 
-  test('/community is replaced by its first section', async () => {
+  test('/community redirects to its first section', async () => {
     const { place } = renderApp('/community');
     await heading('여행');
     expect(place()).toBe('/community/trip');

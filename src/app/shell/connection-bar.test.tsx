@@ -9,7 +9,7 @@ const browserIs = (online: boolean) => {
 };
 const WORDS = '오프라인이에요. 연결되면 자동으로 다시 이어져요.';
 
-test('says that the browser is offline in a region that was there before, until it is back', async () => {
+test('announces an offline browser in an existing live region until it is online', async () => {
   const { container } = renderApp('/intro');
   await screen.findByRole('heading', { level: 1 });
   const region = container.querySelector('[aria-live="polite"]');
@@ -20,7 +20,7 @@ test('says that the browser is offline in a region that was there before, until 
   expect(region).toBeEmptyDOMElement();
 });
 
-test('is there on a page that is opened offline', async () => {
+test('shows the offline notice on a page opened offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderApp('/intro');
   expect(await screen.findByText(WORDS)).toBeVisible();

@@ -3,7 +3,7 @@ import { activeTab, tabStep } from './tabs';
 const set = { grow_learning_password: true };
 const unset = { grow_learning_password: false };
 
-describe('the learning tab asks, in this order', () => {
+describe('the learning tab', () => {
   test.each([
     ['outside the shell, whatever else', false, null, unset, { kind: 'sheet', sheet: 'app-only' }],
     ['outside the shell with everything', false, 'child', set, { kind: 'sheet', sheet: 'app-only' }],
@@ -21,7 +21,7 @@ describe('the learning tab asks, in this order', () => {
   });
 });
 
-test('the check asks for the child first and says where it leads', () => {
+test('the test tab leads to the choice of a child with its target', () => {
   expect(tabStep('test', { inApp: false, profileId: 'child', user: set })).toEqual({
     kind: 'go',
     to: '/auth/profile/select',
@@ -33,7 +33,7 @@ test.each([
   ['home', '/home'],
   ['community', '/community'],
   ['mypage', '/mypage'],
-] as const)('%s opens at once', (key, to) => {
+] as const)('the %s tab opens without a condition', (key, to) => {
   expect(tabStep(key, { inApp: false, profileId: null, user: null })).toEqual({ kind: 'go', to });
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['/test', 'test'],
   ['/testing', undefined],
   ['/auth/login', undefined],
-])('%s belongs to %s', (pathname, key) => {
+])('the active tab of %s is %s', (pathname, key) => {
   expect(activeTab(pathname)).toBe(key);
 });

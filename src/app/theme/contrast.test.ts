@@ -43,11 +43,11 @@ describe.each([
   ['light', lightRoles],
   ['dark', darkRoles],
 ])('%s colours', (_name, roles) => {
-  test.each(textPairs)('%s can be read on %s (AA, 4.5)', (front, back) => {
+  test.each(textPairs)('%s text on %s has a contrast of 4.5 (AA)', (front, back) => {
     expect(contrast(roles[front], roles[back])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapePairs)('%s can be made out on %s (AA, 3)', (front, back) => {
+  test.each(shapePairs)('%s shapes on %s have a contrast of 3 (AA)', (front, back) => {
     expect(contrast(roles[front], roles[back])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -37,7 +37,7 @@ const MOTION = 1000;
 test.each([
   ['phone', 390, 2000],
   ['pad', 800, 5000],
-])('on a %s a toast stays for its time', async (_, width, duration) => {
+])('shows a toast on a %s for the time of its layout', async (_, width, duration) => {
   const store = openAt(width);
   act(() => void store.dispatch(succeeded('저장했어요')));
   expect(await screen.findByText('저장했어요')).toBeInTheDocument();
@@ -52,14 +52,14 @@ test.each([
 test.each([
   ['phone', 390, { left: '50%' }],
   ['pad', 1024, { right: '20px' }],
-])('on a %s it stands at the top, where the layout wants it', async (_, width, place) => {
+])('shows a toast on a %s at the position of its layout', async (_, width, place) => {
   const store = openAt(width);
   act(() => void store.dispatch(succeeded('저장했어요')));
   const container = (await screen.findByText('저장했어요')).closest('.notistack-SnackbarContainer');
   expect(container).toHaveStyle({ top: '14px', ...place });
 });
 
-test('an error is announced at once, a success politely', async () => {
+test('announces an error as an alert and a success as a status', async () => {
   const store = openAt(390);
   act(() => {
     store.dispatch(failed('서버요청 에러!'));
@@ -69,7 +69,7 @@ test('an error is announced at once, a success politely', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('저장했어요');
 });
 
-test('stays audible when a sheet opens over the page', async () => {
+test('keeps the status region of a toast when a sheet opens', async () => {
   const store = openAt(390);
   act(() => void store.dispatch(succeeded('저장했어요')));
   const toast = await screen.findByText('저장했어요');
@@ -80,7 +80,7 @@ test('stays audible when a sheet opens over the page', async () => {
   expect(screen.getByRole('status')).toBe(toast);
 });
 
-test('draws toasts one after another when the code that stacks them cannot be loaded', async () => {
+test('shows toasts one after another when the chunk that stacks them fails to load', async () => {
   const store = openAt(390, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   act(() => void store.dispatch(failed('인터넷 연결을 확인하고 다시 시도해 주세요.')));
   act(() => void store.dispatch(succeeded('저장했어요')));

@@ -8,6 +8,6 @@ test.each([
   [3600, '1시간'],
   [12_000, '3시간 20분'],
   [-5, '0분'],
-])('%i seconds read %s', (seconds, words) => {
+])('%i seconds are written as %s', (seconds, words) => {
   expect(studyTime(seconds)).toBe(words);
 });

@@ -45,7 +45,7 @@ const reconnect = (net: ReturnType<typeof mockNetworkDown>) => {
   act(() => void window.dispatchEvent(new Event('online')));
 };
 
-test('a play marked on home offline is done in the community, and is sent once', async () => {
+test('shows a play marked on home offline as done in the community and sends it once', async () => {
   const { user, play, go, homeCard, communityEntry, countSent } = await openPlayOfToday('community');
   expect((await communityEntry()).getByRole('button', { name: MARK })).toHaveAttribute('aria-pressed', 'false');
   await go('home');
@@ -65,7 +65,7 @@ test('a play marked on home offline is done in the community, and is sent once',
   expect(entry.getByText('1번 해 봤어요')).toBeVisible();
 });
 
-test('a play marked in the community offline is done on home, and is sent once', async () => {
+test('shows a play marked in the community offline as done on home and sends it once', async () => {
   const { user, go, homeCard, communityEntry, countSent } = await openPlayOfToday('home');
   expect((await homeCard()).getByText('3개 가운데 0개 했어요')).toBeInTheDocument();
   await go('community');
