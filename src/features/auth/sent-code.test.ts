@@ -5,14 +5,14 @@ const sent = () => sentNow({ request_id: 'a', expires_in: 600, resend_in: 60 }, 
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a mailed code counts for its ten minutes', () => {
+test('a mailed code expires after ten minutes', () => {
   const code = sent();
   expect(stillCounts(code)).toEqual(code);
   jest.spyOn(Date, 'now').mockReturnValue(code.expiresAt);
   expect(stillCounts(code)).toBeNull();
 });
 
-test.each([1, 24])('after the clock was turned back by %i hours a code waits no longer than a new one', (hours) => {
+test.each([1, 24])('a clock turned back by %i hours does not extend the wait for a mailed code', (hours) => {
   const code = sent();
   const now = Date.now() - hours * HOUR_MS;
   jest.spyOn(Date, 'now').mockReturnValue(now);

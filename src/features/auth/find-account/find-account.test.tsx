@@ -38,7 +38,7 @@ async function choosePassword(user: UserEvent) {
 }
 
 describe('the tabs', () => {
-  test('are addresses: a deep link opens one, and Back leads to the other', async () => {
+  test('have addresses: a deep link opens a tab, and Back returns to the previous one', async () => {
     const { user, place, goBack } = renderApp(PW_TAB);
     expect(await tab('비밀번호 찾기')).toHaveAttribute('aria-selected', 'true');
     await user.click(await tab('아이디 찾기'));
@@ -49,12 +49,12 @@ describe('the tabs', () => {
     expect(place()).toBe(PW_TAB);
   });
 
-  test('without a hash the id is looked for', async () => {
+  test('show the search for the id without a hash', async () => {
     renderApp('/auth/find/user-account');
     expect(await tab('아이디 찾기')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('keeps what was typed in one tab after a visit to the other and after a reload', async () => {
+  test('keep the typed text over a change of tab and a reload', async () => {
     const first = renderApp(ID_TAB);
     await put(first.user, await personName(), '김하늘');
     await first.user.click(await tab('비밀번호 찾기'));
@@ -67,7 +67,7 @@ describe('the tabs', () => {
 });
 
 describe('#tab=id', () => {
-  test('name, address and mailed code show the id with a part of it hidden', async () => {
+  test('shows the masked id after name, address and mailed code', async () => {
     await createAccount({ user_id: 'sprout_dad', name: '김하늘' });
     const { user } = renderApp(ID_TAB);
     await put(user, await personName(), '김하늘');
@@ -82,7 +82,7 @@ describe('#tab=id', () => {
     expect(screen.getByRole('link', { name: '로그인하기' })).toHaveAttribute('href', '/auth/login');
   });
 
-  test('answers alike for an unknown address', async () => {
+  test('answers the same for an unknown address', async () => {
     const { user } = renderApp(ID_TAB);
     await put(user, await personName(), '아무개');
     await put(user, email(), 'nobody@example.com');
@@ -93,7 +93,7 @@ describe('#tab=id', () => {
     expect(await screen.findByText(/번호가 맞지 않아요/)).toBeVisible();
   });
 
-  test('shows at the code field that it was tried too often', async () => {
+  test('shows at the code field that too many codes were tried', async () => {
     await createAccount({ user_id: 'sprout_dad', name: '김하늘' });
     const { user } = renderApp(ID_TAB);
     await put(user, await personName(), '김하늘');
@@ -116,7 +116,7 @@ describe('#tab=id', () => {
     await waitFor(async () => expect(await code()).toHaveFocus());
   });
 
-  test('says what is missing and goes to the first', async () => {
+  test('shows missing fields and focuses the first', async () => {
     const { user } = renderApp(ID_TAB);
     await personName();
     await user.click(askCode());
@@ -125,7 +125,7 @@ describe('#tab=id', () => {
     await waitFor(async () => expect(await personName()).toHaveFocus());
   });
 
-  test('two taps mail one code', async () => {
+  test('mails one code for a double tap', async () => {
     await createAccount({ user_id: 'sprout_dad', name: '김하늘' });
     const held = holdApiResponse('POST', '/auth/find/id');
     const { user } = renderApp(ID_TAB);
@@ -138,7 +138,7 @@ describe('#tab=id', () => {
     expect(apiCalls().filter(({ path }) => path === '/auth/find/id')).toHaveLength(1);
   });
 
-  test('a mail that could not be sent is said, and nothing is lost', async () => {
+  test('shows that a mail could not be sent and keeps the typed text', async () => {
     mockApiError('POST', '/auth/find/id', 503, { code: 'MAIL_UNSENT', message: '지금은 메일을 보낼 수 없어요.' });
     const { user } = renderApp(ID_TAB);
     await put(user, await personName(), '김하늘');
@@ -150,7 +150,7 @@ describe('#tab=id', () => {
 });
 
 describe('#tab=pw', () => {
-  test('id, address and mailed code set a new password, which logs in', async () => {
+  test('sets a new password after id, address and mailed code, which logs in', async () => {
     const account = await createAccount({ user_id: 'sprout_dad' });
     const { user, place } = renderApp(PW_TAB);
     await askForPassword(user, 'sprout_dad', 'sprout_dad@example.com');
@@ -166,7 +166,7 @@ describe('#tab=pw', () => {
     await waitFor(() => expect(place()).toBe('/home'));
   });
 
-  test('answers alike for an unknown id', async () => {
+  test('answers the same for an unknown id', async () => {
     const { user } = renderApp(PW_TAB);
     await askForPassword(user, 'nobody_here', 'nobody@example.com');
     expect(screen.getByText(/nobody@example\.com로 메일을 보냈어요/)).toBeVisible();
@@ -177,7 +177,7 @@ describe('#tab=pw', () => {
     expect(password()).toHaveValue(NEW_PASSWORD);
   });
 
-  test('the new password follows the rules', async () => {
+  test('refuses a new password that contains the id', async () => {
     await createAccount({ user_id: 'sprout_dad' });
     const { user } = renderApp(PW_TAB);
     await askForPassword(user, 'sprout_dad', 'sprout_dad@example.com');
@@ -190,7 +190,7 @@ describe('#tab=pw', () => {
     expect(mailbox().mails).toHaveLength(1);
   });
 
-  test('a reload while one reads the mail keeps the code waiting, and stores neither code nor password', async () => {
+  test('waits for the code after a reload and stores neither code nor password', async () => {
     await createAccount({ user_id: 'sprout_dad' });
     const first = renderApp(PW_TAB);
     await askForPassword(first.user, 'sprout_dad', 'sprout_dad@example.com');
@@ -209,7 +209,7 @@ describe('#tab=pw', () => {
     expect(apiCalls().filter(({ path }) => path === '/auth/find/password')).toHaveLength(1);
   });
 
-  test('without a network nothing is lost', async () => {
+  test('sends the request after a lost connection without retyping', async () => {
     const { user } = renderApp(PW_TAB);
     const network = mockNetworkDown();
     await put(user, await userId(), 'sprout_dad');

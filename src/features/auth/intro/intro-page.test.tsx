@@ -5,7 +5,7 @@ const dots = () => screen.getAllByRole('button', { name: /^소개 \d/ });
 const shown = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 
 describe('/intro', () => {
-  test('has three panels; the dots follow a swipe and lead to their panel', async () => {
+  test('has three panels with dots that follow a swipe and lead to their panel', async () => {
     const { user } = renderApp('/intro');
     expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(3);
     expect(shown()).toBe(0);
@@ -22,7 +22,7 @@ describe('/intro', () => {
   test.each([
     ['시작하기', '/auth/login'],
     ['회원가입', '/auth/join/form'],
-  ])('%s leads to %s', async (name, path) => {
+  ])('the link %s leads to %s', async (name, path) => {
     const { user, place } = renderApp('/intro');
     await user.click(await screen.findByRole('link', { name }));
     await screen.findByRole('button', { name: '뒤로' });

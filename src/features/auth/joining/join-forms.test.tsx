@@ -33,7 +33,7 @@ describe('/auth/join/form02', () => {
     return view;
   }
 
-  test('says whether the id is free while it is typed, once the typing rests', async () => {
+  test('shows while typing whether the id is free, with one request per pause', async () => {
     await createAccount({ user_id: 'sprout_dad' });
     const { user } = await open();
     await user.type(await userId(), 'sprout_dad');
@@ -44,7 +44,7 @@ describe('/auth/join/form02', () => {
     expect(await screen.findByText('쓸 수 있는 아이디예요.')).toBeVisible();
   });
 
-  test('never rewrites what is typed, nor asks for what cannot be an id', async () => {
+  test('does not change the typed id and sends no request for an invalid one', async () => {
     const { user } = await open();
     const field = await userId();
     fireEvent.compositionStart(field);
@@ -62,7 +62,7 @@ describe('/auth/join/form02', () => {
     ).toEqual(['/auth/join/user-id?user_id=sproutmom']);
   });
 
-  test('says what is wrong next to each field and goes to the first', async () => {
+  test('shows each error next to its field and focuses the first', async () => {
     const { user, place } = await open();
     await user.click(next());
     expect(await screen.findByText('아이디를 입력해 주세요.')).toBeVisible();
@@ -76,7 +76,7 @@ describe('/auth/join/form02', () => {
     ['짧은 것', '비밀번호는 8자 이상이어야 해요.'],
     ['qwerty12345', '많은 사람이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 비밀번호를 써 주세요.'],
     ['my sprout_mom 9', '아이디가 들어간 비밀번호는 쓸 수 없어요.'],
-  ])('the password %s is refused: %s', async (typed, sentence) => {
+  ])('refuses the password %s: %s', async (typed, sentence) => {
     const { user, place } = await open();
     await user.type(await userId(), 'sprout_mom');
     await put(user, password(), typed);
@@ -101,7 +101,7 @@ describe('/auth/join/form02', () => {
     await waitFor(() => expect(screen.queryByText('비밀번호가 서로 달라요.')).toBeNull());
   });
 
-  test('a taken id does not go on, however quick the tap', async () => {
+  test('does not continue with a taken id', async () => {
     await createAccount({ user_id: 'sprout_dad' });
     const { user, place } = await open();
     await chooseAccount(user, 'sprout_dad');
@@ -110,7 +110,7 @@ describe('/auth/join/form02', () => {
     expect(place()).toBe('/auth/join/form02');
   });
 
-  test('without a network nothing is lost', async () => {
+  test('keeps the typed text without a connection and continues after it returns', async () => {
     const { user } = await open();
     const network = mockNetworkDown();
     await chooseAccount(user);
@@ -123,7 +123,7 @@ describe('/auth/join/form02', () => {
 });
 
 describe('/auth/join/form03', () => {
-  test('asks for name and address, then for the code, each said next to its field', async () => {
+  test('asks for name and address before the code, each error next to its field', async () => {
     const { user } = await toThirdStep();
     await user.click(askCode());
     expect(await screen.findByText('이름을 입력해 주세요.')).toBeVisible();
@@ -143,7 +143,7 @@ describe('/auth/join/form03', () => {
     expect(await screen.findByText('메일로 받은 번호를 입력해 주세요.')).toBeVisible();
   });
 
-  test('shows a wrong code at its field and still accepts the right one', async () => {
+  test('shows a wrong code at its field and accepts the right one afterwards', async () => {
     const { user } = await toThirdStep();
     await proveEmail(user);
     const right = mailbox().lastCode(EMAIL);
@@ -159,7 +159,7 @@ describe('/auth/join/form03', () => {
     expect(await screen.findByText('김새싹 님, 반가워요')).toBeVisible();
   });
 
-  test('another can be asked for only after a while, and another address needs another code', async () => {
+  test('delays another code for the same address and asks for a new code for another address', async () => {
     const { user } = await toThirdStep();
     await proveEmail(user);
     expect(screen.getByRole('button', { name: /초 뒤에 다시 받기/ })).toBeDisabled();
@@ -169,7 +169,7 @@ describe('/auth/join/form03', () => {
     expect(askCode()).toBeEnabled();
   });
 
-  test('an address that is known looks the same', async () => {
+  test('shows the same for an address that is already registered', async () => {
     await createAccount({ user_id: 'sprout_dad' });
     const { user } = await toThirdStep();
     await put(user, await personName(), '김새싹');
@@ -180,7 +180,7 @@ describe('/auth/join/form03', () => {
     expect(screen.queryByText(/이미/)).toBeNull();
   });
 
-  test('two taps and an Enter make one account', async () => {
+  test('creates one account for a double tap and an Enter', async () => {
     const { user } = await toThirdStep();
     await proveEmail(user);
     const held = holdApiResponse('POST', '/auth/join');
@@ -193,7 +193,7 @@ describe('/auth/join/form03', () => {
     expect(asked('POST /auth/join')).toHaveLength(1);
   });
 
-  test('an answer lost on the way: trying again signs in to the same account', async () => {
+  test('signs in to the created account when its answer was lost and the request is repeated', async () => {
     const { user } = await toThirdStep();
     await proveEmail(user);
     const { app, cookies } = backend();
@@ -214,7 +214,7 @@ describe('/auth/join/form03', () => {
     expect(await members()).toHaveLength(1);
   });
 
-  test('an id that was taken meanwhile leads back to it, and everything else is kept', async () => {
+  test('leads back to an id taken meanwhile and keeps the other input', async () => {
     const { user, place } = await toThirdStep();
     await proveEmail(user);
     await createAccount({ user_id: 'sprout_mom' });
@@ -231,7 +231,7 @@ describe('/auth/join/form03', () => {
     expect((await members()).map(({ loginId }) => loginId).sort()).toEqual(['sprout_mom', 'sprout_mom2']);
   });
 
-  test('a text that changed meanwhile is asked again', async () => {
+  test('asks for consent again when a text has changed meanwhile', async () => {
     const { user, place } = await toThirdStep();
     await proveEmail(user);
     mockApiError('POST', '/auth/join', 409, {

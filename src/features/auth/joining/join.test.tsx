@@ -25,7 +25,7 @@ import {
 import { renderApp } from '@/testing/render-app';
 
 describe('joining', () => {
-  test('three steps and a mailed code make an account that is signed in and meets the chooser', async () => {
+  test('creates an account after three steps and a mailed code, signs it in and shows the first choice', async () => {
     const { user, place } = await toThirdStep();
     await proveEmail(user);
     await user.click(join());
@@ -44,7 +44,7 @@ describe('joining', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft_join'))).toEqual([]);
   });
 
-  test('marketing may be left out', async () => {
+  test('creates an account without consent to marketing', async () => {
     const { user } = renderApp('/auth/join/form');
     for (const name of [/만 14세 이상/, /서비스 이용약관/, /개인정보 수집/, /아이 정보 처리/])
       await user.click(await tick(name));
@@ -58,7 +58,7 @@ describe('joining', () => {
     expect(ledger.map(({ kind }) => kind).sort()).toEqual(['child_data', 'privacy', 'terms']);
   });
 
-  test('a member has nothing to join', async () => {
+  test('redirects a signed-in account to home', async () => {
     await createSignedInParent();
     const { place } = renderApp('/auth/join/form02');
     await waitFor(() => expect(place()).toBe('/home'));
@@ -66,7 +66,7 @@ describe('joining', () => {
 });
 
 describe('/auth/join/form', () => {
-  test('says what is still required and goes to the first of them', async () => {
+  test('shows which consents are required and focuses the first', async () => {
     const { user, place } = renderApp('/auth/join/form');
     await user.click(await tick(/서비스 이용약관/));
     await user.click(next());
@@ -77,7 +77,7 @@ describe('/auth/join/form', () => {
     expect(place()).toBe('/auth/join/form');
   });
 
-  test('all at once, and all back', async () => {
+  test('checks and unchecks all consents with one box', async () => {
     const { user } = renderApp('/auth/join/form');
     await user.click(await tick('모두 동의해요'));
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
@@ -88,7 +88,7 @@ describe('/auth/join/form', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
-  test('each opens its text, where one can agree; Back closes it', async () => {
+  test('opens the text of a consent in a sheet that can agree, and Back closes it', async () => {
     const { user, place } = renderApp('/auth/join/form');
     await user.click(await screen.findByRole('button', { name: /서비스 이용약관 보기/ }));
     const sheet = await screen.findByRole('dialog', { name: /서비스 이용약관/ });
@@ -99,7 +99,7 @@ describe('/auth/join/form', () => {
     expect(place()).toBe('/auth/join/form');
   });
 
-  test('a text that could not be fetched can be tried again', async () => {
+  test('loads the text of a consent after a retry', async () => {
     const refused = mockApiError('GET', '/legal/terms', 500);
     const { user } = renderApp('/auth/join/form');
     await user.click(await screen.findByRole('button', { name: /서비스 이용약관 보기/ }));
@@ -110,7 +110,7 @@ describe('/auth/join/form', () => {
     expect((await within(sheet).findAllByRole('heading', { level: 3 })).length).toBeGreaterThan(2);
   });
 
-  test('says that it loads, in the shape of what comes', async () => {
+  test('shows a loading state until the texts arrive', async () => {
     const held = holdApiResponse('GET', '/legal');
     renderApp('/auth/join/form');
     expect(await screen.findByRole('heading', { name: '약관에 동의해 주세요' })).toBeVisible();
@@ -120,7 +120,7 @@ describe('/auth/join/form', () => {
     expect(screen.queryByText('불러오는 중이에요')).toBeNull();
   });
 
-  test('what failed can be tried again', async () => {
+  test('loads the texts after a retry', async () => {
     const refused = mockApiError('GET', '/legal', 500);
     const { user } = renderApp('/auth/join/form');
     const retry = await screen.findByRole('button', { name: '다시 시도' });
@@ -129,7 +129,7 @@ describe('/auth/join/form', () => {
     expect(await tick('모두 동의해요')).toBeEnabled();
   });
 
-  test('what was ticked survives a reload', async () => {
+  test('keeps checked consents over a reload', async () => {
     const first = renderApp('/auth/join/form');
     await first.user.click(await tick(/개인정보 수집/));
     first.unmount();
@@ -140,13 +140,13 @@ describe('/auth/join/form', () => {
 });
 
 describe('the order of the steps', () => {
-  test.each(['/auth/join/form02', '/auth/join/form03'])('%s opened directly leads to the first', async (path) => {
+  test.each(['/auth/join/form02', '/auth/join/form03'])('%s opened directly leads to the first step', async (path) => {
     const { place } = renderApp(path);
     await tick('모두 동의해요');
     expect(place()).toBe('/auth/join/form');
   });
 
-  test('after a reload of the third only the password is asked again; it was stored nowhere', async () => {
+  test('asks only for the password after a reload of the third step and never stores it', async () => {
     const first = await toThirdStep();
     await proveEmail(first.user);
     expect(storedText()).toContain('sprout_mom');
@@ -169,7 +169,7 @@ describe('the order of the steps', () => {
     expect(await screen.findByText('김새싹 님, 반가워요')).toBeVisible();
   });
 
-  test('goes back through the steps with what was typed', async () => {
+  test('keeps the typed text on the way back through the steps', async () => {
     const { goBack, place } = await toThirdStep();
     goBack();
     expect(await userId()).toHaveValue('sprout_mom');
@@ -179,7 +179,7 @@ describe('the order of the steps', () => {
     expect(place()).toBe('/auth/join/form');
   });
 
-  test('says on which step one is', async () => {
+  test('marks the current step', async () => {
     await toThirdStep();
     const steps = within(screen.getByRole('list', { name: '회원가입 단계' })).getAllByRole('listitem');
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step']);

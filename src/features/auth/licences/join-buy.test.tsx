@@ -18,8 +18,8 @@ const field = () => screen.findByRole('textbox', { name: '이용권 번호' });
 const register = () => screen.getByRole('button', { name: '등록하기' });
 const registered = () => apiCalls().filter(({ path }) => path === '/auth/join/licence');
 
-describe('the licence', () => {
-  test('gives a coupon and says which', async () => {
+describe('a licence code', () => {
+  test('grants a coupon and points and shows which', async () => {
     await createSignedInParent();
     await createLicence();
     const { user } = renderApp(PATH);
@@ -49,7 +49,7 @@ describe('the licence', () => {
     expect(await granted()).toEqual([]);
   });
 
-  test('shows at the field that another account registered the code', async () => {
+  test('of another account is refused at the field', async () => {
     await createSignedInParent();
     await createLicence();
     await keepUsedByAnother();
@@ -67,7 +67,7 @@ describe('the licence', () => {
     await redeemLicence({ db: deps.db, now: Date.now(), accountId }, CODE.replaceAll('-', ''));
   }
 
-  test('two taps register it once; without a network nothing is lost', async () => {
+  test('is registered once for a double tap and stays typed without a connection', async () => {
     await createSignedInParent();
     await createLicence();
     const { user } = renderApp(PATH);
@@ -87,7 +87,7 @@ describe('the licence', () => {
     expect(await granted()).toHaveLength(1);
   });
 
-  test('a visitor is asked to log in, and comes back here', async () => {
+  test('asks a visitor to log in and returns afterwards', async () => {
     const account = await createAccount();
     const { user, place } = renderApp(PATH);
     await user.click(await screen.findByRole('link', { name: '로그인' }));
@@ -99,7 +99,7 @@ describe('the licence', () => {
 });
 
 describe('the plans', () => {
-  test('come from the server; buying is the app’s, which a browser says', async () => {
+  test('lists the plans of the server and refers a browser to the app for buying', async () => {
     const { user } = renderApp(PATH);
     for (const { name } of PLANS) expect(await screen.findByRole('heading', { level: 3, name })).toBeVisible();
     await user.click(screen.getByRole('button', { name: `${plan.name} 구매하기` }));
@@ -108,7 +108,7 @@ describe('the plans', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('in the shell its own screen is pushed', async () => {
+  test('opens the shell’s own screen for buying', async () => {
     const pushed: unknown[] = [];
     window.flutter_inappwebview = {
       callHandler: async (name, payload) => {
@@ -128,7 +128,7 @@ describe('the plans', () => {
     }
   });
 
-  test('none to buy is said, and a licence can still be registered', async () => {
+  test('shows an empty state for no plans beside the licence field', async () => {
     await signIn(await createAccount());
     mockApiData('GET', '/auth/join/plans', []);
     renderApp(PATH);
@@ -136,7 +136,7 @@ describe('the plans', () => {
     expect(await field()).toBeVisible();
   });
 
-  test('what failed can be tried again', async () => {
+  test('loads the plans after a retry', async () => {
     const refused = mockApiError('GET', '/auth/join/plans', 500);
     const { user } = renderApp(PATH);
     const retry = await screen.findByRole('button', { name: '다시 시도' });

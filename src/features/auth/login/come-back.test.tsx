@@ -30,8 +30,8 @@ const leavingAt = async (id: string) => {
   return row?.leavingAt;
 };
 
-describe('one who asked to leave', () => {
-  test('is offered to come back, and goes on where they were', async () => {
+describe('an account that asked to leave', () => {
+  test('is offered to come back and continues to home', async () => {
     const account = await createLeavingAccount(10);
     const { user, place } = renderApp('/auth/login');
     await logIn(user, account);
@@ -41,7 +41,7 @@ describe('one who asked to leave', () => {
     expect(await leavingAt(account.id)).toBeNull();
   });
 
-  test('may think it over: nothing changes', async () => {
+  test('stays leaving when the offer is declined', async () => {
     const account = await createLeavingAccount(10);
     const { user, place } = renderApp('/auth/login');
     await logIn(user, account);
@@ -54,7 +54,7 @@ describe('one who asked to leave', () => {
     expect(await leavingAt(account.id)).not.toBeNull();
   });
 
-  test('without a network the offer stays, and two taps come back once', async () => {
+  test('keeps the offer without a connection and comes back once for a double tap', async () => {
     const account = await createLeavingAccount(1);
     const { user, place } = renderApp('/auth/login');
     await logIn(user, account);
@@ -72,7 +72,7 @@ describe('one who asked to leave', () => {
     expect(apiCalls().filter(({ path }) => path === '/auth/come-back').length - before).toBe(1);
   });
 
-  test('is an unknown account after thirty days', async () => {
+  test('is unknown after thirty days', async () => {
     const { user } = renderApp('/auth/login');
     await logIn(user, await createLeavingAccount(31));
     expect(await screen.findByRole('alert')).toHaveTextContent('아이디 또는 비밀번호가 맞지 않아요.');

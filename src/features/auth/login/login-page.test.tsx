@@ -11,7 +11,7 @@ const passwordField = () => screen.getByLabelText('비밀번호');
 const submit = () => screen.getByRole('button', { name: '로그인' });
 
 describe('/auth/login', () => {
-  test('says next to each field what is missing, and puts the focus on the first', async () => {
+  test('shows missing fields and focuses the first', async () => {
     const { user } = renderApp('/auth/login');
     await idField();
     await user.click(submit());
@@ -21,7 +21,7 @@ describe('/auth/login', () => {
     expect(logins()).toBe(0);
   });
 
-  test('has one sentence for an unknown id and for a wrong password, and keeps what was typed', async () => {
+  test('shows one message for an unknown id and a wrong password and keeps the typed text', async () => {
     const { user_id } = await createAccount();
     const { user } = renderApp('/auth/login');
     await user.type(await idField(), user_id);
@@ -38,7 +38,7 @@ describe('/auth/login', () => {
     expect(await screen.findByText('아이디 또는 비밀번호가 맞지 않아요.')).toBeVisible();
   });
 
-  test('says how long to wait after too many tries', async () => {
+  test('shows how long to wait after too many attempts', async () => {
     server.use(
       http.post('*/api/auth/login', () =>
         HttpResponse.json(
@@ -53,7 +53,7 @@ describe('/auth/login', () => {
     expect(await screen.findByText('로그인 시도가 많았어요. 2분 뒤에 다시 시도해 주세요.')).toBeVisible();
   });
 
-  test('says when nothing gets through, and works once it does', async () => {
+  test('reports a lost connection and logs in once it is back', async () => {
     const { user_id, password } = await createAccount();
     const network = mockNetworkDown();
     const { user, place } = renderApp('/auth/login');
@@ -66,7 +66,7 @@ describe('/auth/login', () => {
     expect(place()).toBe('/home');
   });
 
-  test('sends once, however often it is pressed', async () => {
+  test('sends one request for a double tap and an Enter', async () => {
     const { user_id, password } = await createAccount();
     const answer = holdApiResponse('POST', '/auth/login');
     const { user } = renderApp('/auth/login');
@@ -80,14 +80,14 @@ describe('/auth/login', () => {
     expect(logins()).toBe(1);
   });
 
-  test('sends nothing with the Enter that ends a syllable of an input method', async () => {
+  test('does not submit on the Enter that ends an IME composition', async () => {
     renderApp('/auth/login');
     const field = await idField();
     const notPrevented = fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     expect(notPrevented).toBe(false);
   });
 
-  test('keeps the id over a reload, and never the password', async () => {
+  test('restores the id after a reload and never stores the password', async () => {
     const first = renderApp('/auth/login');
     await first.user.type(await idField(), 'parent-of-dodam');
     await first.user.type(passwordField(), 'secret-words');
@@ -112,14 +112,14 @@ describe('/auth/login', () => {
   test.each([
     ['아이디·비밀번호 찾기', '/auth/find/user-account', '아이디·비밀번호 찾기'],
     ['회원가입', '/auth/join/form', '회원가입'],
-  ])('leads to %s', async (name, path, title) => {
+  ])('the link %s opens its page', async (name, path, title) => {
     const { user, place } = renderApp('/auth/login');
     await user.click(await screen.findByRole('link', { name }));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(place()).toBe(path);
   });
 
-  test('speaks of a refusal the server words itself', async () => {
+  test('shows the server’s message of an unexpected error', async () => {
     mockApiError('POST', '/auth/login', 503, { message: '지금은 서버가 바빠요.' });
     const { user } = renderApp('/auth/login');
     await user.type(await idField(), 'parent');

@@ -19,7 +19,7 @@ const createToddler = () => createSignedInParent({ children: [{ birth_date: born
 const agree = async (user: ReturnType<typeof renderApp>['user']) =>
   user.click(await screen.findByRole('checkbox', { name: /보호자로서/ }));
 
-test('names the age it goes by, what is open and what comes, and where it is from', async () => {
+test('shows the age it uses, open and coming windows, and their source', async () => {
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }), gestation_weeks: 30 }] });
   renderApp('/home/health');
   expect(await screen.findByRole('heading', { name: '도담, 실제 나이 14개월' })).toBeVisible();
@@ -33,7 +33,7 @@ test('names the age it goes by, what is open and what comes, and where it is fro
   expect(main.getByText(/^출처: 건강검진 실시기준/)).toBeVisible();
 });
 
-test('what passed is folded up, and asks gently', async () => {
+test('folds past windows and suggests to ask a clinic', async () => {
   await createToddler();
   const { user } = renderApp('/home/health');
   const past = await group(/^시기가 지났어요/);
@@ -43,7 +43,7 @@ test('what passed is folded up, and asks gently', async () => {
   expect(past.getByRole('heading', { name: '영유아 건강검진 3차' })).toBeVisible();
 });
 
-test('shows one kind alone', async () => {
+test('filters by kind', async () => {
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 20 }) }] });
   const { user } = renderApp('/home/health');
   await user.click(await screen.findByRole('button', { name: '구강검진' }));
@@ -51,13 +51,13 @@ test('shows one kind alone', async () => {
   expect(now.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['구강검진 1차']);
 });
 
-test('says so when everything is over', async () => {
+test('shows a message when all windows are past', async () => {
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 200 }) }] });
   renderApp('/home/health');
   expect(await screen.findByText(/정해진 시기가 모두 지났어요/)).toBeVisible();
 });
 
-test('says when it cannot be loaded, and tries again', async () => {
+test('loads the windows after a retry', async () => {
   await createToddler();
   const broken = mockApiError('GET', '/health-windows/profile/:id', 500);
   const { user } = renderApp('/home/health');
@@ -67,7 +67,7 @@ test('says when it cannot be loaded, and tries again', async () => {
   expect(await group(/^지금 받을 수 있어요/)).toBeTruthy();
 });
 
-test('prints a table of what is due and what was given, of the kind that is shown', async () => {
+test('prints a table of the due and done windows of the selected kind', async () => {
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
   const { user } = renderApp('/home/health');
   await user.click(await screen.findByRole('button', { name: '영유아 건강검진' }));
@@ -78,14 +78,14 @@ test('prints a table of what is due and what was given, of the kind that is show
   expect(sheet).not.toHaveTextContent('수두');
 });
 
-test('without a child asks for one first, and comes back', async () => {
+test('leads to the choice of a child without one, and back afterwards', async () => {
   await createSignedInParent({ children: [] });
   const { router } = renderApp('/home/health');
   await screen.findByRole('heading', { name: '아이 선택' });
   expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/home/health' });
 });
 
-describe('marking', () => {
+describe('marking a window', () => {
   const MMR = '홍역·유행성이하선염·풍진 1차';
   const openSheet = async (name: string) => {
     const { token, child } = await createToddler();
@@ -94,7 +94,7 @@ describe('marking', () => {
     return { ...opened, token, child, sheet: within(await screen.findByRole('dialog', { name })) };
   };
 
-  test('is asked for the guardian’s consent first, and keeps the day', async () => {
+  test('asks for the guardian’s consent first and stores the day', async () => {
     const { user, token, child, sheet } = await openSheet(MMR);
     expect(sheet.getByRole('radio', { name: '오늘' })).toBeChecked();
     await user.click(sheet.getByRole('button', { name: '받았어요' }));
@@ -108,7 +108,7 @@ describe('marking', () => {
     expect((await group(/^표시했어요/)).getByText('1건')).toBeInTheDocument();
   });
 
-  test('of another day checks the day beside it', async () => {
+  test('validates another day next to its field', async () => {
     const { user, token, child, sheet } = await openSheet(MMR);
     await agree(user);
     await user.click(sheet.getByRole('radio', { name: '다른 날' }));
@@ -127,7 +127,7 @@ describe('marking', () => {
     });
   });
 
-  test('what is not needed says so, and is taken back', async () => {
+  test('marks a window as not needed and reverts the mark', async () => {
     const { user, token, child, sheet } = await openSheet('수두');
     await agree(user);
     await user.click(sheet.getByRole('button', { name: '해당 없어요' }));
@@ -139,7 +139,7 @@ describe('marking', () => {
     await waitFor(async () => expect((await getWindow(token, child?.id, 'VAR-1'))?.state).toBe('open'));
   });
 
-  test('of one of two vaccines asks which it was', async () => {
+  test('asks which of two vaccines was given', async () => {
     const { user, token, child, sheet } = await openSheet('일본뇌염 1차');
     await user.click(sheet.getByRole('button', { name: '받았어요' }));
     expect(sheet.getByText('맞은 백신을 골라 주세요.')).toBeVisible();
@@ -150,7 +150,7 @@ describe('marking', () => {
     expect(await getWindow(token, child?.id, 'IJEV-2')).toBeUndefined();
   });
 
-  test('that fails says so in the sheet, and the same mark sent again is one', async () => {
+  test('shows a failure in the sheet and stores a repeated mark once', async () => {
     const { user, sheet } = await openSheet(MMR);
     await agree(user);
     const broken = mockApiError('PUT', '/health-windows/profile/:id/window/:window', 503, { message: '잠시 바빠요.' });
@@ -163,7 +163,7 @@ describe('marking', () => {
   });
 });
 
-describe('the calendar', () => {
+describe('the calendar feed', () => {
   const open = async () => {
     const { token } = await createToddler();
     const opened = renderApp('/home/health');
@@ -172,7 +172,7 @@ describe('the calendar', () => {
     return { ...opened, feed, sheet: within(await screen.findByRole('dialog', { name: '캘린더에 넣기' })) };
   };
 
-  test('is made with the names the parent chose, opened and copied', async () => {
+  test('is created with the selected form of names, opened and copied', async () => {
     const { user, feed, sheet } = await open();
     expect(await sheet.findByRole('radio', { name: '첫 글자만' })).toBeChecked();
     await user.click(sheet.getByRole('radio', { name: '이름 없이' }));
@@ -188,7 +188,7 @@ describe('the calendar', () => {
     expect(await screen.findByText('캘린더 주소를 복사했어요')).toBeVisible();
   });
 
-  test('gets another address, then none, each after a question', async () => {
+  test('gets a new address and is deleted, each after a confirmation', async () => {
     const { user, feed, sheet } = await open();
     await user.click(await sheet.findByRole('button', { name: '캘린더 주소 만들기' }));
     const first = (await sheet.findByLabelText('캘린더 주소')).textContent;

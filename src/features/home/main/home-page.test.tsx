@@ -65,7 +65,7 @@ describe('the child at the top', () => {
     expect(child.getByText(/총 학습 시간/)).toHaveTextContent('총 학습 시간 3시간 20분');
   });
 
-  test('leads to the analysis by way of the choice of a child', async () => {
+  test('leads to the analysis through the choice of a child', async () => {
     await createSignedInParent({ children: [{ gender: 'female' }] });
     const { user, place, router } = renderApp('/home');
     expect(await screen.findByText('14개월 · 여자아이')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the child at the top', () => {
     expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/mypage/analysis/total' });
   });
 
-  test('asks for a profile where no child is chosen, and asks the server for no tests', async () => {
+  test('asks to add a child and requests no tests without one', async () => {
     await createSignedInParent({ children: [] });
     const asked = holdApiResponse('POST', '/diagnostic-test/main');
     let tests = 0;
@@ -91,7 +91,7 @@ describe('the child at the top', () => {
     expect(tests).toBe(0);
   });
 
-  test('says when the child cannot be loaded and tries again', async () => {
+  test('loads the child after a retry', async () => {
     await createSignedInParent();
     const broken = mockApiError('GET', '/profile/selected/:id', 500);
     const { user } = renderApp('/home');
@@ -124,7 +124,7 @@ describe('the tests', () => {
     [{ status: 99 }, '진행 중 (99%)'],
     [{ status: 100 }, '완료'],
     [{ window: 'upcoming', opens_on: '20300503' }, '5월 3일에 열려요'],
-  ])('a card with %j says %s', async (given, words) => {
+  ])('a card with %j shows %s', async (given, words) => {
     await createSignedInParent();
     testsAre({ ...test12, ...given });
     renderApp('/home');
@@ -133,7 +133,7 @@ describe('the tests', () => {
     expect(within(card).getByText(words)).toBeVisible();
   });
 
-  test('only a test in progress has a bar', async () => {
+  test('show a progress bar only for a test in progress', async () => {
     await createSignedInParent();
     const names = ['2개월 발달 체크', '4개월 발달 체크', '6개월 발달 체크'];
     const statuses = [0, 47, 100];
@@ -147,7 +147,7 @@ describe('the tests', () => {
     expect(tests.getAllByRole('progressbar')).toHaveLength(1);
   });
 
-  test('a card opens the detail and carries the test along', async () => {
+  test('open the detail from a card with the test as state', async () => {
     await createSignedInParent();
     testsAre(test12);
     const { user, place, router } = renderApp('/home');
@@ -157,14 +157,14 @@ describe('the tests', () => {
     expect(router.state.location.state).toEqual(test12);
   });
 
-  test('come from the real API for the chosen child', async () => {
+  test('are those of the API for the selected child', async () => {
     await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 12, days: 5 }) }] });
     renderApp('/home');
     const tests = await section('발달 체크');
     expect(await tests.findByRole('link', { name: /^12개월 발달 체크/ })).toHaveTextContent('예상 소요 시간');
   });
 
-  test('the title leads to the list by way of the choice of a child', async () => {
+  test('lead to the list through the choice of a child', async () => {
     await createSignedInParent();
     const { user, router } = renderApp('/home');
     await user.click(await screen.findByRole('link', { name: '발달 체크 전체보기' }));
@@ -172,14 +172,14 @@ describe('the tests', () => {
     expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test/list' });
   });
 
-  test('say so when there are none', async () => {
+  test('show an empty state when there are none', async () => {
     await createSignedInParent();
     mockNoTests();
     renderApp('/home');
     expect(await screen.findByText('아이를 추가하고 체크를 시작해 보세요')).toBeVisible();
   });
 
-  test('say so when they cannot be loaded, and try again', async () => {
+  test('load after a retry', async () => {
     await createSignedInParent();
     const broken = mockApiError('POST', '/diagnostic-test/main', 500);
     const { user } = renderApp('/home');
@@ -190,7 +190,7 @@ describe('the tests', () => {
     expect((await tests.findAllByRole('link', { name: /발달 체크 예상/ })).length).toBeGreaterThan(0);
   });
 
-  test('show the shape of what comes while they load', async () => {
+  test('show a loading state', async () => {
     await createSignedInParent();
     const held = holdApiResponse('POST', '/diagnostic-test/main');
     renderApp('/home');
@@ -202,7 +202,7 @@ describe('the tests', () => {
 });
 
 describe('the popular posts', () => {
-  test('show who wrote, when, the words without their markup, likes and comments', async () => {
+  test('show author, time, text without markup, likes and comments', async () => {
     await createSignedInParent();
     popularAre(post({}));
     renderApp('/home');
@@ -218,7 +218,7 @@ describe('the popular posts', () => {
   test.each([
     ['발달', '/community/grow/7b0a2c7e-8f3d-4f57-9f1f-0f5f7a3f1a01'],
     ['육아', '/community/info/tip/7b0a2c7e-8f3d-4f57-9f1f-0f5f7a3f1a01'],
-  ])('a post of %s opens at %s', async (category, href) => {
+  ])('link a post of %s to %s', async (category, href) => {
     await createSignedInParent();
     popularAre(post({ category }));
     renderApp('/home');
@@ -230,7 +230,7 @@ describe('the popular posts', () => {
     ['여행&맛집', '/community/trip'],
     ['성장', '/community/grow'],
     ['건강', '/community/info'],
-  ])('a post of %s leads to its section %s', async (category, path) => {
+  ])('lead from a post of %s to its section %s', async (category, path) => {
     await createSignedInParent();
     popularAre(post({ category }));
     const { user, place } = renderApp('/home');
@@ -238,14 +238,14 @@ describe('the popular posts', () => {
     await waitFor(() => expect(place()).toBe(path));
   });
 
-  test('shows an unknown category or topic as 기타', async () => {
+  test('show an unknown category or topic as 기타', async () => {
     await createSignedInParent();
     popularAre(post({ category: '알 수 없음', topic: '' }));
     renderApp('/home');
     expect(within(await screen.findByRole('article')).getByText('기타')).toBeVisible();
   });
 
-  test('begin with today and change with the tabs, each saying when it is empty', async () => {
+  test('show today first and an empty state for each tab', async () => {
     await createSignedInParent();
     mockNoPopularPosts();
     const { user } = renderApp('/home');
@@ -266,7 +266,7 @@ describe('the popular posts', () => {
     expect(screen.getAllByRole('article')).toHaveLength(7);
   });
 
-  test('say so when they cannot be loaded, and try again', async () => {
+  test('load after a retry', async () => {
     await createSignedInParent();
     const broken = mockPopularPostsError();
     const { user } = renderApp('/home');
@@ -278,7 +278,7 @@ describe('the popular posts', () => {
   });
 });
 
-test('the banner leads to the checks by way of the choice of a child', async () => {
+test('the banner leads to the checks through the choice of a child', async () => {
   await createSignedInParent();
   const { user, router } = renderApp('/home');
   await user.click(await screen.findByRole('link', { name: /오늘은 무엇을 해냈을까요/ }));
@@ -286,7 +286,7 @@ test('the banner leads to the checks by way of the choice of a child', async () 
   expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test' });
 });
 
-test('keeps what is on the screen when the network goes', async () => {
+test('keeps the loaded sections when the connection is lost', async () => {
   await createSignedInParent();
   popularAre(post({}));
   const { user } = renderApp('/home');

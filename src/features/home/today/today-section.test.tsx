@@ -11,8 +11,8 @@ const plays = async () => within(await screen.findByRole('region', { name: '오�
 const getToday = (token: string, id = '') => callApi<Today>('GET', `/today/profile/${id}`, { token });
 const marks = () => backend().deps.db.select().from(playMarks);
 
-describe('the nearest windows', () => {
-  test('say until when, how many days that is, by which age, and how many more there are', async () => {
+describe('the nearest health windows', () => {
+  test('show their last day, days left, age and the number of others', async () => {
     const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
     const { windows, open } = await getToday(token, child?.id);
     renderApp('/home');
@@ -25,13 +25,13 @@ describe('the nearest windows', () => {
     expect(today.getByText(`실제 나이 14개월 기준 · 지금 받을 수 있는 것 ${open - 2}가지 더`)).toBeVisible();
   });
 
-  test('say so when a child is older than all of them', async () => {
+  test('show a message for a child older than all of them', async () => {
     await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 200 }) }] });
     renderApp('/home');
     expect(await (await section()).findByText(/시기가 모두 지났어요/)).toBeVisible();
   });
 
-  test('say so when nothing is near', async () => {
+  test('show a message when none is within two months', async () => {
     const { token, child } = await createSignedInParent();
     const today = await getToday(token, child?.id);
     mockApiData('GET', '/today/profile/:id', { ...today, windows: [], open: 0, ahead: true });
@@ -39,7 +39,7 @@ describe('the nearest windows', () => {
     expect(await (await section()).findByText(/두 달 안에 받을 예방접종이나 검진이 없어요/)).toBeVisible();
   });
 
-  test('are not there without a child', async () => {
+  test('are absent without a child', async () => {
     await createSignedInParent({ children: [] });
     renderApp('/home');
     await screen.findByText(/접종·검진 시기, 오늘의 놀이를 알려 드려요/);
@@ -47,7 +47,7 @@ describe('the nearest windows', () => {
   });
 });
 
-test('waits in the shape of what comes', async () => {
+test('shows a loading state', async () => {
   await createSignedInParent();
   const held = holdApiResponse('GET', '/today/profile/:id');
   renderApp('/home');
@@ -56,7 +56,7 @@ test('waits in the shape of what comes', async () => {
   expect(await plays()).toBeTruthy();
 });
 
-test('says when the day cannot be loaded, and tries again', async () => {
+test('loads the day after a retry', async () => {
   await createSignedInParent();
   const broken = mockApiError('GET', '/today/profile/:id', 500);
   const { user } = renderApp('/home');
@@ -68,7 +68,7 @@ test('says when the day cannot be loaded, and tries again', async () => {
 });
 
 describe('today’s plays', () => {
-  test('one tap does one, one tap answers, and the next comes', async () => {
+  test('marks a play with one tap, records its answer with another and shows the next', async () => {
     const { token, child } = await createSignedInParent();
     const { plan } = await getToday(token, child?.id);
     const [first = '', second = ''] = plan.plays.map(({ play }) => play.title);
@@ -85,7 +85,7 @@ describe('today’s plays', () => {
     );
   });
 
-  test('what was done is taken back', async () => {
+  test('reverts a mark', async () => {
     const { token, child } = await createSignedInParent();
     const { plan } = await getToday(token, child?.id);
     const first = plan.plays[0]?.play.title ?? '';
@@ -100,7 +100,7 @@ describe('today’s plays', () => {
     await waitFor(async () => expect(await marks()).toHaveLength(3));
   });
 
-  test('all three done, the day is over until tomorrow', async () => {
+  test('shows a closing message when all three plays are done', async () => {
     const { token, child } = await createSignedInParent();
     const { plan } = await getToday(token, child?.id);
     const { user } = renderApp('/home');
@@ -112,7 +112,7 @@ describe('today’s plays', () => {
     expect(card.getByText('오늘의 놀이를 모두 했어요. 내일 새 놀이로 만나요.')).toBeVisible();
   });
 
-  test('a tap without a network is kept on the device, outlives a reload and goes out when it is back', async () => {
+  test('stores a mark tapped offline over a reload and sends it when online', async () => {
     const { token, child } = await createSignedInParent();
     const { plan } = await getToday(token, child?.id);
     const first = plan.plays[0]?.play.title ?? '';
@@ -147,7 +147,7 @@ describe('today’s plays', () => {
 });
 
 describe('one play in full', () => {
-  test('opens from home with everything one needs, and is done there too', async () => {
+  test('opens from home with materials and steps and can be marked as done', async () => {
     const { token, child } = await createSignedInParent();
     const { plan } = await getToday(token, child?.id);
     const { play } = plan.plays[0] ?? {};
@@ -163,7 +163,7 @@ describe('one play in full', () => {
     expect(screen.getByText('이 놀이는 한동안 쉬어 갈게요.')).toBeVisible();
   });
 
-  test('of another day leads to today’s', async () => {
+  test('shows a link to today’s plays for a play of another day', async () => {
     await createSignedInParent();
     const { user } = renderApp('/home/play?play=play-of-yesterday');
     expect(await screen.findByText('오늘은 다른 놀이를 골라 두었어요')).toBeVisible();
@@ -171,7 +171,7 @@ describe('one play in full', () => {
     expect(await screen.findByRole('heading', { name: '이렇게 해요' })).toBeVisible();
   });
 
-  test('without a child asks for one first', async () => {
+  test('leads to the choice of a child without one', async () => {
     await createSignedInParent({ children: [] });
     const { place } = renderApp('/home/play');
     await screen.findByRole('heading', { name: '아이 선택' });
