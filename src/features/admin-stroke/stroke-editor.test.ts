@@ -5,7 +5,7 @@ const after = (...actions: EditorAction[]) => actions.reduce(editorReducer, open
 const add = (x: number, y: number): EditorAction => ({ type: 'added', at: { x, y } });
 const number = (n: number): EditorAction => ({ type: 'numbered', number: n });
 
-test('points go to the current stroke, within the box and to a tenth', () => {
+test('adds points to the current stroke, limited to the box and rounded to a tenth', () => {
   const state = after(add(10.04, 20), add(-5, 2000), number(2), add(1, 2));
   expect(toUnit(state.drawing)).toEqual({
     1: [
@@ -16,13 +16,13 @@ test('points go to the current stroke, within the box and to a tenth', () => {
   });
 });
 
-test('the stroke number stays between 1 and the most there can be', () => {
+test('limits the stroke number to 1 through STROKES_MAX', () => {
   expect(after(number(0)).number).toBe(1);
   expect(after(number(-3)).number).toBe(1);
   expect(after(number(99)).number).toBe(STROKES_MAX);
 });
 
-test('a drag is one step back, and a new change forgets what could be done again', () => {
+test('undoes a drag in one step and drops the redo history on a new change', () => {
   const at = { stroke: 0, point: 0 };
   const moved = after(
     add(1, 1),
@@ -38,7 +38,7 @@ test('a drag is one step back, and a new change forgets what could be done again
   expect(other.future).toEqual([]);
 });
 
-test('reset can be undone; nothing more is undone than was done', () => {
+test('undoes a reset and ignores further undo steps', () => {
   const state = after(add(1, 1), add(2, 2), { type: 'reset' });
   expect(toUnit(state.drawing)).toEqual({});
   const back = [1, 2, 3, 4].reduce((now) => editorReducer(now, { type: 'undone' }), state);
@@ -51,7 +51,7 @@ test('reset can be undone; nothing more is undone than was done', () => {
   });
 });
 
-test('a removed point leaves the rest in order', () => {
+test('keeps the order of the other points when one is removed', () => {
   const state = after(add(1, 1), add(2, 2), add(3, 3), { type: 'removed', at: { stroke: 0, point: 1 } });
   expect(toUnit(state.drawing)).toEqual({
     1: [
@@ -61,7 +61,7 @@ test('a removed point leaves the rest in order', () => {
   });
 });
 
-test('what is saved comes back as it was drawn, past ten strokes too', () => {
+test('reads a saved drawing of more than ten strokes unchanged', () => {
   const unit = Object.fromEntries(Array.from({ length: 12 }, (_, nth) => [String(nth + 1), [{ x: nth, y: nth }]]));
   expect(JSON.stringify(toUnit(toDrawing(unit)))).toBe(JSON.stringify(unit));
 });

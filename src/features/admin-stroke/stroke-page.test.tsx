@@ -81,7 +81,7 @@ test('saves a letter as it was redrawn', async () => {
   expect(screen.getByText('저장된 획이에요')).toBeVisible();
 });
 
-test('the stroke number goes by keys and buttons, and not below 1', async () => {
+test('changes the stroke number by keys and buttons, not below 1', async () => {
   await createAdmin();
   renderApp(PATH, { width: 1280 });
   await choose('ㄱ');
@@ -95,7 +95,7 @@ test('the stroke number goes by keys and buttons, and not below 1', async () => 
   expect(screen.getByText('2번 획')).toBeVisible();
 });
 
-test('points are undone and done again, nudged, dragged and removed', async () => {
+test('undoes, redoes, nudges, drags and removes points', async () => {
   await createAdmin();
   renderApp(PATH, { width: 1280 });
   const svg = await choose('ㄱ');
@@ -115,7 +115,7 @@ test('points are undone and done again, nudged, dragged and removed', async () =
   expect(points()).toHaveLength(0);
 });
 
-test('alerts: nothing chosen to save, no file chosen to upload', async () => {
+test('alerts when no letter is selected to save or no file to upload', async () => {
   const { stored } = await createAdmin();
   const { user } = renderApp(PATH, { width: 1280 });
   await screen.findByLabelText('ㄱ');
@@ -130,7 +130,7 @@ test('alerts: nothing chosen to save, no file chosen to upload', async () => {
   expect((await stored('ㄱ')).revision).toBe(0);
 });
 
-test('a save that fails says so and why, and the drawing stays', async () => {
+test('keeps the drawing and shows the reason when saving fails', async () => {
   await createAdmin();
   mockApiError('PUT', '/admin/stroke/:id', 500, { message: '서버에 문제가 생겼어요.' });
   renderApp(PATH, { width: 1280 });
@@ -160,7 +160,7 @@ test('shows the saved version to the second of two admins and lets them choose',
   expect((await stored('ㄱ')).unit_write_stroke).toEqual({ 1: [{ x: 28.1, y: 28.1 }] });
 });
 
-test('what was not saved is there after a reload', async () => {
+test('restores an unsaved drawing after a reload', async () => {
   await createAdmin();
   const first = renderApp(PATH, { width: 1280 });
   const svg = await choose('ㄱ');
@@ -173,7 +173,7 @@ test('what was not saved is there after a reload', async () => {
   expect(points()).toHaveLength(1);
 });
 
-test('strokes.json is what is drawn, and read again it is the same', async () => {
+test('downloads the drawing as strokes.json and reads the same file back', async () => {
   const { stored } = await createAdmin();
   const { user } = renderApp(PATH, { width: 1280 });
   await choose('ㄹ');
@@ -191,7 +191,7 @@ test('strokes.json is what is drawn, and read again it is the same', async () =>
   expect(await saved.at(-1)?.blob.text()).toBe(text);
 });
 
-test('the set is filled by its three inserts', async () => {
+test('fills an empty set by its insert buttons', async () => {
   await signIn(await createAccount({ role: 'admin' }));
   renderApp(PATH, { width: 1280 });
   expect(await screen.findByText('목록이 비어 있어요')).toBeVisible();

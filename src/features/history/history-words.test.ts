@@ -4,7 +4,7 @@ test.each([
   ['2026-03-31T14:59:59.999Z', '2026-03'],
   ['2026-03-31T15:00:00.000Z', '2026-04'],
   ['2026-12-31T15:00:00.000Z', '2027-01'],
-])('%s is in %s in Seoul', (moment, month) => {
+])('%s is in the month %s in Seoul', (moment, month) => {
   expect(getMonth(Date.parse(moment))).toBe(month);
 });
 
@@ -12,7 +12,7 @@ test.each([
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
   ['2026-06', 0, '2026-06'],
-])('%s and %i months is %s', (from, months, to) => {
+])('%s plus %i months is %s', (from, months, to) => {
   expect(monthAfter(from, months)).toBe(to);
 });
 

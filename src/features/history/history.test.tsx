@@ -30,7 +30,7 @@ const come = () => screen.findByRole('button', { name: '오늘 출석하고 10P 
 const balance = () => screen.findByText(/^[\d,]+P$/);
 
 describe('points', () => {
-  test('today’s attendance brings points, which the history shows', async () => {
+  test('adds points for today’s attendance to the history', async () => {
     await createSignedInParent();
     const { user, unmount } = renderApp(POINT);
     expect(await screen.findByText(`${monthLabel(getMonth(Date.now()))}에는 내역이 없어요`)).toBeVisible();
@@ -50,7 +50,7 @@ describe('points', () => {
     expect(await balance()).toHaveTextContent('10P');
   });
 
-  test('two taps come once; without a network nothing is lost', async () => {
+  test('records attendance once for a double tap and shows a lost connection', async () => {
     await createSignedInParent();
     const { user } = renderApp(POINT);
     const button = await come();
@@ -69,14 +69,14 @@ describe('points', () => {
     expect(await db().select().from(pointTransactions)).toHaveLength(1);
   });
 
-  test('shows what expires soon with its first day', async () => {
+  test('shows the points that expire soon with their first day', async () => {
     const { account } = await createSignedInParent();
     await give(account.id, 120, { months: 1, now: Date.now() - 10 * DAY_MS });
     renderApp(POINT);
     expect(await screen.findByText(/^120P의 기한이 \d+월 \d+일부터 끝나요\.$/)).toBeVisible();
   });
 
-  test('leads from month to month, no further than there is something', async () => {
+  test('moves between months up to the first and the current one', async () => {
     const { account } = await createSignedInParent();
     const now = getMonth(Date.now());
     const before = monthAfter(now, -1);
@@ -92,7 +92,7 @@ describe('points', () => {
     expect(await screen.findByText(`${monthLabel(now)}에는 내역이 없어요`)).toBeVisible();
   });
 
-  test('a long month is read on', async () => {
+  test('loads more entries of a long month', async () => {
     const { account } = await createSignedInParent();
     for (let i = 1; i <= 22; i += 1) await give(account.id, i);
     const { user } = renderApp(POINT);
@@ -102,7 +102,7 @@ describe('points', () => {
     expect(await screen.findByText('+1P')).toBeVisible();
   });
 
-  test('what failed can be tried again', async () => {
+  test('loads the points after a retry', async () => {
     await createSignedInParent();
     const refused = mockApiError('GET', '/point', 500);
     const { user } = renderApp(POINT);
@@ -117,7 +117,7 @@ describe('coupons', () => {
   const use = (name = '쑥쑥 이용권 1개월') => screen.findByRole('button', { name: `${name} 쓰기` });
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  test('a number brings a coupon, which is used with a yes', async () => {
+  test('grants a coupon for a code and uses it after confirmation', async () => {
     await createSignedInParent();
     await releaseLicences(db(), [{ code: CODE, plan: 'month-1' }], Date.now());
     const { user, place, unmount } = renderApp(COUPON);
@@ -144,7 +144,7 @@ describe('coupons', () => {
     expect((await screen.findByText('+100P')).closest('li')).toHaveTextContent('이용권 등록');
   });
 
-  test('two taps use it once; without a network it stays, and a no leaves it', async () => {
+  test('uses a coupon once for a double tap and keeps it without a connection or when cancelled', async () => {
     const { account } = await createSignedInParent();
     await createCoupon(account.id);
     const { user } = renderApp(COUPON);
@@ -188,7 +188,7 @@ describe('coupons', () => {
     expect(screen.queryByRole('button', { name: /쓰기$/ })).toBeNull();
   });
 
-  test('points become coupons, one for each yes, as far as they reach', async () => {
+  test('exchanges points for coupons after confirmation while they suffice', async () => {
     const { account } = await createSignedInParent();
     await give(account.id, 700);
     const { user } = renderApp(COUPON);
@@ -207,7 +207,7 @@ describe('coupons', () => {
     expect(await db().select().from(coupons)).toHaveLength(2);
   });
 
-  test('an answer that was lost on the way costs nothing twice', async () => {
+  test('takes the points once when the first answer was lost', async () => {
     const { account } = await createSignedInParent();
     await give(account.id, 700);
     const { user } = renderApp(COUPON);
@@ -222,7 +222,7 @@ describe('coupons', () => {
     expect(await db().select().from(coupons)).toHaveLength(1);
   });
 
-  test('what failed can be tried again', async () => {
+  test('loads the coupons after a retry', async () => {
     await createSignedInParent();
     mockApiData('GET', '/coupon/kind', []);
     const refused = mockApiError('GET', '/coupon', 500);
@@ -236,7 +236,7 @@ describe('coupons', () => {
 });
 
 describe('licence codes of the staff', () => {
-  test('are made, shown once, and counted', async () => {
+  test('are created, shown once and counted', async () => {
     await createSignedInParent({ role: 'admin' });
     const { user } = renderApp('/admin/coupon');
     expect(await screen.findByText('아직 만든 번호가 없어요')).toBeVisible();
@@ -258,7 +258,7 @@ describe('licence codes of the staff', () => {
     expect(screen.getByRole('textbox', { name: '개수' })).toHaveValue('');
   });
 
-  test('a wrong number is refused at its field', async () => {
+  test('are refused at the field for a wrong count', async () => {
     await createSignedInParent({ role: 'admin' });
     const { user } = renderApp('/admin/coupon');
     const count = await screen.findByRole('textbox', { name: '개수' });

@@ -10,7 +10,7 @@ const PLAYS_DONE = '/play-plan/profile/:id/done';
 const articlesArePublished = () => publishArticles(backend().deps);
 
 describe('/community/grow', () => {
-  test('speaks of the chosen child: what to read now, to play, and what comes next', async () => {
+  test('shows articles, plays and coming steps for the age of the selected child', async () => {
     await articlesArePublished();
     await createSignedInParent({ children: [{}] });
     renderApp('/community/grow');
@@ -23,7 +23,7 @@ describe('/community/grow', () => {
     expect(await screen.findByRole('region', { name: '곧 만날 이야기' })).toBeVisible();
   });
 
-  test('without a child shows articles of all ages and the way to choose one', async () => {
+  test('shows articles of all ages and a link to the choice of a child without one', async () => {
     await articlesArePublished();
     await createSignedInParent({ children: [] });
     renderApp('/community/grow');
@@ -57,7 +57,7 @@ test('shows an article’s age range, today’s task and its sources', async () 
   expect(screen.getByText(/진단이나 치료를 대신하지 않아요/)).toBeVisible();
 });
 
-test('a withdrawn article stays among the bookmarks with a note and without a link, until it is taken out', async () => {
+test('keeps a withdrawn article among the bookmarks with a note, without a link, until it is removed', async () => {
   await articlesArePublished();
   await createSignedInParent({ children: [{}] });
   const { user } = renderApp('/community/grow');
@@ -90,7 +90,7 @@ describe('/community/grow/homeplay', () => {
     expect((await screen.findAllByRole('heading', { name: '이렇게 해요' }))[0]).toBeVisible();
   });
 
-  test('takes a mark back when the server refuses it', async () => {
+  test('reverts a mark when the server refuses it', async () => {
     await createSignedInParent({ children: [{}] });
     mockApiData('GET', PLAYS_DONE, []);
     mockApiError('PUT', '/play-plan/profile/:id/play/:play', 422);

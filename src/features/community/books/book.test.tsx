@@ -19,7 +19,7 @@ describe('/community/book', () => {
     });
   });
 
-  test('gathers what a child has read', async () => {
+  test('lists the books marked as read for a child', async () => {
     await createSignedInParent({ children: [{}] });
     const detail = renderApp(BOOK);
     const read = await screen.findByRole('button', { name: '도담: 읽었어요' });
@@ -41,7 +41,7 @@ describe('/community/book', () => {
 });
 
 describe('/community/book/{id}', () => {
-  test('takes a mark back that could not be kept', async () => {
+  test('reverts a mark that could not be saved', async () => {
     await createSignedInParent({ children: [{}] });
     mockApiError('PUT', '/community/book/:id/mark', 500, { message: '지금은 저장할 수 없어요' });
     const { user } = renderApp(BOOK);
@@ -51,7 +51,7 @@ describe('/community/book/{id}', () => {
     expect(read).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('tells the facts of print and how to read it together', async () => {
+  test('shows the bibliographic facts with their source and how to read together', async () => {
     await createSignedInParent();
     renderApp(BOOK);
     expect(await screen.findByRole('heading', { level: 2, name: '사랑해 사랑해 사랑해' })).toBeVisible();

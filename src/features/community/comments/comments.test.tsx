@@ -30,7 +30,7 @@ const replyCalls = () => apiCalls().filter(({ path }) => /\/comment\/[^/]+\/repl
 const commentCalls = () => apiCalls().filter(({ path }) => /\/post\/[^/]+\/comment/.test(path)).length;
 
 describe('replies', () => {
-  test('are listed with one request for a tap, then liked, extended and deleted without another', async () => {
+  test('are listed with one request for two taps, then liked, extended and deleted without another', async () => {
     const author = await createMember('새봄');
     const user = await renderPost((await createThread(author, 5)).id);
     expect(texts()).toEqual(['답글 1', '답글 2', '답글 3']);
@@ -68,7 +68,7 @@ describe('replies', () => {
     expect(commentCalls()).toBe(before + 1);
   });
 
-  test('that could not be listed say so in a toast and are listed by the next tap', async () => {
+  test('show a toast when listing fails and are listed by the next tap', async () => {
     const user = await renderPost((await createThread(await createMember('새봄'), 4)).id);
     const refused = mockApiError('GET', '/community/comment/:id/reply', 500, { message: '잠시 뒤에 다시 해 주세요.' });
     await user.click(screen.getByRole('button', { name: '답글 1개 더 보기' }));

@@ -14,7 +14,7 @@ const contest: ContestCard = {
 };
 const at = (iso: string) => Date.parse(iso);
 
-test('the last day is the one that ends with the closing moment', () => {
+test('shows the day that ends with the closing moment as the last day', () => {
   expect(lastMomentWords(contest.closes_at)).toBe('11월 24일 (화) 23:59까지');
   expect(spanWords(contest)).toBe('11월 1일 (일) ~ 11월 24일 (화)');
 });
@@ -24,11 +24,11 @@ test.each([
   ['2026-11-21T15:00:00Z', 'D-2'],
   ['2026-11-23T15:00:00Z', 'D-DAY'],
   ['2026-11-24T14:59:59Z', 'D-DAY'],
-])('at %s it is %s: days change at midnight in Seoul', (now, words) => {
+])('at %s it is %s: the count changes at midnight in Seoul', (now, words) => {
   expect(dDay(contest, at(now))).toBe(words);
 });
 
-test('before it opens the days until then are counted, afterwards none', () => {
+test('counts the days until an upcoming contest opens and none after it closed', () => {
   const upcoming = { ...contest, state: 'upcoming' as const };
   expect(dDay(upcoming, at('2026-10-30T15:00:00Z'))).toBe('D-1');
   expect(dDay({ ...contest, state: 'judging' }, at('2026-11-25T00:00:00Z'))).toBeNull();

@@ -58,7 +58,7 @@ async function voter() {
   return joinCommunity(account, '투표자');
 }
 
-test('shows what runs, what comes and what is over', async () => {
+test('shows running, upcoming and past contests', async () => {
   await createContest();
   await createContest({ opens: 2, closes: 9, results: 10, title: '곧 열릴 것' });
   await createContest({ opens: -9, closes: -3, results: -1, title: '지난 것' });
@@ -71,7 +71,7 @@ test('shows what runs, what comes and what is over', async () => {
   expect(await past.findByText('지난 것')).toBeVisible();
 });
 
-test('takes one vote, says when the next is, and offers it for no other entry', async () => {
+test('takes one vote a day and offers none for another entry', async () => {
   const contest = await createContest();
   const saebom = await createMember('새봄');
   const [first, second] = [
@@ -96,7 +96,7 @@ test('takes one vote, says when the next is, and offers it for no other entry', 
   await waitFor(() => expect(screen.getByRole('region', { name: '투표' })).toHaveTextContent('1표를 받았어요'));
 });
 
-test('tells when a vote was refused, and shows what holds now', async () => {
+test('shows why a vote was refused and the current state', async () => {
   const contest = await createContest();
   const entry = await createEntry(await createMember('새봄'), contest, '상자 기차');
   await voter();
@@ -121,8 +121,8 @@ test('names the winners once the results are out', async () => {
   expect(screen.queryByRole('link', { name: '작품 올리기' })).not.toBeInTheDocument();
 });
 
-describe('an entry being written', () => {
-  test('asks for a photo and words first', async () => {
+describe('the form of an entry', () => {
+  test('shows a missing photo, title and text', async () => {
     const contest = await createContest();
     await voter();
     const { user } = renderApp(`/community/contest/write?contest=${contest}`);
@@ -132,7 +132,7 @@ describe('an entry being written', () => {
     expect(screen.getByText('작품 이야기를 입력해 주세요.')).toBeVisible();
   });
 
-  test('is for a contest that runs only', async () => {
+  test('refuses an entry for a closed contest', async () => {
     const contest = await createContest({ opens: -9, closes: -3, results: -1 });
     await voter();
     renderApp(`/community/contest/write?contest=${contest}`);
@@ -141,13 +141,13 @@ describe('an entry being written', () => {
 });
 
 describe('/admin/contest', () => {
-  test('is for the staff', async () => {
+  test('refuses an account without a staff role', async () => {
     await createSignedInParent();
     renderApp('/admin/contest');
     expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
   });
 
-  test('opens a contest to the last moment of its last day in Seoul', async () => {
+  test('creates a contest that closes at the end of its last day in Seoul', async () => {
     await createSignedInParent({ role: 'admin' });
     const { db } = backend().deps;
     const { user, place } = renderApp('/admin/contest?contest=new');
@@ -167,7 +167,7 @@ describe('/admin/contest', () => {
     ]);
   });
 
-  test('announces what is closed, after asking', async () => {
+  test('announces the results of a closed contest after confirmation', async () => {
     await createSignedInParent({ role: 'admin' });
     const contest = await createContest({ opens: -9, closes: -3, results: 5 });
     const { user } = renderApp('/admin/contest');

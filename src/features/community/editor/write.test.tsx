@@ -17,8 +17,8 @@ async function writer() {
 }
 const draft = (content: string, title = '쓰던 글') => ({ title, content, category: '건강', tags: ['잠'] });
 
-describe('writing', () => {
-  test('goes on with what was written on another device, and publishes it', async () => {
+describe('the editor', () => {
+  test('continues a draft of another device and publishes it', async () => {
     const { me } = await writer();
     await callApiAs(me, 'PUT', '/community/draft/board', draft('<p>여기까지 <strong>썼어요</strong></p>'));
     const { user, place } = renderApp(WRITE);
@@ -33,7 +33,7 @@ describe('writing', () => {
     expect(await callApiAs(me, 'GET', '/community/draft/board')).toBeNull();
   });
 
-  test('starts from an empty form on request', async () => {
+  test('deletes the draft and opens an empty form on request', async () => {
     const { me } = await writer();
     await callApiAs(me, 'PUT', '/community/draft/board', draft('<p>버릴 글</p>'));
     const { user } = renderApp(WRITE);
@@ -42,7 +42,7 @@ describe('writing', () => {
     await waitFor(async () => expect(await callApiAs(me, 'GET', '/community/draft/board')).toBeNull());
   });
 
-  test('says what is missing at its place, and loses nothing that was typed over a reload', async () => {
+  test('shows missing fields and keeps the typed text over a reload', async () => {
     await writer();
     const first = renderApp(WRITE);
     await first.user.click(await screen.findByRole('button', { name: '올리기' }));
@@ -56,7 +56,7 @@ describe('writing', () => {
     expect(posted()).toHaveLength(0);
   });
 
-  test('asks who paid for an advertisement', async () => {
+  test('asks for the sponsor of an advertisement', async () => {
     const { me } = await writer();
     await callApiAs(me, 'PUT', '/community/draft/board', draft('<p>좋은 물건이에요</p>'));
     const { user } = renderApp(WRITE);
@@ -69,7 +69,7 @@ describe('writing', () => {
     expect(await screen.findByText('광고 · 새싹상회에서 장난감')).toBeVisible();
   });
 
-  test('changes one’s own post, and tells of a change that came between', async () => {
+  test('saves an edited post and shows a change made meanwhile on another device', async () => {
     const { me } = await writer();
     const post = await createPost(me, { title: '고칠 글', content: '<p>처음 글</p>' });
     const { user } = renderApp(`${WRITE}?post=${post.id}`);
@@ -93,7 +93,7 @@ describe('writing', () => {
     expect(await screen.findByText('고칠 수 없는 글이에요')).toBeVisible();
   });
 
-  test('tags are made by a space or Enter and taken off by a tap', async () => {
+  test('adds a tag on a space or Enter and removes it by a tap', async () => {
     await writer();
     const { user } = renderApp(WRITE);
     const field = await screen.findByRole('textbox', { name: /태그/ });
@@ -106,7 +106,7 @@ describe('writing', () => {
 });
 
 describe('a question to the experts', () => {
-  test('is private when the parent says so, carries nothing of the child unless picked, and shows the answer', async () => {
+  test('is private on request, contains no child data unless selected, and shows the answer', async () => {
     const { me } = await writer();
     await callApiAs(
       me,
@@ -139,7 +139,7 @@ describe('a question to the experts', () => {
 });
 
 describe('a private question with photos', () => {
-  test('shows them while it is read and changed, and stores no signature', async () => {
+  test('shows them in reading and editing and stores no signature', async () => {
     const { me } = await writer();
     const [below, inside] = [await createUpload(me), await createUpload(me)];
     const { id } = await createPost(me, {
@@ -166,7 +166,7 @@ describe('a private question with photos', () => {
 });
 
 describe('the counselling list', () => {
-  test('has the private questions for an expert, and no such chip for a parent', async () => {
+  test('offers private questions to an expert, not to a parent', async () => {
     const asking = await createMember('새봄');
     await createPost(asking, { section: 'counseling', title: '둘만 아는 질문', visibility: 'private' });
     const { account } = await createSignedInParent({ role: 'expert' });
@@ -178,7 +178,7 @@ describe('the counselling list', () => {
     expect(place()).toBe('/community/counseling?show=private');
   });
 
-  test('falls back to all questions where the address asks for what is not the reader’s', async () => {
+  test('shows all questions when the address asks for private ones without access', async () => {
     await writer();
     renderApp('/community/counseling?show=private');
     expect(await screen.findByText('아직 질문이 없어요')).toBeVisible();
@@ -188,13 +188,13 @@ describe('the counselling list', () => {
 });
 
 describe('the moderators’ queue', () => {
-  test('is for moderators', async () => {
+  test('refuses an account that is no moderator', async () => {
     await createSignedInParent();
     renderApp('/admin/moderation');
     expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
   });
 
-  test('takes a decision with a sentence for the author', async () => {
+  test('decides a report with a message for the author', async () => {
     const saebom = await createMember('새봄');
     const post = await createPost(saebom, { title: '숨은 광고 글' });
     const reporter = await createMember('살핌이');

@@ -38,7 +38,7 @@ async function reader() {
 }
 
 describe('the parents’ board', () => {
-  test('shows that it loads, then the newest first', async () => {
+  test('shows a loading state, then the newest post first', async () => {
     const saebom = await createMember('새봄');
     await createPost(saebom, { title: '먼저 쓴 글' });
     await createPost(saebom, { title: '나중 쓴 글' });
@@ -54,7 +54,7 @@ describe('the parents’ board', () => {
     ]);
   });
 
-  test('tells failed from empty, and tries again', async () => {
+  test('shows an error with a retry, then the empty state', async () => {
     await reader();
     const refused = mockApiError('GET', '/community/post', 500);
     const { user } = renderApp(BOARD);
@@ -68,7 +68,7 @@ describe('the parents’ board', () => {
     );
   });
 
-  test('a card leads by its category: 발달 to grow, 육아 to a tip, others to the board', async () => {
+  test('links a card by its category: 발달 to grow, 육아 to a tip, others to the board', async () => {
     const saebom = await createMember('새봄');
     for (const category of ['발달', '육아', '건강']) await createPost(saebom, { title: `${category} 글`, category });
     await reader();
@@ -101,7 +101,7 @@ describe('the parents’ board', () => {
     expect(await (await findCard('좋은 글')).findByRole('button', { name: '좋아요 0', pressed: false })).toBeVisible();
   });
 
-  test('two quick taps on a like end as the second wanted', async () => {
+  test('ends with the second of two quick taps on a like', async () => {
     await createPost(await createMember('새봄'), { title: '좋은 글' });
     await reader();
     const { user } = renderApp(BOARD);
@@ -115,7 +115,7 @@ describe('the parents’ board', () => {
     expect(await card.findByRole('button', { name: '좋아요 0', pressed: false })).toBeVisible();
   });
 
-  test('a pull asks for one page however many were read, and keeps what is there when it fails', async () => {
+  test('requests one page on a pull to refresh and keeps the posts when it fails', async () => {
     await createPost(await createMember('새봄'), { title: '오래된 글' });
     await reader();
     renderApp(BOARD);
@@ -132,7 +132,7 @@ describe('the parents’ board', () => {
     expect(asked('/community/post?section=board')).toHaveLength(before + 1);
   });
 
-  test('is refreshed by a button too, for who cannot pull', async () => {
+  test('refreshes by a button', async () => {
     const saebom = await createMember('새봄');
     await createPost(saebom, { title: '오래된 글' });
     await reader();
@@ -144,7 +144,7 @@ describe('the parents’ board', () => {
     expect(screen.getByRole('link', { name: '오래된 글' })).toBeVisible();
   });
 
-  test('tells of new posts and shows them on a tap', async () => {
+  test('shows the number of new posts and loads them on a tap', async () => {
     const saebom = await createMember('새봄');
     await createPost(saebom, { title: '아침 글' });
     await reader();
@@ -156,7 +156,7 @@ describe('the parents’ board', () => {
     expect(await screen.findByRole('link', { name: '방금 쓴 글' })).toBeVisible();
   });
 
-  test('goes on where a page ends, and offers to try again when the next does not come', async () => {
+  test('loads the next page at the end of one, and after a retry when it fails', async () => {
     const saebom = await createMember('새봄');
     const [one, two] = [
       await createPost(saebom, { title: '첫 쪽의 글' }),
@@ -174,7 +174,7 @@ describe('the parents’ board', () => {
     expect(screen.getByRole('link', { name: '첫 쪽의 글' })).toBeVisible();
   });
 
-  test('narrows by category in the address', async () => {
+  test('filters by category in the address', async () => {
     const saebom = await createMember('새봄');
     await createPost(saebom, { title: '건강 글', category: '건강' });
     await createPost(saebom, { title: '음식 글', category: '음식' });

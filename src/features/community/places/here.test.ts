@@ -17,6 +17,6 @@ test.each([
   [3.44, '약 3.4km'],
   [12.6, '약 13km'],
   [1234, '약 1,234km'],
-])('%d km is said as %s', (km, words) => {
+])('%d km is written as %s', (km, words) => {
   expect(distanceLabel(km)).toBe(words);
 });

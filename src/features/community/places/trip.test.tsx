@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('/community/trip', () => {
-  test('narrows the places by what is typed and chosen, and the address keeps it', async () => {
+  test('filters places by text, category and region and keeps the filters in the address', async () => {
     await createSignedInParent();
     const { user, place } = renderApp('/community/trip');
     expect(await screen.findByText('75곳')).toBeVisible();
@@ -47,7 +47,7 @@ describe('/community/trip', () => {
     expect(screen.getByRole('searchbox', { name: '가 볼 곳 찾기' })).toHaveValue('');
   });
 
-  test('asks for the location only to sort by distance and never sends it', async () => {
+  test('requests the location only to sort by distance and never sends it', async () => {
     const device = deviceIsAt({ latitude: 37.5247, longitude: 126.9777 });
     await createSignedInParent();
     const { user } = renderApp('/community/trip');
@@ -59,7 +59,7 @@ describe('/community/trip', () => {
     expect(apiCalls().filter(({ path }) => /37\.5|126\.9/.test(path))).toEqual([]);
   });
 
-  test('says so when the device does not tell, and keeps the list', async () => {
+  test('shows when the location is unavailable and keeps the order by name', async () => {
     deviceIsAt(null);
     await createSignedInParent();
     const { user } = renderApp('/community/trip');
@@ -69,7 +69,7 @@ describe('/community/trip', () => {
     expect(screen.getByRole('combobox', { name: '순서' })).toHaveDisplayValue('이름순');
   });
 
-  test('gathers what was saved', async () => {
+  test('lists saved places', async () => {
     await createSignedInParent();
     const { user } = renderApp(`/community/trip?q=${encodeURIComponent('용산')}`);
     const save = await screen.findByRole('button', { name: `${NAME} 담기` });
@@ -79,7 +79,7 @@ describe('/community/trip', () => {
     expect(await names()).toEqual([NAME]);
   });
 
-  test('can be tried again', async () => {
+  test('loads after a retry', async () => {
     await createSignedInParent();
     const api = mockApiError('GET', '/community/place', 500);
     const { user } = renderApp('/community/trip');
@@ -91,7 +91,7 @@ describe('/community/trip', () => {
 });
 
 describe('/community/trip/{id}', () => {
-  test('tells what is known, asks for the rest, and leads there', async () => {
+  test('shows known facts, marks unknown ones and links to directions', async () => {
     await createSignedInParent();
     renderApp(`/community/trip/${PLACE}`);
     expect(await screen.findByRole('heading', { level: 2, name: NAME })).toBeVisible();
@@ -127,7 +127,7 @@ describe('/community/trip/{id}', () => {
     );
   });
 
-  test('that is none leads back to the list', async () => {
+  test('shows an empty state and a link to the list for an unknown place', async () => {
     await createSignedInParent();
     renderApp('/community/trip/place-999');
     expect(await screen.findByText('찾는 곳이 없어요')).toBeVisible();
@@ -135,7 +135,7 @@ describe('/community/trip/{id}', () => {
   });
 });
 
-test('/community/trip/map says when no place fits', async () => {
+test('/community/trip/map offers to clear the filters when no place fits', async () => {
   await createSignedInParent();
   mockApiData('GET', '/community/place', { items: [], total: 0 });
   const { user, place } = renderApp('/community/trip/map?category=sea');

@@ -26,14 +26,14 @@ describe('a post', () => {
     await waitFor(() => expect(apiCalls().filter(({ path }) => path.endsWith('/view'))).toHaveLength(1));
   });
 
-  test('that is gone says so and leads to the list', async () => {
+  test('shows an empty state and a link to the list when it does not exist', async () => {
     await reader();
     renderApp(at('01936b5e-0000-7000-8000-000000000000'));
     expect(await screen.findByText('글을 볼 수 없어요')).toBeVisible();
     expect(screen.getByRole('link', { name: '다른 글 보기' })).toHaveAttribute('href', '/community/info/board');
   });
 
-  test('takes a comment, a reply, a change and a deletion', async () => {
+  test('adds, edits and deletes a comment and a reply', async () => {
     const saebom = await createMember('새봄');
     const post = await createPost(saebom);
     await createComment(saebom, post.id, '먼저 쓴 댓글');
@@ -67,7 +67,7 @@ describe('a post', () => {
     expect(screen.getByRole('heading', { name: '댓글 2' })).toBeVisible();
   });
 
-  test('keeps a comment that could not be sent, over a reload too, and sends it once', async () => {
+  test('keeps an unsent comment over a reload and sends it once', async () => {
     const post = await createPost(await createMember('새봄'));
     await reader();
     const first = renderApp(at(post.id));
@@ -85,7 +85,7 @@ describe('a post', () => {
     expect(screen.getByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('');
   });
 
-  test('says at once that a like and a bookmark could not be sent while offline, and takes them back', async () => {
+  test('reverts likes and a bookmark tapped offline and says so', async () => {
     const post = await createPost(await createMember('새봄'));
     await createComment(await createMember('도담맘'), post.id, '반가워요');
     await reader();
@@ -109,7 +109,7 @@ describe('a post', () => {
     expect(apiCalls()).toHaveLength(before);
   });
 
-  test('asks a newcomer for a name and the rules once, then sends what was typed', async () => {
+  test('asks for nickname and rules before the first comment, then sends it', async () => {
     const post = await createPost(await createMember('새봄'));
     await createSignedInParent();
     const { user } = renderApp(at(post.id));
@@ -126,7 +126,7 @@ describe('a post', () => {
     expect(await (await commentBy('도담맘')).findByText('처음이에요')).toBeVisible();
   });
 
-  test('reported, is gone from the list for who reported it', async () => {
+  test('disappears from the list of the account that reported it', async () => {
     const saebom = await createMember('새봄');
     await createPost(saebom, { title: '다른 글' });
     await createPost(saebom, { title: '이상한 글' });
@@ -144,7 +144,7 @@ describe('a post', () => {
     expect(screen.queryByRole('link', { name: '이상한 글' })).not.toBeInTheDocument();
   });
 
-  test('its author blocked, nothing of theirs is left', async () => {
+  test('disappears with all posts of its author when the author is blocked', async () => {
     const saebom = await createMember('새봄');
     await createPost(saebom, { title: '하나' });
     await createPost(saebom, { title: '둘' });
@@ -161,7 +161,7 @@ describe('a post', () => {
     expect(await screen.findByText('아직 글이 없어요')).toBeVisible();
   });
 
-  test('of one’s own is deleted and brought back', async () => {
+  test('can be deleted and restored by its author', async () => {
     const me = await reader();
     const post = await createPost(me, { title: '내 글이에요' });
     const { user } = renderApp(at(post.id));
@@ -177,7 +177,7 @@ describe('a post', () => {
     expect(await screen.findByText('글을 되돌렸어요')).toBeVisible();
   });
 
-  test('a share without a share sheet copies the public address', async () => {
+  test('copies the public address where the browser cannot share', async () => {
     const post = await createPost(await createMember('새봄'));
     await reader();
     const { user } = renderApp(at(post.id));
@@ -187,7 +187,7 @@ describe('a post', () => {
     expect(copied).toHaveBeenCalledWith(`http://localhost/share/${post.id}`);
   });
 
-  test('tells its author why others do not see it, and takes an appeal', async () => {
+  test('shows its author why it is hidden and takes an appeal', async () => {
     const me = await reader();
     const post = await createPost(me, { title: '가려질 글' });
     const moderator = await createMember('운영', { role: 'moderator' });
@@ -216,7 +216,7 @@ describe('a post', () => {
     expect(screen.queryByRole('button', { name: '이의 내기' })).not.toBeInTheDocument();
   });
 
-  test('comments fail apart from the post, and are tried again', async () => {
+  test('stays readable when its comments fail, which load after a retry', async () => {
     const saebom = await createMember('새봄');
     const post = await createPost(saebom, { title: '글은 보여요' });
     await createComment(saebom, post.id, '여기 있어요');

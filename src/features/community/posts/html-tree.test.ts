@@ -3,7 +3,7 @@ import { htmlTree, ownImage, safeHref } from './html-tree';
 
 const PICTURE = 'photos/ab/0123456789abcdef0123456789abcdef.webp';
 
-test('reads what the server keeps', () => {
+test('parses the HTML that the server stores', () => {
   expect(
     htmlTree(
       `<p>하나 <strong>둘</strong> &amp; &lt;셋&gt;<br />넷</p><img src="/uploads/${PICTURE}" alt="&quot;나&quot;" />`,
@@ -24,7 +24,7 @@ test('reads what the server keeps', () => {
   ]);
 });
 
-test('leaves out every tag and attribute a post does not have, and keeps the words', () => {
+test('drops tags and attributes that posts cannot have, and keeps the text', () => {
   const tree = htmlTree(
     '<p onclick="x()" style="a">가<script>나</script><svg onload=x()>다</p><iframe src=x></iframe>라',
   );
@@ -33,13 +33,13 @@ test('leaves out every tag and attribute a post does not have, and keeps the wor
 });
 
 test.each(['a < b', '<', '<<p>', '<p', '</', '&#0;', '<p class="', '<!-- -->', '&#xD800;'])(
-  'is never at a loss: %s',
+  'parses malformed HTML without throwing: %s',
   (html) => {
     expect(() => htmlTree(html)).not.toThrow();
   },
 );
 
-test('knows a link from a script, and its own pictures from others', () => {
+test('accepts only https links and the pictures of the product', () => {
   expect(
     ['https://a.kr', 'javascript:x', ' javascript:x', 'data:text/html,x', '//a.kr', '/home'].map(safeHref),
   ).toEqual(['https://a.kr', null, null, null, null, null]);
@@ -55,7 +55,7 @@ test('knows a link from a script, and its own pictures from others', () => {
   ).toEqual([PICTURE, `${PICTURE}?s=1.0a`, null, null, null, null]);
 });
 
-test('becomes the document of the editor', () => {
+test('converts HTML to a document of the editor', () => {
   const { content } = toEditorDoc(
     `<h2>제목</h2><ul><li>하나</li><li><p>둘 <a href="https://a.kr">길</a></p></li></ul><p>앞<img src="/uploads/${PICTURE}" alt="빵">뒤</p>`,
   );

@@ -7,8 +7,8 @@ import { renderApp } from '@/testing/render-app';
 
 const searches = () => apiCalls().filter(({ path }) => path.startsWith('/community/search'));
 
-describe('search', () => {
-  test('finds from two syllables on, marks the match and remembers the word', async () => {
+describe('the search', () => {
+  test('searches from two syllables on, marks the match and remembers the word', async () => {
     const saebom = await createMember('새봄');
     await createPost(saebom, { title: '첫 이유식 이야기' });
     await createPost(saebom, { title: '잠 이야기' });
@@ -32,7 +32,7 @@ describe('search', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '육아 팁' })).toBeInTheDocument();
   });
 
-  test('is not sent by the Enter that ends a syllable', async () => {
+  test('does not start on the Enter that ends an IME composition', async () => {
     await createSignedInParent();
     renderApp('/community/search');
     const field = await screen.findByRole('searchbox', { name: '찾을 말' });
@@ -44,7 +44,7 @@ describe('search', () => {
     expect(field).toHaveValue('이유식');
   });
 
-  test('says what was not found, and narrows by section', async () => {
+  test('shows which word was not found, and filters by section', async () => {
     const saebom = await createMember('새봄');
     await createPost(saebom, { title: '팁 이야기', section: 'tip' });
     await createSignedInParent();
@@ -56,7 +56,7 @@ describe('search', () => {
     expect(await screen.findByText('‘이야기’ 이야기를 찾지 못했어요')).toBeVisible();
   });
 
-  test('that fails is tried again', async () => {
+  test('loads after a retry', async () => {
     await createPost(await createMember('새봄'), { title: '다시 찾은 글' });
     await createSignedInParent();
     const refused = mockApiError('GET', '/community/search', 500);

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createLearner, isInShell, trace } from '@/testing/learning';
 import { renderApp } from '@/testing/render-app';
 
-test('in a browser it is a page: the garden, the way on, three worlds and the sticker book', async () => {
+test('shows greeting, next letter, worlds and stickers in a browser', async () => {
   await createLearner();
   renderApp('/content-dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: '도담의 배움 정원' })).toBeVisible();
@@ -15,14 +15,14 @@ test('in a browser it is a page: the garden, the way on, three worlds and the st
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('letters themselves are in the app: a browser says so', async () => {
+test('refers to the app for tracing in a browser', async () => {
   await createLearner();
   const { user } = renderApp('/content-dashboard');
   await user.click(await screen.findByRole('link', { name: /한글 별/ }));
   expect(await screen.findByText('배우기는 앱에서 만나요')).toBeVisible();
 });
 
-test('the shell opens its own screen over home', async () => {
+test('opens the shell’s own screen over home', async () => {
   await createLearner();
   const called = jest.fn(async () => ({ ok: true }));
   isInShell(called);
@@ -31,7 +31,7 @@ test('the shell opens its own screen over home', async () => {
   expect(called).toHaveBeenCalledWith('pushScreen', { name: '/content-dashboard', value: null }, expect.anything());
 });
 
-test('a shell without such a screen shows the page', async () => {
+test('shows the page in a shell without its own screen', async () => {
   await createLearner();
   isInShell(async () => null);
   const { place } = renderApp('/content-dashboard');
@@ -39,7 +39,7 @@ test('a shell without such a screen shows the page', async () => {
   expect(place()).toBe('/content-dashboard?screen=own');
 });
 
-test('after a letter the way leads to the next one, and a tap on a sticker says how it was earned', async () => {
+test('offers the next letter after a finished one and explains a sticker on a tap', async () => {
   const { glyph } = await createLearner();
   isInShell();
   const { user, router } = renderApp(`/learn?glyph=${glyph('ㄱ').id}`);
@@ -51,7 +51,7 @@ test('after a letter the way leads to the next one, and a tap on a sticker says 
   expect(await screen.findByText('글자 하나를 끝까지 따라 써요.')).toBeVisible();
 });
 
-test('the way back to the parents asks for the guardian password', async () => {
+test('asks for the guardian password on the way to the guardian’s screens', async () => {
   const { glyph } = await createLearner();
   isInShell();
   const { user, router } = renderApp(`/learn?glyph=${glyph('ㄱ').id}`);
@@ -62,7 +62,7 @@ test('the way back to the parents asks for the guardian password', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '홈' })).toBeVisible();
 });
 
-test('when it cannot be loaded it says so and tries again', async () => {
+test('loads after a retry', async () => {
   await createLearner();
   const broken = mockApiError('GET', '/learning/profile/:id', 500);
   const { user } = renderApp('/content-dashboard');
@@ -72,7 +72,7 @@ test('when it cannot be loaded it says so and tries again', async () => {
   expect(await screen.findByRole('heading', { name: '스티커' })).toBeVisible();
 });
 
-test('without a child the chooser comes first', async () => {
+test('leads to the choice of a child without one, and back', async () => {
   const { child } = await createLearner();
   localStorage.removeItem('ggp_profileId');
   const { place, user } = renderApp('/content-dashboard');
@@ -81,7 +81,7 @@ test('without a child the chooser comes first', async () => {
   await waitFor(() => expect(place()).toBe('/content-dashboard'));
 });
 
-test('letters in the shell ask for a guardian password that is to be set', async () => {
+test('asks for a guardian password to be set before tracing in the shell', async () => {
   await createSignedInParent();
   isInShell();
   const { user, place } = renderApp('/learn');

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 const make = () => onePointer(() => now);
 
-test('the first finger draws, a second one does not', () => {
+test('draws with the first finger and ignores a second one', () => {
   const pointer = make();
   expect([pointer.down(finger(1)), pointer.down(finger(2))]).toEqual(['take', 'leave']);
   expect([pointer.isDrawing(1), pointer.isDrawing(2)]).toEqual([true, false]);
@@ -24,9 +24,9 @@ test('the first finger draws, a second one does not', () => {
   expect(pointer.down(finger(3))).toBe('take');
 });
 
-test('a palm is left, whenever it comes down', () => expect(make().down(finger(1, 120))).toBe('leave'));
+test('ignores a palm', () => expect(make().down(finger(1, 120))).toBe('leave'));
 
-test('the pen takes the place of the hand that came first, and no finger that of the pen', () => {
+test('lets a pen replace a finger, and no finger a pen', () => {
   const pointer = make();
   pointer.down(finger(1));
   expect(pointer.down(pen(2))).toBe('instead');
@@ -34,7 +34,7 @@ test('the pen takes the place of the hand that came first, and no finger that of
   expect(pointer.down(finger(3))).toBe('leave');
 });
 
-test('the hand that rests while the pen is lifted draws nothing; a finger later does', () => {
+test('ignores a finger shortly after the pen was lifted, and draws with a later one', () => {
   const pointer = make();
   pointer.down(pen(1));
   pointer.up(pen(1));
@@ -44,6 +44,6 @@ test('the hand that rests while the pen is lifted draws nothing; a finger later 
   expect(pointer.down(finger(2))).toBe('take');
 });
 
-test('of a mouse the main button draws', () => {
+test('draws with the main mouse button only', () => {
   expect([make().down(mouse(2)), make().down(mouse(0))]).toEqual(['leave', 'take']);
 });

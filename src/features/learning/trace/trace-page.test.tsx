@@ -36,7 +36,7 @@ test('announces and stores the stars of a letter traced stroke by stroke', async
   expect(await screen.findByRole('link', { name: '리을, 별 3개' })).toBeVisible();
 });
 
-test('a stroke that leads nowhere is met with kindness, and the letter can still be finished', async () => {
+test('answers a miss with encouragement and shows the way until the letter is finished', async () => {
   const { glyph } = await createLearner();
   renderApp(path(glyph('ㄴ')));
   await draw(beside);
@@ -48,7 +48,7 @@ test('a stroke that leads nowhere is met with kindness, and the letter can still
   expect(said()).toHaveTextContent('별 3개를 받았어요.');
 });
 
-test('against its direction it is done as well, with a word for the next time', async () => {
+test('gives two stars and a hint for a stroke against its direction', async () => {
   const { glyph } = await createLearner({ all: true });
   renderApp(path(glyph('ㅣ')));
   const [line = []] = toStrokes(glyph('ㅣ').unit_write_stroke);
@@ -56,7 +56,7 @@ test('against its direction it is done as well, with a word for the next time', 
   expect(said()).toHaveTextContent('별 2개를 받았어요. 다음에는 동그라미에서 시작해 봐요.');
 });
 
-test('without a network letters are traced on, stars stand, and all of it arrives later', async () => {
+test('shows stars for letters traced offline and stores them when online', async () => {
   const { glyph, progress } = await createLearner();
   const { user } = renderApp('/learn?world=korean');
   await screen.findByRole('link', { name: '기역, 아직 별이 없어요' });
@@ -78,7 +78,7 @@ test('without a network letters are traced on, stars stand, and all of it arrive
   );
 });
 
-test('the time of a child that draws is counted, and home shows it', async () => {
+test('counts the time of drawing and shows it on home', async () => {
   const { glyph, progress, child, token } = await createLearner({ all: true });
   renderApp(path(glyph('ㅣ')));
   await draw(beside);
@@ -92,7 +92,7 @@ test('the time of a child that draws is counted, and home shows it', async () =>
   expect(home.total_study_seconds).toBeLessThan(100);
 });
 
-describe('a day whose time is over', () => {
+describe('a day whose learning time is used up', () => {
   async function over() {
     const learner = await createLearner();
     const { child, token } = learner;
@@ -109,7 +109,7 @@ describe('a day whose time is over', () => {
     return learner;
   }
 
-  test('ends kindly; a parent may give more', async () => {
+  test('ends tracing with a message; a guardian can add time', async () => {
     const { glyph } = await over();
     const { user } = renderApp(path(glyph('ㄱ')));
     expect(await screen.findByRole('heading', { name: '오늘은 여기까지 했어요' })).toBeVisible();
@@ -129,7 +129,7 @@ describe('a day whose time is over', () => {
 });
 
 describe('letters beyond the first five of a group', () => {
-  test('sleep until a coupon opens them; the letters that are open come round again', async () => {
+  test('are locked without a coupon', async () => {
     const { glyph } = await createLearner();
     const { user, place } = renderApp('/learn?world=korean');
     expect(await screen.findByRole('link', { name: '미음, 아직 별이 없어요' })).toBeVisible();
@@ -143,7 +143,7 @@ describe('letters beyond the first five of a group', () => {
     expect(place()).toBe(path(glyph('ㅏ')));
   });
 
-  test('the way to the coupons asks for the guardian password', async () => {
+  test('ask for the guardian password on the way to the coupons', async () => {
     const { glyph } = await createLearner();
     const { user } = renderApp(path(glyph('ㅎ')));
     await user.click(await screen.findByRole('button', { name: '보호자: 쿠폰 보기' }));

@@ -19,7 +19,7 @@ const play = (word: string, strokes: readonly Stroke[], from: TraceState = blank
   strokes.reduce((state, stroke) => withStroke(state, glyph(word), stroke), from);
 const far: Stroke = Array.from({ length: 30 }, (_, i) => ({ x: 100 + i * 8, y: 1330 + (i % 2) * 30 }));
 
-test('stroke by stroke to the end', () => {
+test('leads stroke by stroke to a finished letter', () => {
   const [first = [], second = [], third = []] = listStrokes('ㄹ');
   const one = play('ㄹ', [first]);
   expect([one.mood, nextStroke(one)]).toEqual(['on', 1]);
@@ -28,7 +28,7 @@ test('stroke by stroke to the end', () => {
   expect(play('ㄹ', [third], two)).toMatchObject({ mood: 'done', score: { stars: 3 } });
 });
 
-test('a stroke that leads nowhere fades, and the next one is where it was', () => {
+test('drops a miss and keeps the strokes drawn before it', () => {
   const [first = []] = listStrokes('ㄹ');
   const begun = play('ㄹ', [first]);
   const missed = play('ㄹ', [far, far], begun);
@@ -37,22 +37,22 @@ test('a stroke that leads nowhere fades, and the next one is where it was', () =
   expect(play('ㄹ', listStrokes('ㄹ').slice(1), missed)).toMatchObject({ mood: 'done', score: { stars: 3 } });
 });
 
-test('a touch by accident is no miss', () => {
+test('does not count an accidental touch as a miss', () => {
   expect(play('ㄱ', [[{ x: 60, y: 1300 }]])).toMatchObject({ mood: 'begin', misses: 0, drawn: [] });
 });
 
-test('the dot of i is a touch that counts', () => {
+test('accepts a touch as the dot of i', () => {
   const [stem = [], dot = []] = listStrokes('i');
   expect(play('i', [stem, dot.slice(0, 1)])).toMatchObject({ mood: 'done' });
 });
 
-test('a stroke lifted in between goes on where it was left', () => {
+test('joins a stroke lifted in between', () => {
   const [line = []] = listStrokes('ㅡ');
   const half = Math.ceil(line.length / 2);
   expect(play('ㅡ', [line.slice(0, half + 1), line.slice(half)])).toMatchObject({ mood: 'done' });
 });
 
-test('shading over the whole letter is asked for once more, on a clean board', () => {
+test('clears the board after shading over the letter', () => {
   const [line = []] = listStrokes('ㅡ');
   const often = Array.from({ length: 5 }, (_, i) => (i % 2 ? line.toReversed() : line)).flat();
   const state = play('ㅡ', [often]);
@@ -60,7 +60,7 @@ test('shading over the whole letter is asked for once more, on a clean board', (
   expect(state.drawn).toEqual([]);
 });
 
-test('what is done stays done', () => {
+test('ignores strokes after the letter is finished', () => {
   const done = play('ㅣ', listStrokes('ㅣ'));
   expect(withStroke(done, glyph('ㅣ'), far)).toBe(done);
 });
@@ -70,9 +70,10 @@ const finished = (hand: Hand) => {
   return all.filter(({ one, drawn }) => play(one.unit_word, drawn).mood === 'done').length / all.length;
 };
 test.each<Hand>(['good', 'reversed', 'wrong order', 'left hand', 'shaky'])(
-  'a hand that is %s gets to the end',
+  'finishes at least 95% of the letters with this hand: %s',
   (hand) => {
     expect(finished(hand)).toBeGreaterThan(0.95);
   },
 );
-test('a scribble does not', () => expect(finished('scribble')).toBeLessThanOrEqual(0.02));
+test('finishes at most 2% of the letters with a scribble', () =>
+  expect(finished('scribble')).toBeLessThanOrEqual(0.02));

@@ -25,26 +25,27 @@ describe.each(HANDS)('traces of a hand that is %s', (hand) => {
   const passed = share((score) => score.passed);
 
   if (hand === 'scribble') {
-    test('hardly ever pass', () => expect(passed).toBeLessThanOrEqual(0.02));
+    test('pass at most 2% of the time', () => expect(passed).toBeLessThanOrEqual(0.02));
     return;
   }
-  test('pass', () => expect(passed).toBeGreaterThanOrEqual(0.95));
+  test('pass at least 95% of the time', () => expect(passed).toBeGreaterThanOrEqual(0.95));
   test('pass for every letter', () => {
     const hard = GLYPHS.filter((_, i) => (scores[i] ?? []).filter((score) => score.passed).length < TRACES * 0.6);
     expect(hard.map(({ unit_word }) => unit_word)).toEqual([]);
   });
   if (hand === 'good') test('earn three stars', () => expect(share(({ stars }) => stars === 3)).toBeGreaterThan(0.95));
   if (hand === 'left hand') {
-    test('earn them by a left hand as well', () => expect(share(({ stars }) => stars === 3)).toBeGreaterThan(0.9));
+    test('earn three stars by a left hand as well', () =>
+      expect(share(({ stars }) => stars === 3)).toBeGreaterThan(0.9));
   }
   if (hand === 'reversed') {
-    test('earn a hint about the way, and two stars', () => {
+    test('earn a hint about the direction and at most two stars', () => {
       // Level lines alone (ㅡ) may go either way.
       expect(share(({ hint, stars }) => hint === 'direction' && stars <= 2)).toBeGreaterThan(0.9);
     });
   }
   if (hand === 'wrong order') {
-    test('earn a hint about the order where there is one', () => {
+    test('earn a hint about the order for letters of several strokes', () => {
       const several = GLYPHS.flatMap((one, i) => (one.strokes.length > 1 ? (scores[i] ?? []) : []));
       expect(several.filter(({ hint }) => hint === 'order').length / several.length).toBeGreaterThan(0.9);
       expect(several.every(({ hint, stars }) => hint !== 'order' || stars <= 2)).toBe(true);
@@ -52,13 +53,13 @@ describe.each(HANDS)('traces of a hand that is %s', (hand) => {
   }
 });
 
-test('the drawing itself is a perfect trace', () => {
+test('gives the drawing itself three stars without a hint', () => {
   for (const one of GLYPHS) {
     expect(judge(one, one.strokes)).toMatchObject({ passed: true, stars: 3, hint: null, next: null, against: [] });
   }
 });
 
-test('another letter of the kind does not pass for this one, but for a few that look alike (ㅘ and ㅚ)', () => {
+test('accepts less than 1% of traces of another letter in the same group', () => {
   const jamo = GLYPHS.filter(({ subject }) => subject === 'korean');
   const pairs = jamo.flatMap((one) =>
     jamo.filter((other) => other !== one && other.group === one.group).map((other) => ({ one, other })),
@@ -67,20 +68,20 @@ test('another letter of the kind does not pass for this one, but for a few that 
   expect(mistaken.length / pairs.length).toBeLessThan(0.01);
 });
 
-test('nothing drawn, or a tap, is no trace', () => {
+test('refuses an empty trace and a tap', () => {
   expect(judge(glyph('ㄱ'), [])).toMatchObject({ passed: false, stars: 0, coverage: 0, next: 0, hint: 'missing' });
   expect(judge(glyph('ㄱ'), [[{ x: 300, y: 300 }]])).toMatchObject({ passed: false, next: 0 });
   expect(judge(glyph('ㄱ'), [[]])).toMatchObject({ passed: false, next: 0 });
 });
 
-test('it says which stroke comes next', () => {
+test('returns the index of the next stroke', () => {
   const [first = [], second = [], third = []] = draw('ㄹ');
   expect(judge(glyph('ㄹ'), [first]).next).toBe(1);
   expect(judge(glyph('ㄹ'), [first, second]).next).toBe(2);
   expect(judge(glyph('ㄹ'), [third]).next).toBe(0);
 });
 
-test('strokes joined, or lifted in between, are as good', () => {
+test('accepts strokes that are joined or lifted in between', () => {
   const [first = [], second = []] = draw('ㅈ');
   const half = Math.floor(first.length / 2);
   expect(judge(glyph('ㅈ'), [first.slice(0, half), first.slice(half - 1), second])).toMatchObject({
@@ -91,7 +92,7 @@ test('strokes joined, or lifted in between, are as good', () => {
   expect(judge(glyph('ㅈ'), whole).passed).toBe(true);
 });
 
-test('a dot is touched, wherever about there, and not by the stem below', () => {
+test('accepts a dot near its place and not the stem in its place', () => {
   const [stem = []] = draw('i');
   expect(judge(glyph('i'), [stem]).next).toBe(1);
   const [, dot = []] = draw('i');
@@ -99,7 +100,7 @@ test('a dot is touched, wherever about there, and not by the stem below', () => 
   expect(judge(glyph('i'), [stem, near]).passed).toBe(true);
 });
 
-test('one line over the whole letter, again and again, is shading', () => {
+test('refuses repeated shading along one line', () => {
   const [line = []] = draw('ㅡ');
   const often = Array.from({ length: 5 }, (_, i) => (i % 2 ? line.toReversed() : line)).flat();
   expect(judge(glyph('ㅡ'), [often])).toMatchObject({ passed: false, hint: 'off_the_line' });
@@ -110,7 +111,7 @@ test('ignores reversed direction on a horizontal line and reports it on a vertic
   expect(judge(glyph('ㅣ'), [(draw('ㅣ')[0] ?? []).toReversed()])).toMatchObject({ stars: 2, hint: 'direction' });
 });
 
-test('resampling keeps ends, length and steps', () => {
+test('resampling preserves the ends, the length and the step', () => {
   const stroke = [
     { x: 0, y: 0 },
     { x: 100, y: 0 },

@@ -16,19 +16,19 @@ test('clusters near pins when zoomed out and separates them when zoomed in', () 
   expect(near.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('going to where a cluster opens really opens it', () => {
+test('zooms to a cluster far enough to separate its pins', () => {
   const index = clusterPlaces(SEOUL);
   const [cluster] = index.pinsIn(KOREA, 6);
   const zoom = cluster?.kind === 'cluster' ? cluster.zoom : 0;
   expect(index.pinsIn(KOREA, zoom).length).toBeGreaterThan(1);
 });
 
-test('only what is in view is given', () => {
+test('returns only the pins in view', () => {
   const index = clusterPlaces([...SEOUL, JEJU]);
   expect(index.pinsIn([126, 33, 127, 34], 12).map(({ id }) => id)).toEqual(['d']);
 });
 
-test('outlines come as steps of a thousandth of a degree', () => {
+test('decodes outlines from steps of a thousandth of a degree', () => {
   expect(decodeRing([126766, 37554, 5, -6, 51, 10])).toEqual([
     [37.554, 126.766],
     [37.548, 126.771],
