@@ -10,14 +10,14 @@ const readStyles = (compute: typeof getComputedStyle) =>
     return [element.outerHTML.slice(0, 80), ...READ.map((property) => style.getPropertyValue(property))];
   });
 
-test('computed styles of a page with a dialog are those of jsdom', async () => {
+test('computed styles equal those of jsdom for a page with a dialog', async () => {
   await createSignedInParent();
   renderApp('/mypage/setting#notifications');
   await screen.findByRole('dialog', { name: '알림 설정' });
   expect(readStyles(getComputedStyle)).toEqual(readStyles(__jsdomComputedStyle));
 });
 
-test('computed styles follow a sheet, a class and a style attribute that change', () => {
+test('computed styles follow a changed sheet, class and style attribute', () => {
   document.body.innerHTML = '<main><p class="note">글</p></main>';
   const note = document.querySelector('p') as HTMLElement;
   const sheet = document.head.appendChild(document.createElement('style'));

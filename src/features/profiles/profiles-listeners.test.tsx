@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/render-app';
 
 const stored = () => [localStorage.getItem('ggp_profileId'), localStorage.getItem('ggp_ageGroup')];
 
-test('the stored age group grows with the child', async () => {
+test('updates the stored age group with the age of the child', async () => {
   const { child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 30 }) }] });
   localStorage.setItem('ggp_ageGroup', '0~24');
   renderApp('/home');
@@ -14,7 +14,7 @@ test('the stored age group grows with the child', async () => {
   await waitFor(() => expect(stored()).toEqual([child?.id, '25~36']));
 });
 
-test('a missing or broken age group is found with the child, and the tests come then', async () => {
+test('restores an invalid age group from the child before the tests are requested', async () => {
   const { child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 12, days: 2 }) }] });
   localStorage.setItem('ggp_ageGroup', 'garbage');
   const asked: unknown[] = [];
@@ -29,7 +29,7 @@ test('a missing or broken age group is found with the child, and the tests come 
   expect(asked).toEqual([{ profileId: child?.id, age: '0~24' }]);
 });
 
-test("another account's child is let go of; what others may read is still read", async () => {
+test('deselects another account’s child and loads what needs no child', async () => {
   const stranger = await createAccount({ children: [{ name: '남의 아이' }] });
   const account = await createAccount({ children: [{ name: '도담' }] });
   await signIn(account);
@@ -40,7 +40,7 @@ test("another account's child is let go of; what others may read is still read",
   expect(await screen.findByText('오늘 인기 글이 아직 없어요')).toBeVisible();
 });
 
-test('a child that another device deleted is let go of', async () => {
+test('deselects a child that was deleted on another device', async () => {
   await createSignedInParent();
   localStorage.setItem('ggp_profileId', '5d6b1c1e-0b6f-4a8e-8f7f-3f2b7a0c9d11');
   renderApp('/auth/profile/select');

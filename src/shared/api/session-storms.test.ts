@@ -52,7 +52,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test.each([0, 50, 500, 2000])('200 parallel 401s over %i ms: one refresh, 200 answered', async (spread) => {
+test.each([0, 50, 500, 2000])('200 parallel 401s over %i ms are served with one refresh', async (spread) => {
   const { below } = seededRandom(SEED + spread);
   const [old, fresh] = [tokenFor('ann', 1), tokenFor('ann', 2)];
   remember(old);
@@ -176,7 +176,7 @@ async function oneStorm(seed: number) {
   return { seed, event, end, now, resurrected: alive, crossed, during };
 }
 
-test('1,000 random log-outs and changes of account during a refresh: none resurrected, none crossed', async () => {
+test('1,000 random changes of session during a refresh restore no ended session and mix no accounts', async () => {
   const storms: Awaited<ReturnType<typeof oneStorm>>[] = [];
   const during = () => storms.filter((storm) => storm.during).length;
   // Some come just after the refresh was answered: they count for nothing but have to be right all the same.

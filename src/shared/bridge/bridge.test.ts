@@ -86,29 +86,29 @@ async function timed<Name extends CallName>(name: Name) {
 const marked = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 GrowGrowApp/2.1');
 
 describe.each(NAMES)('%s', (name) => {
-  test('in a browser it says so at once', async () => {
+  test('answers NOT_IN_APP at once in a browser', async () => {
     expect(await timed(name)).toEqual({ result: { ok: false, code: 'NOT_IN_APP' }, ms: 0 });
   });
 
   describe.each(SHELLS)('with %s', (_, install) => {
-    test('a shell that answers', async () => {
+    test('returns the shell’s answer', async () => {
       install(answers);
       expect(await timed(name)).toEqual({ result: { ok: true, data: GOOD[name] }, ms: 10 });
     });
 
-    test.each([0, 300, 1400, 1499])('a shell that comes after %i ms', async (late) => {
+    test.each([0, 300, 1400, 1499])('waits for a shell that appears after %i ms', async (late) => {
       marked();
       setTimeout(() => install(answers), late);
       expect(await timed(name)).toEqual({ result: { ok: true, data: GOOD[name] }, ms: late + 10 });
     });
 
-    test.each([1501, 2500, 5000])('a shell that comes after %i ms is not waited for', async (late) => {
+    test.each([1501, 2500, 5000])('times out before a shell appears after %i ms', async (late) => {
       marked();
       setTimeout(() => install(answers), late);
       expect(await timed(name)).toEqual({ result: { ok: false, code: 'TIMEOUT' }, ms: 1500 });
     });
 
-    test('a silent shell', async () => {
+    test('times out when the shell does not answer', async () => {
       install(() => []);
       expect(await timed(name)).toEqual({ result: { ok: false, code: 'TIMEOUT' }, ms: LIMIT_MS[name] });
     });
@@ -129,7 +129,7 @@ describe.each(NAMES)('%s', (name) => {
       expect(ms).toBeLessThanOrEqual(LIMIT_MS[name]);
     });
 
-    test('a person who says no', async () => {
+    test('returns a denial of the person', async () => {
       install(() => [{ after: 10, reply: { ok: false, code: 'DENIED' } }]);
       expect(await timed(name)).toEqual({ result: { ok: false, code: 'DENIED' }, ms: 10 });
     });
@@ -144,7 +144,7 @@ describe.each(NAMES)('%s', (name) => {
     });
   });
 
-  test('a shell that throws, rejects or answers no promise', async () => {
+  test('answers UNSUPPORTED when the shell throws, rejects or returns no promise', async () => {
     const broken = () => {
       throw new Error('old shell');
     };
@@ -165,12 +165,12 @@ test.each([
   ['requestPermissions', 'granted'],
   ['savePushToken', { token: 'short', platform: 'android' }],
   ['savePushToken', null],
-] as const)('%s with data of another shape is not believed (%p)', async (name, data) => {
+] as const)('%s refuses data of another shape (%p)', async (name, data) => {
   handlers(() => [{ after: 0, reply: { ok: true, data } }]);
   expect((await timed(name)).result).toEqual({ ok: false, code: 'UNSUPPORTED' });
 });
 
-test('what does not fit the agreed payload is never sent', async () => {
+test('sends no payload that does not match its schema', async () => {
   const callHandler = jest.fn();
   window.flutter_inappwebview = { callHandler };
   expect(await callShell('shareBoard', { title: '', url: 'not an address' })).toEqual({
@@ -180,12 +180,12 @@ test('what does not fit the agreed payload is never sent', async () => {
   expect(callHandler).not.toHaveBeenCalled();
 });
 
-test('a browser is no shell, whatever its size', () => {
+test('detects no shell in a small browser', () => {
   window.innerWidth = 390;
   expect(isInApp()).toBe(false);
 });
 
-test('two calls at once on the channel each get their own reply, in whatever order', async () => {
+test('matches replies on the channel to their calls in any order', async () => {
   channel((call) => [{ after: call === 'pushScreen' ? 50 : 5, reply: { ok: true, data: GOOD[call] } }]);
   const both = Promise.all([pushScreen('/a'), savePushToken(null), selectProfile('child-1')]);
   await jest.advanceTimersByTimeAsync(60);
@@ -196,7 +196,7 @@ test('two calls at once on the channel each get their own reply, in whatever ord
   ]);
 });
 
-test('a foreign frame that posts messages is not heard', async () => {
+test('ignores messages of a foreign frame', async () => {
   const told = jest.fn();
   listenToShell(told);
   window.GrowGrowShell = { postMessage: () => undefined };
@@ -209,7 +209,7 @@ test('a foreign frame that posts messages is not heard', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('the shell tells of its push token and its access token; nothing else is taken', () => {
+test('accepts only a push token and an access token from the shell', () => {
   const told = jest.fn();
   const stop = listenToShell(told);
   const page = window.GrowGrowPage;
@@ -237,7 +237,7 @@ describe('in a browser', () => {
     for (const key of ['share', 'clipboard', 'permissions']) Reflect.deleteProperty(navigator, key);
   });
 
-  test('a post is shared by the browser, or its address copied, or neither', async () => {
+  test('shares a post by the browser or copies its address', async () => {
     expect(await share()).toBe('failed');
     const writeText = jest.fn(async () => undefined);
     give({ clipboard: { writeText } });
@@ -251,7 +251,7 @@ describe('in a browser', () => {
     expect(await share()).toBe('copied');
   });
 
-  test('permissions are asked where they stand', async () => {
+  test('returns the browser’s states of the permissions', async () => {
     expect(await requestPermissions(['camera', 'photos'])).toEqual({ camera: 'ask', photos: 'ask' });
     const states: Record<string, string> = { camera: 'granted', notifications: 'prompt', geolocation: 'denied' };
     const query = async ({ name }: { name: string }) => {
@@ -267,7 +267,7 @@ describe('in a browser', () => {
     });
   });
 
-  test('a shell that does not answer about permissions counts as a no', async () => {
+  test('counts permissions as denied when the shell does not answer', async () => {
     handlers(() => []);
     const asked = requestPermissions(['camera']);
     await jest.advanceTimersByTimeAsync(MINUTE_MS);

@@ -25,7 +25,7 @@ test('documents every call with its time limit, payload and reply', () => {
   expect(page).toContain(`${READY_WAIT_MS / 1000} s`);
 });
 
-test('permissions and their answers are named', () => {
+test('documents permissions and their states', () => {
   for (const word of [...PERMISSIONS, ...PERMISSION_STATES]) expect(page).toContain(`\`${word}\``);
 });
 
@@ -36,7 +36,7 @@ test('documents the shell’s messages as the page parses them', () => {
   for (const [, , message] of rows) expect(v.is(shellMessageSchema, longer(jsonIn(message)))).toBe(true);
 });
 
-test('the sample shell registers every call', () => {
+test('registers every call in the sample shell', () => {
   const sample = page.split('```dart')[1] ?? '';
   for (const name of Object.keys(CALLS)) expect(sample).toContain(`handlerName: '${name}'`);
 });

@@ -3,7 +3,7 @@ import { clearAllDrafts, clearDraft, readDraft, writeDraft } from './form-draft'
 
 const schema = v.object({ name: v.string() });
 
-test('keeps a draft until it is sent', () => {
+test('restores a draft until it is cleared', () => {
   writeDraft('child', { name: '도담' });
   expect(readDraft('child', schema)).toEqual({ name: '도담' });
   clearDraft('child');
@@ -17,7 +17,7 @@ test('drops a draft that no longer fits the form', () => {
   expect(readDraft('child', schema)).toBeNull();
 });
 
-test('forgets every draft at once, and nothing else', () => {
+test('clears all drafts and no other keys', () => {
   writeDraft('child', { name: '도담' });
   writeDraft('login', { user_id: 'demo' });
   localStorage.setItem('ggp_profileId', 'child-1');

@@ -7,6 +7,6 @@ test.each([
   [61, '2분'],
   [3541, '1시간'],
   [7300, '3시간'],
-])('%d seconds are said as %s', (seconds, words) => {
+])('%d seconds are written as %s', (seconds, words) => {
   expect(spokenWait(seconds)).toBe(words);
 });

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const tick = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
-test.each([0, -1, -24])('seconds run down to 0 while the clock is turned by %i hours', (hours) => {
+test.each([0, -1, -24])('counts down to 0 while the clock is turned by %i hours', (hours) => {
   const until = Date.now() + MINUTE_MS;
   const { result } = renderHook(() => useSecondsLeft(until));
   tick(10);
@@ -22,7 +22,7 @@ test.each([0, -1, -24])('seconds run down to 0 while the clock is turned by %i h
   expect(result.current).toBe(0);
 });
 
-test('a clock that is put forward, or a phone that slept, ends the wait', () => {
+test('ends the wait when the clock moves forward past its end', () => {
   const until = Date.now() + MINUTE_MS;
   const { result } = renderHook(() => useSecondsLeft(until));
   jest.setSystemTime(Date.now() + HOUR_MS);

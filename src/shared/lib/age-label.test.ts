@@ -32,7 +32,7 @@ test.each([
   expect(ageLabel(birthDate, at)).toBe(age);
 });
 
-test('every birth day of two leap years has the age that the calendar arithmetic of the contract gives', () => {
+test('agrees with the calendar arithmetic of the contract for all birth dates of four years', () => {
   const days = Array.from({ length: 1462 }, (_, nth) =>
     dayFromNumber(dayNumber({ year: 2023, month: 6, day: 1 }) + nth),
   );
@@ -50,20 +50,20 @@ test('every birth day of two leap years has the age that the calendar arithmetic
 });
 
 test.each(['', '2025031', '202503150', '20260230', '２０２５０３０１'])(
-  'what is no birth date (%p) has no age and 0 months',
+  'an invalid birth date (%p) has no age and 0 months',
   (birthDate) => {
     expect(ageLabel(birthDate, now)).toBe('');
     expect(monthsLabel(birthDate, now)).toBe('0개월');
   },
 );
 
-test('the day turns over at midnight in Seoul, not in Greenwich', () => {
+test('the day changes at midnight in Seoul, not in UTC', () => {
   const lastMinute = Date.UTC(2025, 2, 14, 14, 59);
   expect(ageLabel('20250301', lastMinute)).toBe('13일');
   expect(ageLabel('20250301', lastMinute + MINUTE_MS)).toBe('14일');
 });
 
-test('days are written out', () => {
+test('writes days with year, month and day, and leaves invalid ones unchanged', () => {
   expect(dayLabel('20250301')).toBe('2025년 3월 1일');
   expect(monthDayLabel('20251110')).toBe('11월 10일');
   expect(dayLabel('2026-11-01')).toBe('2026년 11월 1일');

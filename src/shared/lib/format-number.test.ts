@@ -6,6 +6,6 @@ test.each([
   [1230, '1,230'],
   [1_234_567, '1,234,567'],
   [-300, '-300'],
-])('%d is written %s', (value, words) => {
+])('%d is written as %s', (value, words) => {
   expect(formatNumber(value)).toBe(words);
 });

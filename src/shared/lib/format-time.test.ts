@@ -25,7 +25,7 @@ test.each<[TimeFormat, Intl.DateTimeFormatOptions]>([
   ['dottedMinute', { dateStyle: 'medium', timeStyle: 'short' }],
   ['monthDayMinute', { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }],
   ['clock', { hour: 'numeric', minute: '2-digit' }],
-])('%s reads like the Korean of Intl at each time', (format, options) => {
+])('%s equals Intl’s Korean format at each time', (format, options) => {
   const intl = inSeoul(options);
   // Some versions of Node write AM and PM in Korean, browsers do not.
   const toWords = (at: number) => intl.format(at).replace('AM', '오전').replace('PM', '오후');
@@ -42,7 +42,7 @@ test.each<[TimeFormat, string]>([
   expect(formatTime('2026-11-24T14:59:30.000Z', format)).toBe(words);
 });
 
-test('no time and what is none are written as nothing, and what is no day as it is', () => {
+test('writes missing and invalid times as an empty text and leaves invalid days unchanged', () => {
   expect([null, '', '어제', '2026-13-01', Number.NaN].map((time) => formatTime(time, 'day'))).toEqual([
     '',
     '',
@@ -60,7 +60,7 @@ test('no time and what is none are written as nothing, and what is no day as it 
   ]);
 });
 
-test('a device in New York shows the time in Seoul, also in the hour that its summer time skips', () => {
+test('shows the time in Seoul on a device in New York, also in the hour its summer time skips', () => {
   const script = `
     import { formatTime } from './src/shared/lib/format-time.ts';
     import { relativeTime } from './src/shared/lib/relative-time.ts';

@@ -13,15 +13,15 @@ test.each([
   [86_400, '1일 전'],
   [7 * 86_400 - 1, '6일 전'],
   [7 * 86_400, '2025-03-08'],
-])('%i seconds ago reads %s', (seconds, words) => {
+])('%i seconds ago is written as %s', (seconds, words) => {
   expect(relativeTime(before(seconds), now)).toBe(words);
 });
 
-test('an older day is the day in Seoul', () => {
+test('writes an older day as the day in Seoul', () => {
   expect(relativeTime('2025-01-31T15:00:00.000Z', now)).toBe('2025-02-01');
 });
 
-test('a clock that runs behind says 방금 전, garbage says nothing', () => {
+test('writes a future time as 방금 전 and an invalid one as an empty text', () => {
   expect(relativeTime(before(-120), now)).toBe('방금 전');
   expect(relativeTime('어제', now)).toBe('');
 });

@@ -291,7 +291,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
   });
 });
 
-test('a row that was changed while it was being sent is sent again', async () => {
+test('sends a row again when it changed during its request', async () => {
   const store = makeStore(readPersistedState());
   const api = scriptedBackend({ 'POST /growth/profile/one/entry': () => ({ data: {} }) });
   closers.push(store.connect(), api.restore);
@@ -311,7 +311,7 @@ test.each([
     'ggp_v1_learningEvent',
     { kind: 'trace', trace: { ...trace, id: 'old', traced_at: '' } },
   ],
-])('%s rows stored before seq existed are read in their order', (_, outbox, key, rest) => {
+])('reads %s rows stored before seq existed in their order', (_, outbox, key, rest) => {
   const row = { id: 'old', owner: 'ann', profileId: 'one', keptAt: 5, ...rest };
   localStorage.setItem(`${key}/ann/old`, JSON.stringify(row));
   expect(outbox.selectAll(makeStore().getState())).toMatchObject([{ id: 'old', seq: 5 }]);

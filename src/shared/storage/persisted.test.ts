@@ -11,7 +11,7 @@ const part = persistedPart({
   changedInOtherTab: ([message = '']) => toastShown({ kind: 'success', message }),
 });
 
-test('gives back what was kept', () => {
+test('restores the stored value', () => {
   localStorage.setItem('ggp_v1_last_words', '["저장했어요"]');
   expect(part.restore([])).toEqual([{ id: '0', kind: 'success', message: '저장했어요' }]);
   expect(part.changedInOtherTab()).toMatchObject({ payload: { message: '저장했어요' } });
@@ -21,7 +21,7 @@ test.each([
   ['nothing', null],
   ['no JSON', '{'],
   ['another shape', '{"words":1}'],
-])('leaves the slice as it is for %s', (_, text) => {
+])('leaves the slice unchanged for %s', (_, text) => {
   if (text !== null) localStorage.setItem('ggp_v1_last_words', text);
   expect(part.restore([])).toEqual([]);
   expect(part.changedInOtherTab()).toBeNull();

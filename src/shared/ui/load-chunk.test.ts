@@ -7,11 +7,11 @@ function world(given: Partial<ChunkWorld> = {}) {
   return { build: '/assets/index-1.js', isServerThere: async () => true, reload: jest.fn(), ...given };
 }
 
-test('gives what was imported', async () => {
+test('returns the imported module', async () => {
   await expect(loadChunk(async () => 'page', world())).resolves.toBe('page');
 });
 
-test('counts a chunk as lost after 120 seconds', async () => {
+test('rejects with ChunkLoadError after 120 seconds', async () => {
   jest.useFakeTimers();
   try {
     const failure = loadChunk(() => new Promise(() => undefined), world()).catch((error: unknown) => error);
@@ -22,7 +22,7 @@ test('counts a chunk as lost after 120 seconds', async () => {
   }
 });
 
-describe('a chunk that is gone after a deploy', () => {
+describe('a chunk missing after a deploy', () => {
   test('reloads the page once for each build', async () => {
     const here = world();
     const loading = jest.fn();
@@ -44,13 +44,13 @@ describe('a chunk that is gone after a deploy', () => {
     await waitFor(() => expect(next.reload).toHaveBeenCalledTimes(1));
   });
 
-  test('does not leave the page while the server cannot be reached', async () => {
+  test('does not reload while the server cannot be reached', async () => {
     const offline = world({ isServerThere: async () => false });
     await expect(loadChunk(gone, offline)).rejects.toThrow(ChunkLoadError);
     expect(offline.reload).not.toHaveBeenCalled();
   });
 
-  test('does not risk an endless reload where nothing can be remembered', async () => {
+  test('does not reload where storage is full', async () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

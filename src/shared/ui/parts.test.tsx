@@ -30,7 +30,7 @@ function Tabs() {
   );
 }
 
-test('a field is found by its label, described by its error and marked wrong', () => {
+test('names a field by its label, describes it by its error and marks it invalid', () => {
   render(<Field label="생년월일" hint="여덟 자리" error="달력에 없는 날짜예요." />);
   const input = screen.getByRole('textbox', { name: '생년월일' });
   expect(input).toBeInvalid();
@@ -38,7 +38,7 @@ test('a field is found by its label, described by its error and marked wrong', (
   expect(screen.queryByText('여덟 자리')).not.toBeInTheDocument();
 });
 
-test('a password can be shown and hidden', async () => {
+test('shows and hides a password', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="비밀번호" defaultValue="sprout" />);
   expect(screen.getByLabelText('비밀번호')).toHaveAttribute('type', 'password');
@@ -48,7 +48,7 @@ test('a password can be shown and hidden', async () => {
   expect(screen.getByLabelText('비밀번호')).toHaveAttribute('type', 'password');
 });
 
-test('a pending button submits nothing, by tap or by Enter', async () => {
+test('submits nothing by a pending button, by tap or by Enter', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
@@ -64,7 +64,7 @@ test('a pending button submits nothing, by tap or by Enter', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a choice is taken by tap and by arrow key', async () => {
+test('selects a choice by tap and by arrow key', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
   const options = [
@@ -77,7 +77,7 @@ test('a choice is taken by tap and by arrow key', async () => {
   expect(onChange).toHaveBeenLastCalledWith('male');
 });
 
-test('tabs move with the arrow keys and name their panel', async () => {
+test('moves tabs by arrow keys and names their panel', async () => {
   const user = userEvent.setup();
   render(<Tabs />);
   await user.tab();
@@ -94,12 +94,12 @@ test.each([
   [37.6, '38'],
   [400, '100'],
   [Number.NaN, '0'],
-])('progress of %s is told as %s', (value, told) => {
+])('announces a progress of %s as %s', (value, told) => {
   render(<ProgressBar value={value} label="진행률" />);
   expect(screen.getByRole('progressbar', { name: '진행률' })).toHaveAttribute('aria-valuenow', told);
 });
 
-test('a list says in which of its four states it is', async () => {
+test('shows the four states of a list', async () => {
   const user = userEvent.setup();
   const onRetry = jest.fn();
   const list = (state: { isLoading?: boolean; isError?: boolean; isEmpty?: boolean }) => (
@@ -119,7 +119,7 @@ test('a list says in which of its four states it is', async () => {
   expect(screen.getByText('글 하나')).toBeInTheDocument();
 });
 
-test('a section shows how many there are beside 전체보기', () => {
+test('shows the number of entries beside 전체보기', () => {
   render(
     <MemoryRouter>
       <SectionHeader title="검사" to="/test/list" count={1234} />
@@ -131,7 +131,7 @@ test('a section shows how many there are beside 전체보기', () => {
   expect(link).toHaveAttribute('href', '/test/list');
 });
 
-test('a sub-page has one h1 in its header and a way back', () => {
+test('has one h1 in the header of a sub-page and a way back', () => {
   render(
     <MemoryRouter>
       <PageShell title="아이 추가" back>
@@ -145,7 +145,7 @@ test('a sub-page has one h1 in its header and a way back', () => {
   expect(screen.getByRole('main')).toHaveTextContent('내용');
 });
 
-test('one seed always meets the same animal, and all animals are met', () => {
+test('maps a seed to the same animal and reaches all animals', () => {
   expect(animalIndex('하준')).toBe(animalIndex('하준'));
   const met = new Set(Array.from({ length: 200 }, (_, index) => animalIndex(`child-${index}`)));
   expect(met.size).toBe(animalCount);

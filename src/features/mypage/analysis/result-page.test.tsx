@@ -28,7 +28,7 @@ async function createResults() {
 }
 
 describe('/mypage/analysis/result', () => {
-  test('shows each category’s newest result, what changed in words, and all of them', async () => {
+  test('shows the newest result of each category, its changes in words, and links to all results', async () => {
     const { first, second } = await createResults();
     const { user, place } = renderApp('/mypage/analysis/result');
     const development = within(await screen.findByRole('region', { name: '발달' }));
@@ -50,13 +50,13 @@ describe('/mypage/analysis/result', () => {
     expect(within(screen.getByRole('region', { name: '공식 검진 결과' })).getByText('결과지 둘째 칸')).toBeVisible();
   });
 
-  test('invites to the first check', async () => {
+  test('shows an empty state without a completed check', async () => {
     await createSignedInParent();
     renderApp('/mypage/analysis/result');
     expect(await screen.findByText('아직 마친 체크가 없어요')).toBeVisible();
   });
 
-  test('can be tried again', async () => {
+  test('loads after a retry', async () => {
     await createSignedInParent();
     const broken = mockApiError('GET', '/analysis/profile/:id', 500);
     const { user } = renderApp('/mypage/analysis/result');
@@ -70,7 +70,7 @@ describe('/mypage/analysis/result', () => {
 describe('the six domains', () => {
   const domains = async () => within(await screen.findByRole('region', { name: '여섯 영역의 모습' }));
 
-  test('stand beside the time before, gaps as gaps, the clinic’s on their own', async () => {
+  test('are shown beside the previous result, with gaps and official results apart', async () => {
     await createResults();
     const { user } = renderApp('/mypage/analysis/development');
     const part = await domains();
@@ -89,7 +89,7 @@ describe('the six domains', () => {
     expect(await row('인지')).toHaveTextContent('결과지에 없어요');
   });
 
-  test('invite to the first check, and can be tried again', async () => {
+  test('load after a retry and show an empty state without a completed check', async () => {
     await createSignedInParent();
     const broken = mockApiError('GET', '/analysis/profile/:id', 500);
     const { user } = renderApp('/mypage/analysis/development');
@@ -101,7 +101,7 @@ describe('the six domains', () => {
 });
 
 describe('/mypage/select', () => {
-  test('chooses the child and goes on to its analysis', async () => {
+  test('selects the child and opens its analysis', async () => {
     const { account } = await createSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
     const { user, place, store } = renderApp('/mypage/select');
     const here = await screen.findByRole('button', { name: /도담/ });
@@ -112,7 +112,7 @@ describe('/mypage/select', () => {
     expect(store.getState().profiles.profileId).toBe(account.children[1]?.id);
   });
 
-  test('asks for a child where there is none, and can be tried again', async () => {
+  test('loads after a retry and asks to add a child when there is none', async () => {
     await createSignedInParent({ children: [] });
     const broken = mockApiError('GET', '/profile', 500);
     const { user } = renderApp('/mypage/select');
@@ -123,7 +123,7 @@ describe('/mypage/select', () => {
   });
 });
 
-test('without a chosen child the chooser comes first and leads back', async () => {
+test('leads to the choice of a child without one, and back', async () => {
   await createSignedInParent({ children: [{ name: '도담' }] });
   localStorage.removeItem('ggp_profileId');
   const { user, place } = renderApp('/mypage/analysis/total');

@@ -35,7 +35,7 @@ async function createHistory() {
   return { token, id, attempt };
 }
 
-test('tells the month, puts every record on one axis and steps through it, with one call of its own', async () => {
+test('shows the month and every record on one axis, with one request of its own', async () => {
   const { attempt } = await createHistory();
   const asked: string[] = [];
   const note = ({ request }: { request: Request }) =>
@@ -67,7 +67,7 @@ test('tells the month, puts every record on one axis and steps through it, with 
   expect(rows[1]).toHaveTextContent('12개월 발달 체크');
 });
 
-test('is where home’s button leads, once the child is chosen, and leads to today’s things', async () => {
+test('is opened by the button on home after the choice of a child and links to today’s windows and plays', async () => {
   const { token, child } = await createSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
   const { windows } = await getAnalysis(token, child?.id);
   const { user, place } = renderApp('/home');
@@ -80,7 +80,7 @@ test('is where home’s button leads, once the child is chosen, and leads to tod
   expect(now.getByRole('link', { name: /오늘의 놀이/ })).toHaveAttribute('href', '/home');
 });
 
-test('goes to the other analyses without a step back, and to another child and back here', async () => {
+test('opens the other analyses without a history entry, and another child’s analysis', async () => {
   await createSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
   const { user, place } = renderApp(TOTAL);
   const tabs = within(await screen.findByRole('navigation', { name: '분석' }));
@@ -98,7 +98,7 @@ test('goes to the other analyses without a step back, and to another child and b
   expect(window.history.state).toMatchObject({ idx: 0 });
 });
 
-test('invites while there is nothing yet', async () => {
+test('shows an empty state without records', async () => {
   await createSignedInParent();
   renderApp(TOTAL);
   const records = await axis();
@@ -107,7 +107,7 @@ test('invites while there is nothing yet', async () => {
   expect(screen.getByRole('region', { name: '달라진 점' })).toHaveTextContent('한 문장으로 모아 드려요');
 });
 
-test('waits in the shape of what comes, and can be tried again', async () => {
+test('shows a loading state and loads after a retry', async () => {
   await createSignedInParent();
   const held = holdApiResponse('GET', '/analysis/profile/:id');
   const { unmount } = renderApp(TOTAL);
@@ -124,7 +124,7 @@ test('waits in the shape of what comes, and can be tried again', async () => {
   expect(await axis()).toBeTruthy();
 });
 
-test('shows less of a long time, and weeks of learning', async () => {
+test('shows shorter spans of a long time, and weeks of learning', async () => {
   const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 40 }) }] });
   const analysis = await getAnalysis(token, child?.id);
   mockApiData<Analysis>('GET', '/analysis/profile/:id', {
@@ -140,7 +140,7 @@ test('shows less of a long time, and weeks of learning', async () => {
 });
 
 describe('the sheet for the doctor', () => {
-  test('tells the worry first, then what was seen with its day and age, growth, the clinic, what is open and the questions', async () => {
+  test('lists worries, last levels, growth, open windows and questions in this order', async () => {
     await createHistory();
     renderApp(TOTAL);
     await axis();
@@ -162,7 +162,7 @@ describe('the sheet for the doctor', () => {
     expect(sheet().getByText(/76.5cm \(P\d+/)).toBeInTheDocument();
   });
 
-  test('names both ages of a child born early', async () => {
+  test('shows both ages of a child born early', async () => {
     await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 8 }), gestation_weeks: 31 }] });
     renderApp(TOTAL);
     await axis();

@@ -1,13 +1,13 @@
 import { bandPath, linePath } from './line-path';
 import { getMultiples, getTicks, linearScale } from './scale';
 
-test('a straight scale, also downwards', () => {
+test('maps a domain to a range linearly, also a reversed one', () => {
   const y = linearScale([40, 90], [200, 0]);
   expect([40, 65, 90].map(y)).toEqual([200, 100, 0]);
   expect(linearScale([5, 5], [0, 10])(5)).toBe(0);
 });
 
-test('ticks are round, within the domain and not too many', () => {
+test('places ticks at round values within the domain, at most as many as asked', () => {
   expect(getTicks([43.2, 91.8], 6)).toEqual([50, 60, 70, 80, 90]);
   expect(getTicks([0, 1], 6)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
   expect(getTicks([7.1, 7.9], 4)).toEqual([7.2, 7.4, 7.6, 7.8]);
@@ -18,7 +18,7 @@ test('ticks are round, within the domain and not too many', () => {
   expect(getMultiples([25, 29], 6)).toEqual([]);
 });
 
-test('a gap in a line stays a gap', () => {
+test('interrupts a line at a gap', () => {
   expect(linePath([[0, 1], [2, 3.456], null, [4, 5], [6, 7]])).toBe('M0 1L2 3.5M4 5L6 7');
   expect(linePath([null, [1, 1]])).toBe('M1 1');
   expect(linePath([])).toBe('');

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await publishFaqs(backend().deps);
 });
 
-test('shows at least forty questions in six groups; a tap shows the answer, another hides it', async () => {
+test('shows at least forty questions in six groups, and the answer of one at a time', async () => {
   const { user } = renderApp('/mypage/qna');
   expect((await questions()).length).toBeGreaterThanOrEqual(40);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -32,7 +32,7 @@ test('shows at least forty questions in six groups; a tap shows the answer, anot
   expect(screen.queryByText(/새 비밀번호를 정할 수 있어요/)).not.toBeInTheDocument();
 });
 
-test('finds while one types, by words and by first letters, and the address says what', async () => {
+test('searches while typing, by words and initial consonants, with the search in the address', async () => {
   const { user, place } = renderApp('/mypage/qna');
   await user.type(await box(), 'ㅂㅁㅂㅎ');
   expect(await screen.findByRole('heading', { name: /^찾은 질문 \d+개$/ })).toBeVisible();
@@ -44,7 +44,7 @@ test('finds while one types, by words and by first letters, and the address says
   expect(place()).toBe('/mypage/qna');
 });
 
-test('leads to asking when nothing is found', async () => {
+test('offers an inquiry when nothing is found', async () => {
   const { user, place } = renderApp('/mypage/qna?q=우주선');
   expect(await screen.findByText('‘우주선’에 맞는 질문이 없어요')).toBeVisible();
   await user.click(screen.getByRole('link', { name: '1:1 문의하기' }));
@@ -52,7 +52,7 @@ test('leads to asking when nothing is found', async () => {
   expect(place()).toBe('/mypage/inquire/write');
 });
 
-test('is left at once by a link, however short ago one typed', async () => {
+test('follows a link right after typing', async () => {
   const { user, place } = renderApp('/mypage/qna');
   await user.type(await box(), '쿠');
   await user.click(screen.getByRole('link', { name: '1:1 문의하기' }));
@@ -60,19 +60,19 @@ test('is left at once by a link, however short ago one typed', async () => {
   expect(place()).toBe('/mypage/inquire/write');
 });
 
-test('opens the question a link names', async () => {
+test('opens the question of a link', async () => {
   renderApp('/mypage/qna#faq-account-find-password');
   expect(await screen.findByText(/새 비밀번호를 정할 수 있어요/)).toBeVisible();
 });
 
-test('shows one group', async () => {
+test('filters by group', async () => {
   const { user, place } = renderApp('/mypage/qna');
   await user.click(await screen.findByRole('button', { name: '커뮤니티', pressed: false }));
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   expect(place()).toBe(`/mypage/qna?group=${encodeURIComponent('커뮤니티')}`);
 });
 
-test('says that it failed, and tries again', async () => {
+test('loads after a retry', async () => {
   const failing = mockApiError('GET', '/faq', 500);
   const { user } = renderApp('/mypage/qna');
   const retry = await screen.findByRole('button', { name: '다시 시도' });

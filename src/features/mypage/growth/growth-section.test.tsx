@@ -31,7 +31,7 @@ const typeInto = async (user: ReturnType<typeof renderApp>['user'], label: strin
   await user.type(field, words);
 };
 
-test('shows the curve with the standard’s name, the chosen point in words, and every figure in a table', async () => {
+test('shows the curve with its standard, the selected point in words, and a table of all values', async () => {
   await createMeasuredChild([
     createEntry(9, { height_cm: 70, weight_kg: 8.2 }),
     createEntry(12, { height_cm: 74, weight_kg: 8.9 }),
@@ -67,7 +67,7 @@ test('shows the curve with the standard’s name, the chosen point in words, and
   expect(await screen.findByText('체질량지수는 24개월부터 볼 수 있어요.')).toBeVisible();
 });
 
-test('leads from nothing to the first entry, with the consent, and says what is wrong at its field', async () => {
+test('asks for values and consent before the first entry, with errors at the fields', async () => {
   const { listEntries } = await createMeasuredChild([]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '첫 기록 쓰기' }));
@@ -100,7 +100,7 @@ test('leads from nothing to the first entry, with the consent, and says what is 
   ]);
 });
 
-test('asks about an unlikely measurement, which the parent corrects or confirms', async () => {
+test('asks about an unlikely measurement, which can be corrected or confirmed', async () => {
   const { listEntries } = await createMeasuredChild([createEntry(12, { height_cm: 74, weight_kg: 9 })]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
@@ -117,7 +117,7 @@ test('asks about an unlikely measurement, which the parent corrects or confirms'
   await waitFor(async () => expect((await listEntries()).entries[0]).toMatchObject({ height_cm: 72, weight_kg: 9.2 }));
 });
 
-test('measures twins side by side in one form; only what is to be mended stays in it', async () => {
+test('saves entries of twins from one form and keeps the refused one in it', async () => {
   const twins = [
     { name: '해', birth_date: BIRTH },
     { name: '달', birth_date: BIRTH },
@@ -143,7 +143,7 @@ test('measures twins side by side in one form; only what is to be mended stays i
   expect((await listEntries()).total).toBe(2);
 });
 
-test('without a network the entry waits on the device and is sent once the network is back', async () => {
+test('stores an entry on the device without a connection and sends it when online', async () => {
   const { id, listEntries } = await createMeasuredChild([createEntry(12)]);
   const network = mockApiUnreachable('POST', '/growth/profile/:id/entry');
   const { user } = renderApp(PAGE);
@@ -164,7 +164,7 @@ test('without a network the entry waits on the device and is sent once the netwo
   expect((await listEntries()).entries[0]).toMatchObject({ height_cm: 75, profile_id: id });
 });
 
-test('an entry that waited and is questioned is shown to the parent, on the next visit too', async () => {
+test('shows a question about an entry sent from the device, also on the next visit', async () => {
   const { listEntries } = await createMeasuredChild([createEntry(12, { height_cm: 74 })]);
   const network = mockApiUnreachable('POST', '/growth/profile/:id/entry');
   const first = renderApp(PAGE);
@@ -186,7 +186,7 @@ test('an entry that waited and is questioned is shown to the parent, on the next
   await waitFor(() => expect(screen.queryByText(/확인이 필요해요/)).not.toBeInTheDocument());
 });
 
-test('what was typed survives a closed sheet and a reload', async () => {
+test('keeps the typed entry over a closed sheet and a reload', async () => {
   await createMeasuredChild([createEntry(12)]);
   const first = renderApp(PAGE);
   await first.user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
@@ -200,7 +200,7 @@ test('what was typed survives a closed sheet and a reload', async () => {
   expect(screen.getByLabelText('키')).toHaveValue('');
 });
 
-test('an entry is changed, and removed after a question', async () => {
+test('edits an entry and deletes it after confirmation', async () => {
   const { listEntries } = await createMeasuredChild([createEntry(12, { height_cm: 74, note: '집에서' })]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: /74cm.*고치기/ }));
@@ -213,7 +213,7 @@ test('an entry is changed, and removed after a question', async () => {
   expect((await listEntries()).total).toBe(0);
 });
 
-test('says that the corrected age is used, and gives no percentile before the due date', async () => {
+test('shows the use of the corrected age and no percentile before the due date', async () => {
   const birth = bornAgo({ months: 3 });
   await createMeasuredChild(
     [createEntry(0, { measured_on: birth, height_cm: 41, weight_kg: 1.7 })],
@@ -226,7 +226,7 @@ test('says that the corrected age is used, and gives no percentile before the du
   expect(entry).not.toHaveTextContent(/P\d/);
 });
 
-test('fails with a way to try again, the list and the chart apart', async () => {
+test('loads the list and the chart by separate retries', async () => {
   await createMeasuredChild([createEntry(12)]);
   const list = mockApiError('GET', '/growth/profile/:id', 500);
   const chart = mockApiError('GET', '/growth/profile/:id/curve/height', 500);
@@ -241,7 +241,7 @@ test('fails with a way to try again, the list and the chart apart', async () => 
   expect(await screen.findByRole('figure')).toBeVisible();
 });
 
-test('brings in the good lines of a file, in CP949 too, and says what is wrong beside the others', async () => {
+test('imports the valid lines of a CP949 file and shows the errors of the others', async () => {
   const { listEntries } = await createMeasuredChild([createEntry(12, { height_cm: 74 })]);
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '파일에서 가져오기' }));

@@ -22,8 +22,8 @@ async function answer(inquiry: Inquiry, words: string) {
   });
 }
 
-describe('asking', () => {
-  test('takes a category, words and a photo, and shows what was received', async () => {
+describe('an inquiry', () => {
+  test('is sent with category, text and a photo, and shown as received', async () => {
     await createSignedInParent();
     const { user, place } = renderApp('/mypage/inquire');
     await user.click(await screen.findByRole('link', { name: '문의하기' }));
@@ -39,7 +39,7 @@ describe('asking', () => {
     expect(place()).toMatch(/^\/mypage\/inquire\/[0-9a-f-]{36}$/);
   });
 
-  test('shows a photo whole, and asks for its address again when it cannot be loaded', async () => {
+  test('opens a photo in full size, and requests its address again when loading it fails', async () => {
     const { account, token } = await createSignedInParent();
     const { path } = await createUpload(account);
     const body = { category: 'bug', text: '사진이 안 보여요', images: [path] };
@@ -54,7 +54,7 @@ describe('asking', () => {
     expect(await isServed(within(sheet).getByRole('img', { name: '사진 1' }))).toBe(true);
   });
 
-  test('says beside each field what is missing, and goes to the first', async () => {
+  test('shows missing fields and focuses the first', async () => {
     await createSignedInParent();
     const { user } = renderApp('/mypage/inquire/write');
     await user.click(await screen.findByRole('button', { name: '문의 보내기' }));
@@ -64,7 +64,7 @@ describe('asking', () => {
     expect(sent('POST', '/inquiry')).toEqual([]);
   });
 
-  test('keeps what was typed over a failure and over a reload, and sends it once', async () => {
+  test('keeps the typed text over a failure and a reload and is sent once', async () => {
     await createSignedInParent();
     const down = mockApiUnreachable('POST', '/inquiry');
     const first = renderApp('/mypage/inquire/write');
@@ -100,7 +100,7 @@ describe('asking', () => {
     expect(await text()).toHaveValue('');
   });
 
-  test('sends nothing while a photo is left behind', async () => {
+  test('is not sent while a photo failed to upload', async () => {
     await createSignedInParent();
     mockApiError('POST', '/upload/image', 422, { message: '열 수 없는 사진이에요.' });
     const { user } = renderApp('/mypage/inquire/write');
@@ -117,7 +117,7 @@ describe('asking', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer to an inquiry', () => {
   test('is marked as new in the list until it is opened', async () => {
     const { token } = await createSignedInParent();
     await answer(await ask(token), '다시 열어 보시면 보여요');
@@ -135,7 +135,7 @@ describe('an answer', () => {
     await waitFor(() => expect(screen.queryByText('새 답변')).not.toBeInTheDocument());
   });
 
-  test('can be asked further about; what was begun outlives a reload', async () => {
+  test('can be followed by a further question, whose draft survives a reload', async () => {
     const { token } = await createSignedInParent();
     const asked = await ask(token);
     await answer(asked, '다시 열어 보시면 보여요');
@@ -152,7 +152,7 @@ describe('an answer', () => {
   });
 });
 
-test('of another account is not found', async () => {
+test('is not found for an inquiry of another account', async () => {
   await createSignedInParent();
   const neighbour = await createAccount();
   const other = await callApiAs<Inquiry>(neighbour, 'POST', '/inquiry', { category: 'bug', text: '이웃의 문의' });
@@ -161,7 +161,7 @@ test('of another account is not found', async () => {
   expect(screen.queryByText('이웃의 문의')).not.toBeInTheDocument();
 });
 
-test('says that the list failed, and tries again', async () => {
+test('the list of inquiries loads after a retry', async () => {
   const { token } = await createSignedInParent();
   await ask(token);
   const failing = mockApiError('GET', '/inquiry', 500);

@@ -10,7 +10,7 @@ const sent = () => apiCalls().filter(({ path }) => path === '/mypage/cancel-memb
 const leaveButton = () => screen.findByRole('button', { name: '탈퇴 신청하기' });
 
 describe('/mypage/setting/cancel-membership', () => {
-  test('says what is deleted and when to everybody, and asks a stranger to log in first', async () => {
+  test('shows every visitor what is deleted and when, and asks for a log-in first', async () => {
     const { user_id, password } = await createAccount();
     const { user, place } = renderApp(PATH);
     expect(await screen.findByRole('heading', { name: '신청하면 바로' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('/mypage/setting/cancel-membership', () => {
     expect(place()).toBe(PATH);
   });
 
-  test('leaves once, with a kind word at the root, and nothing of the session stays', async () => {
+  test('sends one request, leads to the introduction and clears the session', async () => {
     const { account } = await createSignedInParent();
     const held = holdApiResponse('POST', '/mypage/cancel-membership');
     const { user, place } = renderApp(PATH);
@@ -44,7 +44,7 @@ describe('/mypage/setting/cancel-membership', () => {
     expect(row?.leavingAt).not.toBeNull();
   });
 
-  test('a wrong password is said beside it, and the reason stays typed, over a reload too', async () => {
+  test('shows a wrong password at its field and keeps the reason over a reload', async () => {
     await createSignedInParent();
     const first = renderApp(PATH);
     await first.user.type(await screen.findByLabelText(/떠나는 이유/), '잠깐 쉬려고요');
@@ -61,7 +61,7 @@ describe('/mypage/setting/cancel-membership', () => {
     expect(stored.join('\n')).not.toContain('not-my-password');
   });
 
-  test('an empty password is asked for; a failure of the server is said and leaves one signed in', async () => {
+  test('asks for an empty password and stays signed in when the server fails', async () => {
     const { account } = await createSignedInParent();
     const { user, place } = renderApp(PATH);
     await user.click(await leaveButton());
@@ -74,7 +74,7 @@ describe('/mypage/setting/cancel-membership', () => {
     expect(localStorage.getItem('ggp_accessToken')).not.toBeNull();
   });
 
-  test('is reached from the settings, and one who stays goes back there', async () => {
+  test('is linked from the settings and links back to them', async () => {
     await createSignedInParent();
     const { user, place } = renderApp('/mypage/setting');
     await user.click(await screen.findByRole('link', { name: '회원 탈퇴' }));
@@ -85,7 +85,7 @@ describe('/mypage/setting/cancel-membership', () => {
   });
 });
 
-test('one who left is offered to come back at the log-in', async () => {
+test('offers to come back at the log-in of an account that left', async () => {
   const account = await createAccount();
   await signIn(account);
   const { user, place } = renderApp(PATH);

@@ -26,7 +26,7 @@ const sent = () => apiCalls().filter(({ method, path }) => method === 'PUT' && p
 const unreadLeft = async () => (await backend().deps.db.select().from(notices)).filter(({ readAt }) => !readAt).length;
 
 describe('the bell', () => {
-  test('says how many are unread with no request of its own, and leads to them', async () => {
+  test('shows the number of unread notices without a request and opens the list', async () => {
     const { account } = await createSignedInParent();
     await createNotice(account.id);
     await createNotice(account.id, { readAt: new Date() });
@@ -38,15 +38,15 @@ describe('the bell', () => {
     expect(place()).toBe('/mypage/notices');
   });
 
-  test('is quiet when everything was read', async () => {
+  test('shows no number when everything was read', async () => {
     await createSignedInParent();
     renderApp('/home');
     expect(await bell()).toHaveAccessibleName('알림');
   });
 });
 
-describe('the list', () => {
-  test('shows that it loads, then the notices by day with what is unread', async () => {
+describe('the list of notices', () => {
+  test('shows a loading state, then notices by day with the unread ones marked', async () => {
     const { account } = await createSignedInParent();
     await createNotice(account.id, { title: '오늘 온 것' });
     await createNotice(account.id, { title: '어제 온 것', daysAgo: 1, readAt: new Date() });
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(screen.getByText('읽지 않은 알림이 1개 있어요.')).toBeVisible();
   });
 
-  test('when empty, says what will come and leads to the choices', async () => {
+  test('shows an empty state with a link to the notification settings', async () => {
     await createSignedInParent();
     const { user, place } = renderApp('/mypage/notices');
     expect(await screen.findByText('아직 온 알림이 없어요')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(place()).toBe('/mypage/setting#notifications');
   });
 
-  test('when it fails, says so and tries again', async () => {
+  test('loads after a retry', async () => {
     const { account } = await createSignedInParent();
     await createNotice(account.id);
     const refused = mockApiError('GET', '/notice', 500);
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(await screen.findByText('내 글에 댓글이 달렸어요')).toBeVisible();
   });
 
-  test('goes on where it ended, without a gap or a double', async () => {
+  test('loads the next page without gaps or duplicates', async () => {
     const { account } = await createSignedInParent();
     const names = Array.from({ length: 25 }, (_, nth) => `소식 ${nth + 1}`);
     for (const [nth, title] of names.entries())
@@ -96,8 +96,8 @@ describe('the list', () => {
   });
 });
 
-describe('reading', () => {
-  test('a tap reads it, goes where it leads, and the bell knows', async () => {
+describe('reading a notice', () => {
+  test('by a tap marks it, opens its path and lowers the number at the bell', async () => {
     const { account } = await createSignedInParent();
     await createNotice(account.id);
     await createNotice(account.id, { title: '다른 것', path: null });
@@ -108,7 +108,7 @@ describe('reading', () => {
     await waitFor(async () => expect(await unreadLeft()).toBe(1));
   });
 
-  test('one that leads nowhere is read where it is', async () => {
+  test('without a path marks it on the list', async () => {
     const { account } = await createSignedInParent();
     await createNotice(account.id, { path: null });
     const { user } = renderApp('/mypage/notices');
@@ -118,7 +118,7 @@ describe('reading', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('all at once, before the server has said so', async () => {
+  test('all at once is shown before the server answers', async () => {
     const { account } = await createSignedInParent();
     for (let nth = 0; nth < 3; nth += 1) await createNotice(account.id, { title: `소식 ${nth}` });
     const held = holdApiResponse('PUT', '/notice/read');
@@ -132,7 +132,7 @@ describe('reading', () => {
     await waitFor(() => expect(screen.queryByRole('button')).toHaveAccessibleName('뒤로'));
   });
 
-  test('what could not be kept is unread again, those that were read before are not', async () => {
+  test('is reverted when it cannot be saved, except for notices read before', async () => {
     const { account } = await createSignedInParent();
     await createNotice(account.id, { title: '안 읽은 것' });
     await createNotice(account.id, { title: '전에 본 것', readAt: new Date() });
@@ -147,7 +147,7 @@ describe('reading', () => {
   });
 });
 
-test('a notice about one child opens that child’s windows, whichever child is chosen', async () => {
+test('of one child opens that child’s windows when another child is selected', async () => {
   const { account, child } = await createSignedInParent({
     children: [
       { name: '첫째', birth_date: '20200101' },

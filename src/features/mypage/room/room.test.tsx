@@ -7,7 +7,7 @@ import { renderApp } from '@/testing/render-app';
 const page = () => screen.findByRole('heading', { level: 1, name: '마이' });
 const row = (name: RegExp) => screen.findByRole('link', { name });
 
-test('says whose room it is, what there is to spend and what is new', async () => {
+test('shows the account, points and coupons, and what is new', async () => {
   const { account, token } = await createSignedInParent({ name: '김하늘' });
   const member = await joinCommunity(account, '하늘이네');
   const post = await createPost(member);
@@ -35,7 +35,7 @@ test('says whose room it is, what there is to spend and what is new', async () =
   expect(await row(/^1:1 문의 ?새 답변 1$/)).toHaveAttribute('href', '/mypage/inquire');
 });
 
-test('chooses the child the analyses speak of', async () => {
+test('selects the child of the analyses', async () => {
   const { account } = await createSignedInParent({ children: [{ name: '가람' }, { name: '나온' }] });
   const { user, place } = renderApp('/mypage');
   expect(await screen.findByRole('heading', { level: 2, name: '가람의 분석' })).toBeVisible();
@@ -46,7 +46,7 @@ test('chooses the child the analyses speak of', async () => {
   await waitFor(() => expect(place()).toBe('/mypage/analysis/total'));
 });
 
-test('invites to introduce a child where there is none', async () => {
+test('links to a new profile without a child', async () => {
   await createSignedInParent({ children: [] });
   renderApp('/mypage');
   expect(await screen.findByRole('link', { name: '아이 추가하기' })).toHaveAttribute('href', '/auth/profile/form');
@@ -65,7 +65,7 @@ test('renders without the counts and refetches them', async () => {
   expect(await row(/^포인트 0P$/)).toBeVisible();
 });
 
-test('leads through one’s own comments and kept posts by their tabs', async () => {
+test('opens own comments, bookmarks and posts by tabs', async () => {
   const { account } = await createSignedInParent();
   const member = await joinCommunity(account, '하늘이네');
   const post = await createPost(member, { title: '낮잠 이야기' });
@@ -85,7 +85,7 @@ describe('the staff’s pages', () => {
   test.each([
     ['expert', ['상담 답변']],
     ['moderator', ['문의 답변', '질문 관리', '커뮤니티 살피기', '공모전 관리']],
-  ] as const)('of a %s', async (role, pages) => {
+  ] as const)('are those of the role: %s', async (role, pages) => {
     await signIn(await createAccount({ role }));
     const { user } = renderApp('/mypage');
     await user.click(await screen.findByRole('link', { name: /^운영 화면/ }));
@@ -102,7 +102,7 @@ describe('the staff’s pages', () => {
     expect(screen.queryByRole('link', { name: /^운영 화면/ })).not.toBeInTheDocument();
   });
 
-  test('are not for parents who know the address', async () => {
+  test('refuse a parent who opens the address', async () => {
     await createSignedInParent();
     renderApp('/admin');
     expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();

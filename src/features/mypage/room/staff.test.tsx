@@ -15,7 +15,7 @@ async function createInquiry(text = '사진이 안 보여요') {
 const staff = async () => signIn(await createAccount({ role: 'moderator' }));
 
 describe('inquiries', () => {
-  test('wait in a queue, are looked at and answered; the person reads the answer', async () => {
+  test('are listed, marked as in review and answered; the author reads the answer', async () => {
     const { parent, inquiry } = await createInquiry();
     await staff();
     const { user, goBack } = renderApp('/admin/inquiry');
@@ -38,7 +38,7 @@ describe('inquiries', () => {
     expect(read.messages.at(-1)).toMatchObject({ by: 'staff', text: '다시 열어 보시면 보여요' });
   });
 
-  test('show the photos that the person sent', async () => {
+  test('show the photos of their author', async () => {
     const parent = await createAccount();
     const body = { category: 'bug', text: '화면', images: [(await createUpload(parent)).path] };
     const { id } = await callApiAs<Inquiry>(parent, 'POST', '/inquiry', body);
@@ -47,7 +47,7 @@ describe('inquiries', () => {
     expect(await isServed(await screen.findByRole('img', { name: '사진 1' }))).toBe(true);
   });
 
-  test('keep an answer that could not be sent, over a reload', async () => {
+  test('keep an unsent answer over a reload', async () => {
     const { inquiry } = await createInquiry();
     await staff();
     const down = mockApiUnreachable('POST', `/admin/inquiry/${inquiry.id}/answer`);
@@ -77,14 +77,14 @@ describe('inquiries', () => {
     expect(await screen.findByText('답변 완료')).toBeVisible();
   });
 
-  test.each(['/admin/inquiry', '/admin/faq'])('%s is not for parents', async (path) => {
+  test.each(['/admin/inquiry', '/admin/faq'])('%s refuses a parent', async (path) => {
     await createSignedInParent();
     renderApp(path);
     expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
   });
 });
 
-describe('questions', () => {
+describe('questions for the FAQ', () => {
   const shown = async () => {
     const parent = await createAccount();
     return callApiAs<Faq[]>(parent, 'GET', '/faq');
@@ -94,7 +94,7 @@ describe('questions', () => {
     await staff();
   });
 
-  test('can be changed and hidden', async () => {
+  test('can be edited and hidden', async () => {
     const { user } = renderApp('/admin/faq');
     await user.click(await screen.findByRole('link', { name: '비밀번호를 잊었어요.' }));
     const question = await screen.findByRole('textbox', { name: '질문' });
@@ -116,7 +116,7 @@ describe('questions', () => {
     expect((await shown()).some((faq) => faq.question === '비밀번호가 생각나지 않아요.')).toBe(false);
   });
 
-  test('can be added, and what is missing is said beside its field', async () => {
+  test('can be added, with missing fields shown', async () => {
     const { user } = renderApp('/admin/faq');
     await user.click(await screen.findByRole('link', { name: '질문 추가하기' }));
     await user.click(await screen.findByRole('button', { name: '저장하기' }));

@@ -30,7 +30,7 @@ afterEach(() => {
   delete window.GrowGrowShell;
 });
 
-test('saves one ZIP that holds the children, and says how much it is', async () => {
+test('saves one ZIP with the data of the children and shows its size', async () => {
   await createSignedInParent({ children: [{ name: '도담' }] });
   const { user } = renderApp('/mypage/setting#export');
   const form = await sheet();
@@ -44,7 +44,7 @@ test('saves one ZIP that holds the children, and says how much it is', async () 
   expect(form.getByRole('button', { name: '한 번 더 내려받기' })).toBeVisible();
 });
 
-test('says that it gathers, then how much has come', async () => {
+test('shows that it is being prepared, then how much has arrived', async () => {
   await createSignedInParent();
   let pipe: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -66,7 +66,7 @@ test('says that it gathers, then how much has come', async () => {
   expect(await form.findByText('모두 담았어요 · 2.0MB')).toBeVisible();
 });
 
-test('an old access token is renewed on the way', async () => {
+test('refreshes an expired access token during the download', async () => {
   await createSignedInParent();
   const { user } = renderApp('/mypage/setting#export');
   const form = await sheet();
@@ -76,7 +76,7 @@ test('an old access token is renewed on the way', async () => {
   expect(apiCalls().filter(({ path }) => path === '/auth/refresh-token')).toHaveLength(1);
 });
 
-test('a failure is said, nothing is saved, and it can be tried again', async () => {
+test('shows a failure, saves nothing and downloads after a retry', async () => {
   await createSignedInParent();
   const refused = mockApiError('GET', '/mypage/export', 500, { message: '서버에 문제가 생겼어요.' });
   const { user } = renderApp('/mypage/setting#export');
@@ -89,7 +89,7 @@ test('a failure is said, nothing is saved, and it can be tried again', async () 
   expect(await form.findByText(/^모두 담았어요/)).toBeVisible();
 });
 
-test('one that breaks off on the way is no file', async () => {
+test('saves nothing when the download breaks off', async () => {
   await createSignedInParent();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -107,7 +107,7 @@ test('one that breaks off on the way is no file', async () => {
   expect(saved).toEqual([]);
 });
 
-test('inside the app, where no file can be kept, it says where to go instead', async () => {
+test('refers to a browser inside the app', async () => {
   window.GrowGrowShell = { postMessage: () => undefined };
   await createSignedInParent();
   const { user } = renderApp('/mypage/setting#export');

@@ -15,12 +15,12 @@ const opensLearning = (token: string, password: string) =>
   waitFor(() => callApi('POST', '/mypage/guardian-password/verify', { token, body: { password } }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('the first one', () => {
+describe('the first guardian password', () => {
   test.each([
     ['12', '12', '숫자 4~8자리로 입력해 주세요.', '보호자 비밀번호'],
     ['abcd', 'abcd', '숫자만 쓸 수 있어요. 숫자 4~8자리로 입력해 주세요.', '보호자 비밀번호'],
     ['2468', '2486', '위에 쓴 것과 서로 달라요.', '보호자 비밀번호 확인'],
-  ])('%s and %s are refused beside the field, which is focused', async (password, confirm, sentence, field) => {
+  ])('%s and %s are refused at the field, which gets the focus', async (password, confirm, sentence, field) => {
     await createSignedInParent();
     const { user } = renderApp(ADDRESS);
     const form = await setSheet();
@@ -33,7 +33,7 @@ describe('the first one', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  test('two taps send it once; it is the one that opens learning', async () => {
+  test('is sent once for a double tap and opens learning', async () => {
     const { token } = await createSignedInParent();
     const held = holdApiResponse('POST', '/mypage/guardian-password');
     const { user } = renderApp(ADDRESS);
@@ -49,7 +49,7 @@ describe('the first one', () => {
     await opensLearning(token, '2468');
   });
 
-  test('asks for the password that was set on another device meanwhile', async () => {
+  test('is asked for when it was set on another device meanwhile', async () => {
     const { token } = await createSignedInParent();
     const { user } = renderApp(ADDRESS);
     const form = await setSheet();
@@ -60,7 +60,7 @@ describe('the first one', () => {
     expect((await changeSheet()).getByLabelText('지금 쓰는 보호자 비밀번호')).toBeVisible();
   });
 
-  test('without a connection nothing typed is lost, and the second sending is the same one', async () => {
+  test('keeps the typed text without a connection and repeats the same request', async () => {
     await createSignedInParent();
     const { user } = renderApp(ADDRESS);
     const form = await setSheet();
@@ -78,8 +78,8 @@ describe('the first one', () => {
   });
 });
 
-describe('another one', () => {
-  test('needs the one in use, and says so beside it', async () => {
+describe('a changed guardian password', () => {
+  test('requires the current one, with an error at its field', async () => {
     const { token } = await createSignedInParent({ hasGuardianPassword: true });
     const { user } = renderApp(ADDRESS);
     const form = await changeSheet();
@@ -100,7 +100,7 @@ describe('another one', () => {
     await opensLearning(token, '2468');
   });
 
-  test('after five wrong ones says how long to wait, and the account password opens the way at once', async () => {
+  test('shows the wait after too many wrong ones, and can be reset by the account password at once', async () => {
     const { account, token } = await createSignedInParent({ hasGuardianPassword: true });
     const { user } = renderApp(ADDRESS);
     const form = await changeSheet();
@@ -132,7 +132,7 @@ describe('another one', () => {
     await opensLearning(token, '1357');
   });
 
-  test('who remembers it after all goes back', async () => {
+  test('returns from the reset to the change', async () => {
     await createSignedInParent({ hasGuardianPassword: true });
     const { user } = renderApp(ADDRESS);
     await user.click((await changeSheet()).getByRole('button', { name: '보호자 비밀번호를 잊었어요' }));

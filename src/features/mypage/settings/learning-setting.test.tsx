@@ -21,7 +21,7 @@ async function opened(given: Parameters<typeof createSignedInParent>[0] = {}) {
   return { ...parent, ...app, form };
 }
 
-test('a wrong guardian password opens nothing, and says so beside the field', async () => {
+test('shows a wrong guardian password at its field and stays closed', async () => {
   await createSignedInParent({ hasGuardianPassword: true });
   const { user } = renderApp(ADDRESS);
   const ask = await sheet('보호자 확인');
@@ -32,7 +32,7 @@ test('a wrong guardian password opens nothing, and says so beside the field', as
   expect(screen.queryByRole('dialog', { name: '배우기 설정' })).not.toBeInTheDocument();
 });
 
-test('the time of a day and the hand are kept for the child', async () => {
+test('saves the daily limit and the hand of the child', async () => {
   const { user, form, token, child } = await opened();
   expect(await form.findByRole('radio', { name: '제한 없음' })).toBeChecked();
   expect(form.getByRole('radio', { name: '오른손' })).toBeChecked();
@@ -45,7 +45,7 @@ test('the time of a day and the hand are kept for the child', async () => {
   expect(apiCalls().filter(({ method, path }) => method === 'PUT' && path.endsWith('/setting'))).toHaveLength(1);
 });
 
-test('each child has its own', async () => {
+test('saves settings for each child', async () => {
   const { user, form, token, account } = await opened({ children: [{ name: '도담' }, { name: '나온' }] });
   await user.click(await form.findByRole('button', { name: '나온' }));
   await user.click(await form.findByRole('radio', { name: '10분' }));
@@ -55,14 +55,14 @@ test('each child has its own', async () => {
   expect((await getSetting(token, account.children[0]?.id)).daily_limit_minutes).toBeNull();
 });
 
-test('without a guardian password the way to one', async () => {
+test('asks for a guardian password to be set first', async () => {
   await createSignedInParent();
   const { user } = renderApp(ADDRESS);
   await user.click(await screen.findByRole('link', { name: '비밀번호 정하러 가기' }));
   await sheet('보호자 비밀번호 정하기');
 });
 
-test('a failed answer can be asked for again', async () => {
+test('loads after a retry', async () => {
   const parent = await createSignedInParent({ hasGuardianPassword: true });
   const broken = mockApiError('GET', `/learning/profile/${parent.child?.id}`, 500);
   const { user } = renderApp(ADDRESS);
@@ -76,7 +76,7 @@ test('a failed answer can be asked for again', async () => {
   expect(await form.findByRole('radio', { name: '왼손' })).toBeEnabled();
 });
 
-test('without a child the way to one', async () => {
+test('links to a new profile without a child', async () => {
   const { form } = await opened({ children: [] });
   expect(await form.findByRole('link', { name: '아이 추가하기' })).toBeVisible();
 });

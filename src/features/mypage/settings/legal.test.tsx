@@ -7,7 +7,7 @@ describe.each([
   ['/mypage/setting/terms', '이용약관', '/legal/terms'],
   ['/mypage/setting/privacy', '개인정보 처리방침', '/legal/privacy'],
 ])('%s', (path, title, call) => {
-  test('is read without logging in, with its version and its day', async () => {
+  test('is readable without a log-in and shows version and date', async () => {
     const held = holdApiResponse('GET', call);
     const { place } = renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -19,7 +19,7 @@ describe.each([
     expect(apiCalls().map(({ path: asked }) => asked)).toEqual([call]);
   });
 
-  test('when it fails, says so and tries again', async () => {
+  test('loads after a retry', async () => {
     const refused = mockApiError('GET', call, 500);
     const { user } = renderApp(path);
     const retry = await screen.findByRole('button', { name: '다시 시도' });

@@ -10,7 +10,7 @@ afterEach(() => {
   delete window.GrowGrowShell;
 });
 
-test('is reached from the menu in the header, and says whose settings these are', async () => {
+test('is opened from the menu in the header and shows the account', async () => {
   const { account } = await createSignedInParent({ name: '김하늘' });
   const { user, place, goBack } = renderApp('/mypage');
   await user.click(await screen.findByRole('button', { name: '내 메뉴' }));
@@ -32,7 +32,7 @@ describe.each([
   ['동의 내역', '동의 내역', '#consents'],
   ['내 정보 내려받기', '내 정보 내려받기', '#export'],
 ])('%s', (label, title, address) => {
-  test('opens at its own address; one Back closes it and the next leaves the page', async () => {
+  test('opens at its address; one Back closes it and the next leaves the page', async () => {
     await createSignedInParent();
     const { user, place, router, goBack } = renderApp('/mypage');
     await screen.findByRole('heading', { level: 1 });
@@ -51,7 +51,7 @@ describe.each([
     await waitFor(() => expect(place()).toBe('/mypage'));
   });
 
-  test('opens from a link, and its close button leaves the plain page', async () => {
+  test('opens from a link and closes to the plain page', async () => {
     await createSignedInParent();
     const { user, place } = renderApp(`/mypage/setting${address}`);
     const sheet = await dialog(title);
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-test('a closed sheet does not open again on the way back', async () => {
+test('keeps a closed sheet closed on the way back', async () => {
   await createSignedInParent();
   const { user, place, goBack } = renderApp('/mypage/setting#devices');
   await user.click(within(await dialog('로그인한 기기')).getByRole('button', { name: '닫기' }));
@@ -76,14 +76,14 @@ test('a closed sheet does not open again on the way back', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an address that names no part opens the page alone', async () => {
+test('opens no sheet for an unknown address', async () => {
   await createSignedInParent();
   renderApp('/mypage/setting?openAppPassword=no#something');
   await page();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('signs out: the introduction, and nothing of the session left on the device', async () => {
+test('signs out to the introduction and clears the stored session', async () => {
   await createSignedInParent();
   const { user, place } = renderApp('/mypage/setting');
   await user.click(await screen.findByRole('button', { name: '로그아웃' }));
@@ -92,7 +92,7 @@ test('signs out: the introduction, and nothing of the session left on the device
   expect(apiCalls().filter(({ path }) => path === '/auth/logout')).toHaveLength(1);
 });
 
-test('the learning tab leads here for a guardian password, and is open once there is one', async () => {
+test('asks for a guardian password from the learning tab and opens learning once it is set', async () => {
   window.GrowGrowShell = { postMessage: () => undefined };
   await createSignedInParent();
   const { user, place } = renderApp('/mypage', { width: 1024 });

@@ -39,7 +39,7 @@ describe.each([
   ['#blocked', '차단한 사람', '/mypage/block', '차단한 사람이 없어요'],
   ['#consents', '동의 내역', '/mypage/consent', '지난 기록'],
 ])('%s', (hash, title, path, words) => {
-  test('shows that it loads, then what there is', async () => {
+  test('shows a loading state, then the content', async () => {
     await createSignedInParent();
     const held = holdApiResponse('GET', path);
     renderApp(`/mypage/setting${hash}`);
@@ -48,7 +48,7 @@ describe.each([
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('when it fails, says so and tries again', async () => {
+  test('loads after a retry', async () => {
     await createSignedInParent();
     const refused = mockApiError('GET', path, 500);
     const { user } = renderApp(`/mypage/setting${hash}`);
@@ -60,7 +60,7 @@ describe.each([
 });
 
 describe('devices', () => {
-  test('this one is marked, and another is signed out where it is', async () => {
+  test('marks this one and signs out another', async () => {
     const { account, token } = await createSignedInParent();
     const callApiAs = await signInOnOtherDevice(account, IPHONE);
     const { user } = renderApp('/mypage/setting#devices');
@@ -72,7 +72,7 @@ describe('devices', () => {
     expect(await isSignedIn(token)).toBe(true);
   });
 
-  test('all of them are signed out after one more question, this one too', async () => {
+  test('signs out all after a confirmation, this one too', async () => {
     const { account, token } = await createSignedInParent();
     const callApiAs = await signInOnOtherDevice(account, IPHONE);
     const { user, place } = renderApp('/mypage/setting#devices');
@@ -86,7 +86,7 @@ describe('devices', () => {
     expect(localStorage.getItem('ggp_accessToken')).toBeNull();
   });
 
-  test('signs nothing out while offline', async () => {
+  test('signs out none while offline', async () => {
     const { token } = await createSignedInParent();
     const { user, place } = renderApp('/mypage/setting#devices');
     const devices = await sheet('로그인한 기기');
@@ -102,7 +102,7 @@ describe('devices', () => {
 describe('notifications', () => {
   const like = () => screen.getByRole('switch', { name: '좋아요 푸시' });
 
-  test('a tap is shown at once, and kept', async () => {
+  test('shows a tap at once and saves it', async () => {
     await createSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
     const choices = await sheet('알림 설정');
@@ -119,7 +119,7 @@ describe('notifications', () => {
     await waitFor(() => expect(like()).toBeChecked());
   });
 
-  test('of several quick taps the last is what stays', async () => {
+  test('saves the last of several quick taps', async () => {
     await createSignedInParent();
     const held = holdApiResponse('PUT', '/mypage/notification');
     const { user } = renderApp('/mypage/setting#notifications');
@@ -143,7 +143,7 @@ describe('notifications', () => {
     });
   });
 
-  test('the quiet night is one switch for every channel', async () => {
+  test('saves the quiet night for all channels', async () => {
     await createSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
     const night = await (await sheet('알림 설정')).findByRole('switch', { name: '밤에는 조용히' });
@@ -156,7 +156,7 @@ describe('notifications', () => {
     );
   });
 
-  test('what could not be kept goes back to how it stood', async () => {
+  test('reverts a choice that could not be saved', async () => {
     await createSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
     await (await sheet('알림 설정')).findByRole('switch', { name: '좋아요 푸시' });
@@ -168,7 +168,7 @@ describe('notifications', () => {
 });
 
 describe('blocked people', () => {
-  test('are seen again once unblocked', async () => {
+  test('disappear from the list when unblocked', async () => {
     const { account } = await createSignedInParent();
     const other = await createAccount({ name: '이소란' });
     await backend()
@@ -191,7 +191,7 @@ describe('blocked people', () => {
 describe('consents', () => {
   const MARKETING = '마케팅 정보 수신 동의';
 
-  test('an optional one is given after its text was shown, and withdrawn again; the ledger keeps both', async () => {
+  test('gives and withdraws an optional one and lists both entries', async () => {
     await createSignedInParent();
     const { user } = renderApp('/mypage/setting#consents');
     const list = await sheet('동의 내역');
@@ -211,7 +211,7 @@ describe('consents', () => {
     expect(list.getByText('철회했어요')).toBeVisible();
   });
 
-  test('withdrawing a required one means leaving, and leads there', async () => {
+  test('leads to leaving when a required one is withdrawn', async () => {
     const { account } = await createSignedInParent();
     await recordConsents(backend().deps.db, { accountId: account.id, now: Date.now() }, [
       { kind: 'terms', given: true },
@@ -228,7 +228,7 @@ describe('consents', () => {
     await sheet('동의 내역');
   });
 
-  test('closing the text leaves the list open', async () => {
+  test('returns to the list when a text is closed', async () => {
     await createSignedInParent();
     const { user, goBack } = renderApp('/mypage/setting#consents');
     const list = await sheet('동의 내역');

@@ -12,7 +12,7 @@ import { renderApp } from '@/testing/render-app';
 const born = bornAgo({ months: 14 });
 
 describe('/auth/profile/edit', () => {
-  test('keeps the photo of a child whose name changes, also in a draft that was begun an hour ago', async () => {
+  test('keeps the photo when the name changes, also in a draft that was started an hour ago', async () => {
     const { account } = await createSignedInParent({ children: [] });
     const photo = await createUpload(account);
     const child = await createChild(account.id, { name: '도담', image: withoutSignatures(photo.path) });
@@ -36,7 +36,7 @@ describe('/auth/profile/edit', () => {
     );
   });
 
-  test('opened from its card it changes the child and goes back', async () => {
+  test('opened from a card saves the child and returns', async () => {
     await createSignedInParent({ children: [{ name: '도담', birth_date: bornAgo({ months: 30 }) }] });
     const { user, place } = renderApp('/auth/profile/select');
     await user.click(await screen.findByRole('link', { name: '도담 프로필 고치기' }));
@@ -50,7 +50,7 @@ describe('/auth/profile/edit', () => {
     expect(localStorage.getItem('ggp_ageGroup')).toBe('0~24');
   });
 
-  test('opened without its state it asks for the child of the address', async () => {
+  test('opened from a link loads the child of the address', async () => {
     const { account } = await createSignedInParent({
       children: [{ name: '도담' }, { name: '새봄', gestation_weeks: 33 }],
     });
@@ -62,7 +62,7 @@ describe('/auth/profile/edit', () => {
     expect(screen.getByRole('textbox', { name: '태어났을 때 임신 주수' })).toHaveValue('33');
   });
 
-  test('opened with nothing at all it takes the chosen child, or goes to the choice', async () => {
+  test('opened without an id loads the selected child, or leads to the choice of a child', async () => {
     const { account } = await createSignedInParent({ children: [{ name: '도담' }] });
     const first = renderApp('/auth/profile/edit');
     expect(await name()).toHaveValue('도담');
@@ -74,7 +74,7 @@ describe('/auth/profile/edit', () => {
     expect(account.children).toHaveLength(1);
   });
 
-  test('says when there is no such child, and when it cannot be loaded', async () => {
+  test('shows an unknown child, and loads after a retry', async () => {
     await createSignedInParent();
     const first = renderApp('/auth/profile/edit?id=5d6b1c1e-0b6f-4a8e-8f7f-3f2b7a0c9d11');
     expect(await screen.findByText('이 프로필은 찾을 수 없어요')).toBeVisible();
@@ -87,7 +87,7 @@ describe('/auth/profile/edit', () => {
     expect(await name()).toHaveValue('도담');
   });
 
-  test('deletes the child once its name is typed, and lets go of the choice', async () => {
+  test('deletes the child once its name is typed and clears the selection', async () => {
     await createSignedInParent({ children: [{ name: '도담' }, { name: '새봄' }] });
     const { user, place } = renderApp('/auth/profile/select');
     await user.click(await screen.findByRole('link', { name: '도담 프로필 고치기' }));

@@ -29,7 +29,7 @@ const jpeg = (size = 64) => {
 const photoInput = () => screen.getByLabelText<HTMLInputElement>('사진 파일');
 
 describe('/auth/profile/form', () => {
-  test('the first child is saved, chosen and leads home', async () => {
+  test('saves the first child, selects it and leads home', async () => {
     const account = await createAccount();
     await signIn(account);
     const { user, place } = renderApp('/auth/profile/form');
@@ -58,7 +58,7 @@ describe('/auth/profile/form', () => {
     await waitFor(() => expect(place()).toBe('/intro'));
   });
 
-  test('a further child leads back to the list, which has it', async () => {
+  test('saves a further child and returns to the list', async () => {
     await createSignedInParent({ children: [{ name: '새봄' }] });
     const { user, place } = renderApp('/auth/profile/select');
     await user.click(await screen.findByRole('link', { name: '아이 추가하기' }));
@@ -69,7 +69,7 @@ describe('/auth/profile/form', () => {
     expect(screen.getByRole('button', { name: /새봄/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('says what is missing next to each field and goes to the first', async () => {
+  test('shows missing fields and focuses the first', async () => {
     await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await name();
@@ -87,7 +87,7 @@ describe('/auth/profile/form', () => {
     ['202503011', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
     ['２０２５０３０１', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
     ['29990101', '아직 오지 않은 날짜예요. 태어난 날을 입력해 주세요.'],
-  ])('the birth date %s is refused: %s', async (typed, sentence) => {
+  ])('refuses the birth date %s: %s', async (typed, sentence) => {
     await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await user.type(await name(), '도담');
@@ -101,7 +101,7 @@ describe('/auth/profile/form', () => {
     expect(await savedChildren()).toEqual([]);
   });
 
-  test('a date written with separators is read as its digits', async () => {
+  test('reads a date with separators as its digits', async () => {
     await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await user.type(await name(), '도담');
@@ -110,7 +110,7 @@ describe('/auth/profile/form', () => {
     expect(birth()).toHaveValue('20250301');
   });
 
-  test('asks for the weeks of a child that came early, and only then', async () => {
+  test('asks for the weeks of gestation only for a child born early', async () => {
     await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
@@ -143,7 +143,7 @@ describe('/auth/profile/form', () => {
     expect(await screen.findByRole('heading', { name: '도담이' })).toBeVisible();
   });
 
-  test('any other failure is a toast; the form stays as it is', async () => {
+  test('shows a lost connection as a toast and keeps the form', async () => {
     await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
@@ -156,7 +156,7 @@ describe('/auth/profile/form', () => {
     expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
   });
 
-  test('two taps and an Enter make one child', async () => {
+  test('creates one child for a double tap and an Enter', async () => {
     await signIn(await createAccount());
     const held = holdApiResponse('POST', '/profile');
     const { user } = renderApp('/auth/profile/form');
@@ -170,7 +170,7 @@ describe('/auth/profile/form', () => {
     expect(await savedChildren()).toHaveLength(1);
   });
 
-  test('an answer lost on the way makes no second child', async () => {
+  test('creates one child when the first answer was lost', async () => {
     await signIn(await createAccount());
     const { app, cookies } = backend();
     const lost = http.post(
@@ -192,7 +192,7 @@ describe('/auth/profile/form', () => {
     expect(await savedChildren()).toHaveLength(1);
   });
 
-  test('what was typed survives a reload, and can be thrown away', async () => {
+  test('restores the typed form after a reload, and can clear it', async () => {
     await signIn(await createAccount());
     const first = renderApp('/auth/profile/form');
     await fill(first.user);
@@ -236,7 +236,7 @@ describe('the photo', () => {
       },
       '아이폰 HEIC 사진은 아직 열 수 없어요. JPG로 저장한 사진을 골라 주세요.',
     ],
-  ])('that is %s gets its sentence; what was typed stays', async (_, file, sentence) => {
+  ])('that is %s is refused and keeps the form', async (_, file, sentence) => {
     await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
@@ -248,7 +248,7 @@ describe('the photo', () => {
     expect(await savedChildren()).toMatchObject([{ imagePath: null }]);
   });
 
-  test('is cropped, sent, shown and saved with the child', async () => {
+  test('is cropped, uploaded, shown and saved with the child', async () => {
     await signIn(await createAccount());
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
@@ -263,7 +263,7 @@ describe('the photo', () => {
     expect(await savedChildren()).toMatchObject([{ imagePath: expect.stringMatching(/\.webp$/) }]);
   });
 
-  test('the save waits for a photo on its way', async () => {
+  test('is uploaded before the child is saved', async () => {
     await signIn(await createAccount());
     const held = holdApiResponse('POST', '/upload/image');
     const { user } = renderApp('/auth/profile/form');
@@ -278,7 +278,7 @@ describe('the photo', () => {
     expect(await savedChildren()).toMatchObject([{ imagePath: expect.any(String) }]);
   });
 
-  test('one that could not be sent says so and is sent again', async () => {
+  test('shows a failed upload and uploads again', async () => {
     await signIn(await createAccount());
     const broken = mockApiError('POST', '/upload/image', 503, { message: '지금은 서버가 바빠요.' });
     const { user } = renderApp('/auth/profile/form');

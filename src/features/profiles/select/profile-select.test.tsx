@@ -17,7 +17,7 @@ async function twoChildren() {
 }
 
 describe('/auth/profile/select', () => {
-  test('shows a card for each child with age and gender, and an empty one last', async () => {
+  test('shows a card for each child with age and gender, and one to add a child', async () => {
     await twoChildren();
     renderApp('/auth/profile/select');
     expect(await screen.findByRole('button', { name: /도담/ })).toHaveTextContent(/^도담1년 2개월 3일여자$/);
@@ -27,7 +27,7 @@ describe('/auth/profile/select', () => {
     expect(cards[2]).toHaveTextContent('아이 추가하기');
   });
 
-  test('a tap keeps id and age group and leads home', async () => {
+  test('stores id and age group of the selected child and leads home', async () => {
     const { children } = await twoChildren();
     const { user, place } = renderApp('/auth/profile/select');
     await user.click(await screen.findByRole('button', { name: /새봄/ }));
@@ -36,7 +36,7 @@ describe('/auth/profile/select', () => {
     expect(stored()).toEqual([children[1]?.id, '36~']);
   });
 
-  test('leads to the place that was wanted', async () => {
+  test('leads to the target', async () => {
     await twoChildren();
     const { user, place } = renderApp('/auth/profile/select', { state: { pageIndex: 0, target: '/test/list' } });
     await user.click(await screen.findByRole('button', { name: /도담/ }));
@@ -44,7 +44,7 @@ describe('/auth/profile/select', () => {
   });
 
   test.each([['//evil.example'], ['/\\evil.example'], ['https://evil.example'], [7], [null]])(
-    'leads home where the wanted place is %p',
+    'leads home for the target %p',
     async (target) => {
       await twoChildren();
       const { user, place } = renderApp('/auth/profile/select', { state: { pageIndex: 0, target } });
@@ -53,7 +53,7 @@ describe('/auth/profile/select', () => {
     },
   );
 
-  test('the pencil opens the form with that child', async () => {
+  test('opens the form of a child from its card', async () => {
     const { children } = await twoChildren();
     const { user, place } = renderApp('/auth/profile/select');
     await user.click(await screen.findByRole('link', { name: '새봄 프로필 고치기' }));
@@ -61,7 +61,7 @@ describe('/auth/profile/select', () => {
     expect(place()).toBe(`/auth/profile/edit?id=${children[1]?.id}`);
   });
 
-  test('marks the child that is chosen now', async () => {
+  test('marks the selected child', async () => {
     const { child, account } = await createSignedInParent({ children: [{ name: '도담' }] });
     await createChild(account.id, { name: '새봄' });
     renderApp('/auth/profile/select');
@@ -70,14 +70,14 @@ describe('/auth/profile/select', () => {
     expect(child?.name).toBe('도담');
   });
 
-  test('asks a parent without children to introduce one', async () => {
+  test('links to a new profile without a child', async () => {
     await signIn(await createAccount());
     renderApp('/auth/profile/select');
     expect(await screen.findByText('아이를 소개해 주세요')).toBeVisible();
     expect(screen.getByRole('link', { name: '아이 추가하기' })).toHaveAttribute('href', '/auth/profile/form');
   });
 
-  test('asks a visitor to log in, and comes back here afterwards', async () => {
+  test('asks a visitor to log in and returns afterwards', async () => {
     const account = await createAccount({ children: [{ name: '도담' }] });
     const { user, place, router } = renderApp('/auth/profile/select', { state: { pageIndex: 0, target: '/test' } });
     await user.click(await screen.findByRole('link', { name: '로그인' }));
@@ -89,7 +89,7 @@ describe('/auth/profile/select', () => {
     expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test' });
   });
 
-  test('says that it loads, says when it fails, and tries again', async () => {
+  test('shows an error, a loading state after a retry, then the children', async () => {
     await twoChildren();
     const held = holdApiResponse('GET', '/profile');
     const broken = mockApiError('GET', '/profile', 500);
@@ -102,7 +102,7 @@ describe('/auth/profile/select', () => {
     expect(await screen.findByRole('button', { name: /도담/ })).toBeVisible();
   });
 
-  test('without a network it offers to try again', async () => {
+  test('loads after a retry when the connection was lost', async () => {
     await twoChildren();
     const network = mockNetworkDown();
     const { user } = renderApp('/auth/profile/select');
@@ -118,7 +118,7 @@ describe('/auth/profile/select/flutter', () => {
     delete window.GrowGrowShell;
   });
 
-  test('tells the shell which child was chosen and stays', async () => {
+  test('sends the selected child to the shell and stays', async () => {
     const { children } = await twoChildren();
     const told: unknown[] = [];
     window.GrowGrowShell = {
@@ -134,7 +134,7 @@ describe('/auth/profile/select/flutter', () => {
     expect(stored()[0]).toBe(children[0]?.id);
   });
 
-  test('in a browser it leads on as the usual page does', async () => {
+  test('leads home in a browser', async () => {
     await twoChildren();
     const { user, place } = renderApp('/auth/profile/select/flutter');
     await user.click(await screen.findByRole('button', { name: /도담/ }));
@@ -143,7 +143,7 @@ describe('/auth/profile/select/flutter', () => {
 });
 
 describe('/auth/profile/select/learning', () => {
-  test('asks for a choice where there is none', async () => {
+  test('asks to select a child when none is selected', async () => {
     await twoChildren();
     const { user, place } = renderApp('/auth/profile/select/learning');
     await user.click(await screen.findByRole('button', { name: '배우기 시작하기' }));
@@ -151,7 +151,7 @@ describe('/auth/profile/select/learning', () => {
     expect(place()).toBe('/auth/profile/select/learning');
   });
 
-  test('saves the chosen child and opens the dashboard on top of home', async () => {
+  test('stores the selected child and opens the dashboard over home', async () => {
     const { children } = await twoChildren();
     const { user, place, goBack } = renderApp('/auth/profile/select/learning');
     await user.click(await screen.findByRole('radio', { name: /새봄/ }));

@@ -10,7 +10,7 @@ import { siblingsFor } from './siblings';
 
 const at = '/test/detail?test=development-12m';
 
-test('says what it measures, how long it takes, who wrote it, what it rests on and what it is not', async () => {
+test('shows content, duration, author, sources and limits of the check', async () => {
   await createSignedInParent();
   renderApp(at);
   expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
@@ -29,7 +29,7 @@ test('says what it measures, how long it takes, who wrote it, what it rests on a
   }
 });
 
-test('begins only after the consent, in the very words that are kept', async () => {
+test('starts only after consent to the text that is stored', async () => {
   const { token, child } = await createSignedInParent();
   const { user, place } = renderApp(at);
   await screen.findByRole('heading', { name: SENSITIVE_CONSENT.title });
@@ -50,7 +50,7 @@ test('begins only after the consent, in the very words that are kept', async () 
   });
 });
 
-test('a double tap begins one check', async () => {
+test('starts one check for a double tap', async () => {
   const { token, child } = await createSignedInParent();
   await createOpenCheck({ token, child });
   const held = holdApiResponse('POST', '/diagnostic-test/profile/:id/test/:test/attempt');
@@ -62,7 +62,7 @@ test('a double tap begins one check', async () => {
   expect(apiCalls().filter(({ method, path }) => method === 'POST' && path.endsWith('/attempt'))).toHaveLength(1);
 });
 
-test('goes on with a check in progress', async () => {
+test('continues a check in progress', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
   await answerOnOtherDevice(token, attempt.id, attempt.items[0]?.id ?? '');
@@ -74,7 +74,7 @@ test('goes on with a check in progress', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('shows the result of a finished check and starts a new attempt', async () => {
+test('shows the result of a completed check and starts a new attempt', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
   await answerAllBut(token, attempt);
@@ -89,21 +89,21 @@ test('shows the result of a finished check and starts a new attempt', async () =
   expect(place()).not.toContain(attempt.id);
 });
 
-test('says when one that is not due will open, and offers nothing to tap', async () => {
+test('shows when an upcoming check opens, without a button', async () => {
   await createSignedInParent();
   renderApp('/test/detail?test=development-24m');
   expect(await screen.findByText(/^아직이에요\. .*에 열려요\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '시작하기' })).not.toBeInTheDocument();
 });
 
-test('names both ages of a child born early', async () => {
+test('shows both ages of a child born early', async () => {
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 }] });
   renderApp(at);
   expect(await screen.findByText('교정 나이 12개월')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('태어난 날부터는 15개월이에요');
 });
 
-test('shows the name it was handed while it loads, and works from the state alone', async () => {
+test('shows the name from the history state while loading, and works without an address', async () => {
   await createSignedInParent();
   const held = holdApiResponse('GET', '/diagnostic-test/profile/:id/test/:test');
   renderApp('/test/detail', {
@@ -115,7 +115,7 @@ test('shows the name it was handed while it loads, and works from the state alon
 });
 
 test.each(['/test/detail', '/test/detail?test=', '/test/detail?test=tarot'])(
-  '%s leads back to the checks',
+  '%s shows that there is no such check',
   async (bad) => {
     await createSignedInParent();
     renderApp(bad);
@@ -123,13 +123,13 @@ test.each(['/test/detail', '/test/detail?test=', '/test/detail?test=tarot'])(
   },
 );
 
-test('a state that is no test is not believed', async () => {
+test('ignores an invalid history state', async () => {
   await createSignedInParent();
   renderApp('/test/detail', { state: { id: 7, name: ['x'] } });
   expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
 });
 
-test('without a child the chooser comes first and leads back here', async () => {
+test('leads to the choice of a child without one, and back', async () => {
   await signIn(await createAccount({ children: [{ name: '도담' }] }));
   const { user, place } = renderApp(at);
   await waitFor(() => expect(place()).toBe('/auth/profile/select'));
@@ -137,7 +137,7 @@ test('without a child the chooser comes first and leads back here', async () => 
   await waitFor(() => expect(place()).toBe(at));
 });
 
-test('a failed read can be tried again', async () => {
+test('loads after a retry', async () => {
   await createSignedInParent();
   const broken = mockApiError('GET', '/diagnostic-test/profile/:id/test/:test', 500);
   const { user } = renderApp(at);
@@ -147,7 +147,7 @@ test('a failed read can be tried again', async () => {
   expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
 });
 
-test('says whose check it is, part by part what it looks at, and what it rests on', async () => {
+test('shows the person, the parts and the sources of a guardian’s check', async () => {
   await createSignedInParent();
   renderApp('/test/detail?test=parenting_stress-12-35m');
   await screen.findByText('무엇을 살펴보나요');
@@ -159,7 +159,7 @@ test('says whose check it is, part by part what it looks at, and what it rests o
   expect(sources.getAllByRole('listitem').length).toBeGreaterThan(1);
 });
 
-test('a finished check offers its result and another try, with a word on when that tells something new', async () => {
+test('offers the result and another attempt of a completed check, with its best time', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, attempt);
@@ -176,7 +176,7 @@ test('a finished check offers its result and another try, with a word on when th
 });
 
 describe('two children of one age', () => {
-  test('begin the check together, each with an attempt of its own', async () => {
+  test('start the check together with an attempt each', async () => {
     const { token, account } = await createSignedInParent({
       children: [{ name: '하나' }, { name: '두리' }, { name: '언니', birth_date: bornAgo({ months: 40 }) }],
     });
@@ -194,7 +194,7 @@ describe('two children of one age', () => {
     expect(place()).toContain(`attempt=${attempts[0]?.id}`);
   });
 
-  test('are not offered a guardian’s check, nor one that is closed, nor children of another age', () => {
+  test('are not offered for a guardian’s check, a closed check or another age', () => {
     const today = Date.parse('2026-03-10T03:00:00Z');
     const child = (id: string, birth_date: string, gestation_weeks: number | null = null) =>
       ({ id, birth_date, gestation_weeks }) as Profile;

@@ -23,7 +23,7 @@ const createOfficialResult = (token: string, childId: string, given: object = {}
     },
   });
 
-test('shows every attempt with what it found and what changed, the clinic’s result among them', async () => {
+test('shows all attempts with results and changes, and official results among them', async () => {
   const { token, child } = await createSignedInParent({ children: [{ name: '도담' }] });
   const first = await createOpenCheck({ token, child });
   await answerAllBut(token, first);
@@ -60,7 +60,7 @@ test('shows every attempt with what it found and what changed, the clinic’s re
   );
 });
 
-test('says positions in words, and leads to doing the check again', async () => {
+test('shows positions in words and links to another attempt', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, attempt);
@@ -74,7 +74,7 @@ test('says positions in words, and leads to doing the check again', async () => 
   for (const { title } of positions) expect(found.getAllByText(title ?? '')[0]).toBeVisible();
 });
 
-test('lists all checks by category, what opens later folded away, and narrows both lists', async () => {
+test('lists all checks by category, folds upcoming ones and filters both lists', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child, testId: 'parenting_stress-12-35m' });
   await answerOnOtherDevice(token, attempt.id, attempt.items[0]?.id ?? '', { value: 'some' });
@@ -101,7 +101,7 @@ test('lists all checks by category, what opens later folded away, and narrows bo
   expect(place()).toBe('/test/list?kind=language&tab=past');
 });
 
-test('shows both lists side by side on a pad, and they fail apart', async () => {
+test('shows both lists side by side on a pad, with separate retries', async () => {
   await createSignedInParent();
   const broken = mockApiError('GET', '/diagnostic-test/profile/:id', 500);
   const { user } = renderApp('/test/list', { width: 1024 });
@@ -113,7 +113,7 @@ test('shows both lists side by side on a pad, and they fail apart', async () => 
   expect(await tests.findByText('12개월 발달 체크')).toBeVisible();
 });
 
-test('a time line that failed can be tried again', async () => {
+test('loads past checks after a retry', async () => {
   await createSignedInParent();
   const broken = mockApiError('GET', '/diagnostic-test/profile/:id/official-result', 500);
   const { user } = renderApp('/test/list?tab=past');
@@ -123,7 +123,7 @@ test('a time line that failed can be tried again', async () => {
   await waitFor(() => expect(screen.getByText('아직 마친 체크가 없어요')).toBeVisible());
 });
 
-test('one axis, newest first: checks by the day they ended or began, check-ups by their day', () => {
+test('sorts checks by their end or start and official results by their day, newest first', () => {
   const attempt = (id: string, started_at: string, completed_at: string | null) =>
     ({ id, started_at, completed_at }) as AttemptSummary;
   const record = { id: 'clinic', taken_on: '20260215' } as OfficialResult;

@@ -23,7 +23,7 @@ async function write(user: ReturnType<typeof renderApp>['user'], label: string |
   await user.paste(words);
 }
 
-test('copies the sheet: the day names the round, the sheet’s boxes are chosen, the consent is asked once', async () => {
+test('derives the round from the day, offers the boxes of its sheet and asks for consent once', async () => {
   const { token, child } = await createSignedInParent();
   const { user, place } = renderApp('/test/official');
   // eleven months old that day
@@ -51,7 +51,7 @@ test('copies the sheet: the day names the round, the sheet’s boxes are chosen,
   ]);
 });
 
-test('says beside each field what is wrong, and goes to the first', async () => {
+test('shows each error at its field and focuses the first', async () => {
   await createSignedInParent();
   const { user } = renderApp('/test/official');
   await screen.findByLabelText('검진받은 날');
@@ -68,7 +68,7 @@ test('says beside each field what is wrong, and goes to the first', async () => 
   expect(await screen.findByText('아직 오지 않은 날이에요. 검진받은 날을 다시 확인해 주세요.')).toBeVisible();
 });
 
-test('asks to look again where the round is there already or the months do not fit, and saves all the same', async () => {
+test('warns about an existing round and unusual months, and saves all the same', async () => {
   const { token, child } = await createSignedInParent();
   await createRecord(token, child?.id);
   const { user } = renderApp('/test/official');
@@ -82,7 +82,7 @@ test('asks to look again where the round is there already or the months do not f
   expect(await listRecords(token, child?.id)).toHaveLength(2);
 });
 
-test('keeps the form over a reload until it is cleared', async () => {
+test('restores the form after a reload until it is cleared', async () => {
   await createSignedInParent();
   const first = renderApp('/test/official');
   await write(first.user, '검진받은 날', '20260301');
@@ -97,7 +97,7 @@ test('keeps the form over a reload until it is cleared', async () => {
   expect(box('인지', '둘째 칸')).not.toBeChecked();
 });
 
-test('an answer that was lost on the way makes no second record', async () => {
+test('creates one record when the first answer was lost', async () => {
   const { token, child } = await createSignedInParent();
   await createRecord(token, child?.id, { round: 4, rows: { language: 'first' } });
   const { user } = renderApp('/test/official');
@@ -117,7 +117,7 @@ test('an answer that was lost on the way makes no second record', async () => {
   expect(await listRecords(token, child?.id)).toHaveLength(2);
 });
 
-test('changes a record, and deletes it after asking', async () => {
+test('edits a record and deletes it after confirmation', async () => {
   const { token, child } = await createSignedInParent();
   const { id } = await createRecord(token, child?.id, { place: '새싹의원' });
   const first = renderApp(`/test/official?record=${id}`);
@@ -138,7 +138,7 @@ test('changes a record, and deletes it after asking', async () => {
   expect(await listRecords(token, child?.id)).toEqual([]);
 });
 
-test('a record that is gone, and one that could not be read', async () => {
+test('shows a missing record, and loads after a retry', async () => {
   await createSignedInParent();
   const { unmount } = renderApp(`/test/official?record=${crypto.randomUUID()}`);
   expect(await screen.findByText('이 기록은 찾을 수 없어요')).toBeVisible();
@@ -151,7 +151,7 @@ test('a record that is gone, and one that could not be read', async () => {
   expect(await screen.findByLabelText('검진받은 날')).toBeVisible();
 });
 
-test('keeps its child while another tab chooses one, saves to that child, and follows afterwards', async () => {
+test('saves to its child while another tab selects one, and follows the selection afterwards', async () => {
   const { token, child, account } = await createSignedInParent({ children: [{ name: '도담' }, { name: '새봄' }] });
   const [, other] = account.children;
   if (!other) throw new Error('two children');

@@ -74,7 +74,7 @@ async function parentWithCheck() {
   return { account, owner: account.id, child, token, attempt, ids: attempt.items.map(({ id }) => id) };
 }
 
-test('an answer is on the device before the tap is over, and gone from it once the server has it', async () => {
+test('stores an answer on the device during the tap and removes it once the server has it', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const held = holdApiResponse('PUT', PUT_ANSWER);
   const store = await openPage(token);
@@ -87,7 +87,7 @@ test('an answer is on the device before the tap is over, and gone from it once t
   expect((await attemptOnServer(token, attempt.id)).answers).toMatchObject([{ value: 'yes' }]);
 });
 
-test('answers are sent one at a time, in the order they were given', async () => {
+test('sends answers one at a time in the order they were given', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const held = holdApiResponse('PUT', PUT_ANSWER);
   const sent = watchAnswers();
@@ -100,7 +100,7 @@ test('answers are sent one at a time, in the order they were given', async () =>
   expect(sent.map(({ item_id }) => item_id)).toEqual([ids[2], ids[0], ids[1]]);
 });
 
-test('a second answer to the question just answered takes the place of the first', async () => {
+test('replaces an unsent answer by a second one to the same question', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
   mockNetworkDown();
@@ -111,7 +111,7 @@ test('a second answer to the question just answered takes the place of the first
   expect(onDevice()).toHaveLength(2);
 });
 
-test('offline answers wait, survive a reload and go out when the device is online again', async () => {
+test('stores offline answers over a reload and sends them when online', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
   const net = mockNetworkDown();
@@ -127,7 +127,7 @@ test('offline answers wait, survive a reload and go out when the device is onlin
   expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(2);
 });
 
-test('the device says it is online: what waits goes out at once', async () => {
+test('sends waiting answers on the online event', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   const net = mockNetworkDown();
@@ -139,7 +139,7 @@ test('the device says it is online: what waits goes out at once', async () => {
   expect(store.getState().answersOutbox.trouble).toBeNull();
 });
 
-test('an answer whose receipt was lost is sent again and is still one answer', async () => {
+test('sends an answer again when its response was lost, without a duplicate', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   server.use(
     http.put(
@@ -159,7 +159,7 @@ test('an answer whose receipt was lost is sent again and is still one answer', a
   expect(await backend().deps.db.select().from(testAnswerEvents)).toHaveLength(1);
 });
 
-test('each failure is waited for longer, up to a minute; the server’s own time counts', async () => {
+test('waits longer after each failure, up to a minute, or as the server says', async () => {
   expect([1, 2, 3, 7, 20].map((failures) => backoffMs(failures, 0.5))).toEqual([1000, 2000, 4000, 60_000, 60_000]);
 
   const { owner, token, attempt } = await parentWithCheck();
@@ -179,7 +179,7 @@ test('each failure is waited for longer, up to a minute; the server’s own time
   expect(waitingIn(store, owner, attempt)).toEqual([]);
 });
 
-test('another account on the same device neither sees nor sends them; their own account does', async () => {
+test('hides answers from another account on the device and sends them for their own account', async () => {
   const { account, owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
   const net = mockNetworkDown();
@@ -217,7 +217,7 @@ test('another account on the same device neither sees nor sends them; their own 
   expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
 });
 
-test('garbage in storage is thrown away, what is whole is sent', async () => {
+test('drops invalid storage entries and sends the valid ones', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const first = await openPage(token);
   mockNetworkDown();
@@ -233,7 +233,7 @@ test('garbage in storage is thrown away, what is whole is sent', async () => {
   expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
 });
 
-test('a device that will not store says so, and the answer is sent all the same', async () => {
+test('reports a device that cannot store and sends the answer all the same', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -246,7 +246,7 @@ test('a device that will not store says so, and the answer is sent all the same'
   expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
 });
 
-test('an answer to a question that is not in the check is told and does not hold up the next', async () => {
+test('reports an answer to an unknown question and sends the next', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   const foreign = { ...attempt, items: attempt.items.map((item) => ({ ...item, id: 'cdc60-cog-1' })) };
@@ -260,7 +260,7 @@ test('an answer to a question that is not in the check is told and does not hold
   expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
 });
 
-test('answers to a check that was finished elsewhere are told once', async () => {
+test('reports answers to a check completed on another device once', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   for (const item of attempt.items) {
@@ -278,7 +278,7 @@ test('answers to a check that was finished elsewhere are told once', async () =>
   ]);
 });
 
-test('a server that stumbles over one check takes the answers of another', async () => {
+test('sends the answers of one check while the server fails for another', async () => {
   const { owner, token, child, attempt } = await parentWithCheck();
   const second = await createChild(owner, { name: '나온' });
   const other = await createOpenCheck({ token, child: second });
@@ -292,7 +292,7 @@ test('a server that stumbles over one check takes the answers of another', async
   expect(waitingIn(store, owner, attempt)).toHaveLength(1);
 });
 
-test('a refusal that speaks of the request and not of the answer is believed only at the fifth time', async () => {
+test('accepts a refusal about the request only at the fifth time', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   const net = mockNetworkDown();
@@ -310,7 +310,7 @@ test('a refusal that speaks of the request and not of the answer is believed onl
   expect(selectRefusals(store.getState())).toMatchObject([{ code: 'FOREIGN_PROFILE' }]);
 });
 
-test('the completion waits for every answer before it, and is taken back by another answer', async () => {
+test('sends the completion after all answers and drops it on another answer', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
   mockNetworkDown();
@@ -322,7 +322,7 @@ test('the completion waits for every answer before it, and is taken back by anot
   expect(waitingIn(store, owner, attempt)).toEqual([ids[0], ids[1]]);
 });
 
-test('a completion that comes too early is told, and the check goes on', async () => {
+test('reports a completion that is too early and keeps the check open', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   give(store, owner, attempt, 0);
@@ -332,7 +332,7 @@ test('a completion that comes too early is told, and the check goes on', async (
   expect((await attemptOnServer(token, attempt.id)).completed_at).toBeNull();
 });
 
-test('nothing is sent while nobody is signed in', async () => {
+test('sends nothing while signed out', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   const sent = watchAnswers();
@@ -344,7 +344,7 @@ test('nothing is sent while nobody is signed in', async () => {
   expect(sent).toEqual([]);
 });
 
-test('two tabs keep each other’s answers, and forget what the other one sent', async () => {
+test('keeps the answers of another tab and drops those it has sent', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const [here, there] = [await openPage(token), await openPage(token)];
   mockNetworkDown();

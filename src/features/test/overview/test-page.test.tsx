@@ -10,7 +10,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const names = (part: Awaited<ReturnType<typeof section>>) =>
   part.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('/test/detail?test=', ''));
 
-test('offers what is for the child’s age, the guardian’s own apart, and says when the next ones open', async () => {
+test('offers the checks of the child’s age, the guardian’s apart, and when the next ones open', async () => {
   await createSignedInParent({ children: [{ name: '도담' }] });
   renderApp('/test');
   expect(await screen.findByRole('heading', { level: 1, name: '도담의 체크' })).toBeVisible();
@@ -26,7 +26,7 @@ test('offers what is for the child’s age, the guardian’s own apart, and says
   expect((await section('공식 검진 결과')).getByRole('link')).toHaveAttribute('href', '/test/official');
 });
 
-test('narrows to one category and keeps it in the address', async () => {
+test('filters by category in the address', async () => {
   await createSignedInParent();
   const { user, place, unmount } = renderApp('/test');
   await section('지금 할 체크');
@@ -42,7 +42,7 @@ test('narrows to one category and keeps it in the address', async () => {
   expect(screen.queryByRole('region', { name: '지금 할 체크' })).not.toBeInTheDocument();
 });
 
-test('goes on with the ones in progress and lists the finished ones', async () => {
+test('continues checks in progress and lists completed ones', async () => {
   const { token, child } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
   await answerOnOtherDevice(token, attempt.id, attempt.items[0]?.id ?? '');
@@ -66,7 +66,7 @@ test('goes on with the ones in progress and lists the finished ones', async () =
   expect((await section('지금 할 체크')).getByText(/^다음은 ‘15개월 발달 체크’, .*에 열려요\.$/)).toBeVisible();
 });
 
-test('shows the check that was finished last first', async () => {
+test('lists the check completed last first', async () => {
   const { token, child } = await createSignedInParent();
   for (const testId of ['development-12m', 'parenting_attitude-12-35m', 'temperament-12-35m']) {
     const attempt = await createOpenCheck({ token, child, testId });
@@ -81,7 +81,7 @@ test('shows the check that was finished last first', async () => {
   ]);
 });
 
-test('says of a finished check when it is worth doing again', async () => {
+test('shows when a completed check is worth repeating', async () => {
   const { child } = await createSignedInParent();
   const done = (again_on: string): TestCard => ({
     id: 'development-12m',
@@ -112,20 +112,20 @@ test('says of a finished check when it is worth doing again', async () => {
   expect((await section('마친 체크')).queryByText('다시 해 볼 때가 되었어요')).not.toBeInTheDocument();
 });
 
-test('says that the corrected age was used, with both ages', async () => {
+test('shows both ages when the corrected age is used', async () => {
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 }] });
   renderApp('/test');
   expect(await screen.findByText('교정 나이 12개월')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('기준으로 골랐어요. 태어난 날부터는 15개월이에요');
 });
 
-test('without a child the chooser comes first', async () => {
+test('leads to the choice of a child without one', async () => {
   await signIn(await createAccount({ children: [{}] }));
   const { place } = renderApp('/test');
   await waitFor(() => expect(place()).toBe('/auth/profile/select'));
 });
 
-test('has its four states: loading, failed with another try, empty, filled', async () => {
+test('shows loading, error with a retry, empty and filled states', async () => {
   await createSignedInParent();
   const broken = mockApiError('GET', '/diagnostic-test/profile/:id', 500);
   const { user, unmount } = renderApp('/test');

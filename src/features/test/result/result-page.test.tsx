@@ -28,7 +28,7 @@ const mixed = (item: TestItem, at: number): ItemAnswer => {
 };
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('says what goes well first, then what to watch, a play for each, what to ask, and what it is not', async () => {
+test('shows strengths first, then what to watch, plays, questions and limits', async () => {
   const { result, at } = await finishedCheck({ answerFor: mixed });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
@@ -53,7 +53,7 @@ test('says what goes well first, then what to watch, a play for each, what to as
   for (const each of result.questions) expect(doctor.getByText(each)).toBeVisible();
 });
 
-test('gives each domain one of our four levels and never a total', async () => {
+test('shows one of four levels for each domain and no total', async () => {
   const { at } = await finishedCheck({ answerFor: mixed });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
@@ -62,7 +62,7 @@ test('gives each domain one of our four levels and never a total', async () => {
   expect(main).not.toHaveTextContent(/점수|총점|\d+점|등급|순위|정상|비정상|지연|장애/);
 });
 
-test('a worry leads the whole result, calmly, whatever the other answers are', async () => {
+test('leads with the expert level when there is a worry', async () => {
   const answerFor = ({ id }: TestItem): ItemAnswer =>
     id === 'worry' ? { value: 'yes', areas: ['language'], note: '옹알이가 줄었어요' } : {};
   const { at } = await finishedCheck({ answerFor });
@@ -73,7 +73,7 @@ test('a worry leads the whole result, calmly, whatever the other answers are', a
   expect(doctor.getByText('옹알이가 줄었어요')).toBeVisible();
 });
 
-test('says both ages of a child born early, on the screen and in print', async () => {
+test('shows both ages of a child born early, on screen and in print', async () => {
   const { at } = await finishedCheck({ early: true });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
@@ -85,7 +85,7 @@ test('says both ages of a child born early, on the screen and in print', async (
   expect(print).toHaveTextContent(STANDING_LINE);
 });
 
-test('warns before it shares, and shares no name, birth date or note', async () => {
+test('warns before sharing, and shares no name, birth date or note', async () => {
   const answerFor = ({ id }: TestItem): ItemAnswer => (id === 'worry' ? { value: 'yes', note: '비밀 이야기' } : {});
   const { at } = await finishedCheck({ answerFor });
   const { user } = renderApp(at);
@@ -100,7 +100,7 @@ test('warns before it shares, and shares no name, birth date or note', async () 
   expect(copied).not.toMatch(/도담|비밀 이야기|20\d{6}/);
 });
 
-test('prints the parent’s own words once, and every answer to watch', async () => {
+test('prints the parent’s note once and every answer to watch', async () => {
   const answerFor = (item: TestItem, at: number): ItemAnswer =>
     item.id === 'worry' ? { value: 'yes', note: '옹알이가\n줄었어요' } : mixed(item, at);
   const { result, at } = await finishedCheck({ answerFor });
@@ -112,7 +112,7 @@ test('prints the parent’s own words once, and every answer to watch', async ()
   expect(print).toContain('아이의 발달이 걱정되는데, 어떻게 살펴보고');
 });
 
-test('prints', async () => {
+test('prints on request', async () => {
   const { at } = await finishedCheck();
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = renderApp(at);
@@ -120,7 +120,7 @@ test('prints', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('a check that is not finished leads on to its questions', async () => {
+test('links an unfinished check to its questions', async () => {
   const { child, token } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
   renderApp(`/test/result?attempt=${attempt.id}`);
@@ -128,7 +128,7 @@ test('a check that is not finished leads on to its questions', async () => {
   expect(screen.getByRole('link', { name: '이어하기' })).toHaveAttribute('href', `/test/post?attempt=${attempt.id}`);
 });
 
-test('another account’s result is not there', async () => {
+test('is not found for another account', async () => {
   const { at } = await finishedCheck();
   localStorage.clear();
   await signIn(await createAccount());
@@ -136,13 +136,13 @@ test('another account’s result is not there', async () => {
   expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
 });
 
-test.each(['/test/result', '/test/result?attempt=nothing'])('%s says that there is no such check', async (at) => {
+test.each(['/test/result', '/test/result?attempt=nothing'])('%s shows that there is no such check', async (at) => {
   await createSignedInParent();
   renderApp(at);
   expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
 });
 
-test('a failed read can be tried again', async () => {
+test('loads after a retry', async () => {
   const { at } = await finishedCheck();
   const broken = mockApiError('GET', '/diagnostic-test/attempt/:id/result', 500);
   const { user } = renderApp(at);
@@ -162,7 +162,7 @@ async function finishedPositions(testId: string, answerFor: Given['answerFor'] =
 }
 
 describe('a result of positions', () => {
-  test('shows each dimension between its two ends, in words with one thing to try, never a figure', async () => {
+  test('shows each dimension between its ends, with one idea and no number', async () => {
     const { attempt, result, at } = await finishedPositions('temperament-12-35m');
     renderApp(at);
     const dimensions = within(await screen.findByRole('region', { name: '이런 모습이에요' }));
@@ -195,7 +195,7 @@ describe('a result of positions', () => {
     ).toBeVisible();
   });
 
-  test('at the tired end offers warm words and people to call, before anything else', async () => {
+  test('shows support and phone numbers first at the high end of stress', async () => {
     const { result, at } = await finishedPositions('parenting_stress-12-35m', ({ id }) => ({
       value: tired.has(id) ? 'not_at_all' : 'very',
     }));
@@ -210,7 +210,7 @@ describe('a result of positions', () => {
     expect(document.querySelector('[data-print-sheet]')).toHaveTextContent(/도담의 보호자.*1577-0199/);
   });
 
-  test('otherwise offers none', async () => {
+  test('shows no phone numbers without such a result', async () => {
     const { result, at } = await finishedPositions('parenting_attitude-12-35m');
     expect(result.help).toBeNull();
     renderApp(at);
@@ -218,7 +218,7 @@ describe('a result of positions', () => {
     expect(screen.queryByRole('link', { name: /전화 걸기$/ })).not.toBeInTheDocument();
   });
 
-  test('shares titles alone, with a word of care for the guardian’s own', async () => {
+  test('shares titles only, with a warning for the guardian’s own', async () => {
     const { result, at } = await finishedPositions('parenting_attitude-12-35m');
     const { user } = renderApp(at);
     const write = jest.spyOn(navigator.clipboard, 'writeText');
@@ -232,7 +232,7 @@ describe('a result of positions', () => {
   });
 });
 
-test('tells last what is different from the check of its kind before, and leads there', async () => {
+test('ends with the changes since the previous check of its kind and links to it', async () => {
   const { child, token, attempt: before } = await finishedPositions('temperament-12-35m', () => ({ value: 'half' }));
   const again = await createOpenCheck({ token, child, testId: 'temperament-12-35m' });
   await answerAllBut(token, again, 0, ({ subscale }) => ({ value: subscale?.id === 'rhythm' ? 'unknown' : 'half' }));
@@ -259,7 +259,7 @@ test('tells last what is different from the check of its kind before, and leads 
   }
 });
 
-test('a check by subscales says a tip with each level, and the first of its kind has nothing to compare with', async () => {
+test('shows an idea with each level of a check by subscales, and no comparison for the first', async () => {
   const { child, token } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child, testId: 'language-12-17m' });
   await answerAllBut(token, attempt, 0, (_, at) => ({ ...(at === 0 && { value: 'not_yet' }) }));

@@ -28,7 +28,7 @@ async function parentInCheck({ answered = 0 } = {}) {
 }
 
 describe('answering', () => {
-  test('shows one question with four large answers, and saves a tap at once', async () => {
+  test('shows one question with four answers and saves a tap at once', async () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
     await question(attempt, 0);
@@ -47,7 +47,7 @@ describe('answering', () => {
     await waitFor(async () => expect(await savedValue(token, attempt, 0)).toMatchObject({ value: 'sometimes' }));
   });
 
-  test('takes a double tap for one answer, wherever the second tap falls', async () => {
+  test('counts a double tap as one answer, wherever the second tap hits', async () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
     await question(attempt, 0);
@@ -70,7 +70,7 @@ describe('answering', () => {
     );
   });
 
-  test('is done by keyboard alone: numbers, arrows, Enter, and the focus goes along', async () => {
+  test('works by keyboard, and the focus follows', async () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
     await question(attempt, 0);
@@ -90,7 +90,7 @@ describe('answering', () => {
     expect(await savedValue(token, attempt, 0)).toMatchObject({ value: 'not_yet' });
   });
 
-  test('goes back to the question before, where another answer replaces the first', async () => {
+  test('returns to the previous question, where another answer replaces the first', async () => {
     const { token, attempt, at } = await parentInCheck({ answered: 2 });
     const { user } = renderApp(at);
     await question(attempt, 2);
@@ -102,7 +102,7 @@ describe('answering', () => {
     await waitFor(async () => expect(await savedValue(token, attempt, 1)).toMatchObject({ value: 'not_yet' }));
   });
 
-  test('asks a concern with its areas and a note, and keeps what was typed', async () => {
+  test('asks for areas and a note of a concern and saves them', async () => {
     const { token, attempt, at } = await parentInCheck();
     await answerAllBut(token, attempt, 1);
     const { user } = renderApp(at);
@@ -121,7 +121,7 @@ describe('answering', () => {
     );
   });
 
-  test('keeps a note that was just typed when the answer is taken back', async () => {
+  test('keeps a typed note when the answer is changed', async () => {
     const { token, attempt, at } = await parentInCheck();
     await answerAllBut(token, attempt, 1);
     const { user } = renderApp(at);
@@ -139,14 +139,14 @@ describe('answering', () => {
   });
 });
 
-describe('leaving and coming back', () => {
-  test('goes on at the first question without an answer, also after another device answered', async () => {
+describe('leaving and resuming', () => {
+  test('starts at the first question without an answer', async () => {
     const { attempt, at } = await parentInCheck({ answered: 3 });
     renderApp(at);
     await question(attempt, 3);
   });
 
-  test('Back leaves to the check and loses nothing', async () => {
+  test('returns to the check on Back and keeps the answers', async () => {
     const { attempt, token } = await parentInCheck({ answered: 1 });
     const { user, goBack, place } = renderApp('/test/detail?test=development-12m');
     await user.click(await screen.findByRole('link', { name: '이어하기' }));
@@ -159,7 +159,7 @@ describe('leaving and coming back', () => {
     await waitFor(async () => expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(2));
   });
 
-  test('leaves to the check when nothing of ours is behind it', async () => {
+  test('returns to the check without a history entry before it', async () => {
     const { attempt, at } = await parentInCheck();
     const { user, place } = renderApp(at);
     await question(attempt, 0);
@@ -168,8 +168,8 @@ describe('leaving and coming back', () => {
   });
 });
 
-describe('without a network', () => {
-  test('goes on answering, says where the answers are, and sends them later', async () => {
+describe('without a connection', () => {
+  test('stores answers on the device, says so and sends them later', async () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
     await question(attempt, 0);
@@ -185,7 +185,7 @@ describe('without a network', () => {
     expect(await screen.findByText('저장했어요')).toBeVisible();
   });
 
-  test('opens the check as this device kept it, with the answers that still wait', async () => {
+  test('opens the stored check with the unsent answers', async () => {
     const { attempt, at } = await parentInCheck({ answered: 1 });
     const first = renderApp(at);
     await question(attempt, 1);
@@ -216,7 +216,7 @@ describe('without a network', () => {
     expect(screen.queryByText(attempt.items[2]?.text ?? '')).not.toBeInTheDocument();
   });
 
-  test('finishes by itself when the network is back', async () => {
+  test('completes the check when online again', async () => {
     const { token, attempt, at } = await parentInCheck();
     await answerAllBut(token, attempt);
     const { user, place } = renderApp(at);
@@ -231,8 +231,8 @@ describe('without a network', () => {
   });
 });
 
-describe('the end', () => {
-  test('sends the last answer before it asks for the result', async () => {
+describe('completing a check', () => {
+  test('sends the last answer before it requests the result', async () => {
     const { token, attempt, at } = await parentInCheck();
     await answerAllBut(token, attempt, 1);
     const held = holdApiResponse('PUT', '/diagnostic-test/attempt/:id/answer');
@@ -249,7 +249,7 @@ describe('the end', () => {
     await waitFor(() => expect(place()).toBe(`/test/result?attempt=${attempt.id}`));
   });
 
-  test('opens the result of a check finished on another device', async () => {
+  test('opens the result of a check completed on another device', async () => {
     const { token, attempt, at } = await parentInCheck();
     await answerAllBut(token, attempt);
     await finishCheck(token, attempt.id);
@@ -258,7 +258,7 @@ describe('the end', () => {
   });
 });
 
-describe('what cannot be shown', () => {
+describe('errors', () => {
   test('shows a refused answer on the screen and continues the check', async () => {
     const { attempt, at } = await parentInCheck();
     mockApiError('PUT', '/diagnostic-test/attempt/:id/answer', 422, {
@@ -275,7 +275,7 @@ describe('what cannot be shown', () => {
   });
 
   test.each(['/test/post', '/test/post?attempt=', '/test/post?attempt=nothing'])(
-    '%s leads back to the checks',
+    '%s shows that there is no such check',
     async (at) => {
       await createSignedInParent();
       renderApp(at);
@@ -284,7 +284,7 @@ describe('what cannot be shown', () => {
     },
   );
 
-  test('a failed read can be tried again', async () => {
+  test('loads after a retry', async () => {
     const { attempt, at } = await parentInCheck();
     const broken = mockApiError('GET', '/diagnostic-test/attempt/:id', 500);
     const { user } = renderApp(at);

@@ -44,7 +44,7 @@ async function parentInCheck(testId: string) {
 }
 
 describe.each(SCALES)('$testId', ({ testId, labels, values }) => {
-  test('offers every answer of its scale, each by its number key', async () => {
+  test('offers all answers of its scale by number keys', async () => {
     const { token, attempt, at } = await parentInCheck(testId);
     const { user } = renderApp(at);
     await question(attempt, 0);
@@ -57,7 +57,7 @@ describe.each(SCALES)('$testId', ({ testId, labels, values }) => {
     await waitFor(async () => expect(await savedValues(token, attempt)).toEqual(values));
   });
 
-  test('resumes after a closed tab with what was answered offline, and sends it later', async () => {
+  test('resumes after a reload with offline answers and sends them later', async () => {
     const { token, attempt, at } = await parentInCheck(testId);
     const first = renderApp(at);
     await question(attempt, 0);
@@ -78,7 +78,7 @@ describe.each(SCALES)('$testId', ({ testId, labels, values }) => {
   });
 });
 
-test('a check and an answer that an older version kept on the device still open and are sent', async () => {
+test('opens a check and sends an answer stored by an older version', async () => {
   const { account, token, attempt, at } = await parentInCheck('development-12m');
   const [first] = attempt.items;
   const items = attempt.items.map(({ id, kind, domain, text, hint }) => ({ id, kind, domain, text, hint }));
@@ -112,7 +112,7 @@ test('a check and an answer that an older version kept on the device still open 
   await waitFor(async () => expect(await savedValues(token, attempt)).toEqual(['sometimes']));
 });
 
-test('a guardian’s question does not say what it looks at', async () => {
+test('hides the subscale of a guardian’s question', async () => {
   const { attempt, at } = await parentInCheck('parenting_stress-12-35m');
   renderApp(at);
   await question(attempt, 0);

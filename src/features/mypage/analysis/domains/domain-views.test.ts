@@ -25,7 +25,7 @@ const analysis = {
 test.each([
   ['check', [4, 3, 2, 1, null, null], '아직 볼 기회가 없었어요', '묻지 않은 영역이에요'],
   ['official', [4, 3, 2, 1, 4, null], '맨 위 칸', '결과지에 없어요'],
-] as const)('%s: four steps, the outermost first; a gap is no step', (source, steps, social, selfHelp) => {
+] as const)('domainViews of %s has steps 4 to 1 and none for a gap', (source, steps, social, selfHelp) => {
   const [view, ...more] = domainViews(analysis, source);
   expect(more).toEqual([]);
   expect(DOMAINS.map((domain) => view?.cells[domain].step)).toEqual(steps);

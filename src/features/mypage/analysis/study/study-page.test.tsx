@@ -32,7 +32,7 @@ async function createLearnedChild() {
   return parent;
 }
 
-test('shows the time in all, by day and by week, and each letter with its stars', async () => {
+test('shows the learning time in total, by day and by week, and each letter with its stars', async () => {
   await createLearnedChild();
   const { user } = renderApp(PAGE);
   expect(await screen.findByText('도담의 총 학습 시간')).toBeVisible();
@@ -54,19 +54,19 @@ test('shows the time in all, by day and by week, and each letter with its stars'
   expect(await letters.findByRole('row', { name: /^ㄱ \(자음\) 3개 2번/ })).toBeVisible();
 });
 
-test('home says the same total', async () => {
+test('shows the same total on home', async () => {
   await createLearnedChild();
   renderApp('/home');
   expect(await screen.findByText('33분')).toBeVisible();
 });
 
-test('before the first letter says what is to come', async () => {
+test('shows an empty state before the first letter', async () => {
   await createSignedInParent({ children: [{ name: '도담' }] });
   renderApp(PAGE);
   expect(await screen.findByText('아직 배운 시간이 없어요')).toBeVisible();
 });
 
-test('a failed answer can be asked for again', async () => {
+test('loads after a retry', async () => {
   const { child } = await createLearnedChild();
   const broken = mockApiError('GET', `/learning/profile/${child?.id}/study`, 500);
   const { user } = renderApp(PAGE);
@@ -76,7 +76,7 @@ test('a failed answer can be asked for again', async () => {
   expect(await screen.findByText('33분')).toBeVisible();
 });
 
-test('the way to the settings of learning', async () => {
+test('leads to the settings of learning', async () => {
   await createLearnedChild();
   const { user, place } = renderApp(PAGE);
   await user.click(await screen.findByRole('link', { name: '하루 시간과 쓰는 손 정하기' }));

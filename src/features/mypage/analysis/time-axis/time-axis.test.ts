@@ -8,11 +8,11 @@ test.each([
   ['20250310', '20250325', 15 / 31],
   ['20250310', '20250309', 0],
   ['', '20250309', 0],
-])('born on %s, on %s: %d months', (birth, day, months) => {
+])('a child born on %s is on %s %d months old', (birth, day, months) => {
   expect(monthsAt(birth, day)).toBeCloseTo(months, 9);
 });
 
-test('spans that would show everything are not offered', () => {
+test('offers only spans shorter than the age', () => {
   expect(spansFor(5)).toEqual(['all']);
   expect(spansFor(9)).toEqual([6, 'all']);
   expect(spansFor(40)).toEqual([6, 12, 'all']);
@@ -26,17 +26,17 @@ test.each([
   [6, 30, 20, [17, 23]],
   [12, 30, 2, [0, 12]],
   [6, 4, 1, [0, 6]],
-] as const)('a span of %s at %d months with %s chosen shows %j', (span, now, chosen, seen) => {
+] as const)('a span of %s at %d months with %s selected shows %j', (span, now, chosen, seen) => {
   expect(axisWindow(span, now, chosen)).toEqual(seen);
 });
 
-test('fits the ticks and labels years in years', () => {
+test('limits the number of ticks and labels whole years in years', () => {
   expect(axisTicks([24, 30], 6).map(({ label }) => label)).toEqual([24, 25, 26, 27, 28, 29, 30].map((m) => `${m}개월`));
   expect(axisTicks([0, 60], 6).map(({ label }) => label)).toEqual(['0개월', '1세', '2세', '3세', '4세', '5세']);
   expect(axisTicks([0, 216], 6).length).toBeLessThanOrEqual(7);
 });
 
-test('checks, clinic, growth and learning on one axis; one day’s measurements are one moment', () => {
+test('puts checks, official results, growth and learning on one axis, measurements of a day as one moment', () => {
   const moments = toMoments({
     child: { birth_date: '20250310' },
     checks: [

@@ -27,7 +27,7 @@ const createCurve = (points: GrowthPoint[], more: Partial<GrowthCurve> = {}): Gr
 const getXRange = (curve: GrowthCurve, months: number, span: 'all' | 'recent' = 'recent') =>
   getChartWindow(curve, months, span)?.x;
 
-test('the first years whole, later about two years or all of them, never past the table', () => {
+test('the range covers the first years from 0, later about two years or all, within the table', () => {
   expect([0, 7, 11].map((months) => getXRange(createCurve([]), months))).toEqual(Array(3).fill([0, 12]));
   expect(getXRange(createCurve([]), 14)).toEqual([0, 24]);
   expect(getXRange(createCurve([point(40)]), 40)).toEqual([24, 48]);
@@ -35,14 +35,14 @@ test('the first years whole, later about two years or all of them, never past th
   expect(getXRange(createCurve([]), 227)).toEqual([203, 227]);
 });
 
-test('points outside the window are not drawn, and what is drawn fits into it', () => {
+test('contains only the points of the window and a range that fits them', () => {
   const seen = getChartWindow(createCurve([point(10), point(40, 250)]), 40, 'recent');
   expect(seen?.points.map(({ at }) => at)).toEqual([40]);
   expect(seen?.y[1]).toBeGreaterThan(250);
   expect(seen?.y[0]).toBeLessThan(50 + 24);
 });
 
-test('breaks at 24 and 36 months say what changes, and no line crosses them or a long silence', () => {
+test('breaks at 24 and 36 months have labels and interrupt the line, as long gaps do', () => {
   const curve = createCurve([20, 23, 24, 27, 35, 36, 40].map((months) => point(months)));
   const seen = getChartWindow(curve, 40, 'all');
   if (!seen) throw new Error('no window');
@@ -58,13 +58,13 @@ test('breaks at 24 and 36 months say what changes, and no line crosses them or a
   ]);
 });
 
-test('where a table does not begin yet nothing is drawn', () => {
+test('has no chart before the table begins', () => {
   const bmi = createCurve([], { measure: 'bmi', stretches: [stretch(24, 36, {})] });
   expect(getChartWindow(bmi, 10, 'recent')).toBeNull();
   expect(getChartWindow(bmi, 26, 'recent')?.stretches).toHaveLength(1);
 });
 
-test('weight for height shows the table of the age, around the child', () => {
+test('weight for height uses the table of the age and a range around the child', () => {
   const curve = createCurve(
     [
       { ...point(23, 11), at: 84 },

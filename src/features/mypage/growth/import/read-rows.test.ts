@@ -28,7 +28,7 @@ test.each([
   expect(brief(text)).toEqual(EXPECTED);
 });
 
-test('what is wrong is said line by line, and the good lines stand', () => {
+test('reports errors by line and keeps the valid lines', () => {
   const { rows } = read(
     '날짜,키,몸무게\n2026-02-30,70,8\n2027-01-01,70,8\n2025-03-09,50,3\n2026-01-01,칠십,8\n2026-01-01,700,8\n2026-01-01,,\n2026-01-01,70,8200\n2026-01-02,70,8',
   );
@@ -44,7 +44,7 @@ test('what is wrong is said line by line, and the good lines stand', () => {
   ]);
 });
 
-test('position, place and note', () => {
+test('reads position, place and note', () => {
   const { rows } = read('날짜,키,자세,장소,메모\n2026-01-01,71.5,누워서,보건소,=1+1\n2026-01-02,71.5,,할머니 댁,');
   expect(rows.map(({ row }) => [row?.position, row?.place, row?.note])).toEqual([
     ['lying', 'clinic', '=1+1'],
@@ -52,13 +52,13 @@ test('position, place and note', () => {
   ]);
 });
 
-test('no table, too long a table', () => {
+test('refuses text without a table and more than 500 lines', () => {
   expect(read('')).toMatchObject({ rows: [], problem: expect.stringContaining('읽을 내용이 없어요') });
   expect(read('안녕하세요\n반가워요').problem).toContain('칸 이름');
   expect(read(`날짜,키\n${'2026-01-01,70\n'.repeat(501)}`).problem).toContain('500줄까지');
 });
 
-test('letters in UTF-8 with its mark, CP949 and UTF-16', () => {
+test('decodes UTF-8 with a byte order mark, CP949 and UTF-16', () => {
   const utf8 = new TextEncoder().encode('\ufeff날짜,키');
   // Node decodes the older half of CP949 only; browsers all of it.
   const cp949 = Uint8Array.from([0xb3, 0xaf, 0xc2, 0xa5, 0x2c, 0xc5, 0xb0]);

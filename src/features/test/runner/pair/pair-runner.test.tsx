@@ -31,7 +31,7 @@ const listValues = async (token: string, attempt: Attempt) => {
   return attempt.items.flatMap(({ id }) => answers.find(({ item_id }) => item_id === id)?.value ?? []);
 };
 
-test('asks each question once for both, goes on when both have an answer, and saves each to its own attempt', async () => {
+test('shows each question for both children and saves an answer to each attempt', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   const { user } = renderApp(at);
   await question(hana, 0);
@@ -44,7 +44,7 @@ test('asks each question once for both, goes on when both have an answer, and sa
   expect(await listValues(token, duri)).toEqual(['not_yet']);
 });
 
-test('looking back, an answer is changed and the question stays until one goes on', async () => {
+test('changes an answer on the way back and stays on the question', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   for (const each of [hana, duri]) await answerOnOtherDevice(token, each.id, each.items[0]?.id ?? '');
   const { user } = renderApp(at);
@@ -59,7 +59,7 @@ test('looking back, an answer is changed and the question stays until one goes o
   expect(await listValues(token, hana)).toEqual(['yes']);
 });
 
-test('is done by number keys alone: the first child first', async () => {
+test('works by number keys, for the first child first', async () => {
   const { token, hana, duri, at } = await twinsInCheck({ testId: 'temperament-12-35m' });
   const { user } = renderApp(at);
   await question(hana, 0);
@@ -71,7 +71,7 @@ test('is done by number keys alone: the first child first', async () => {
   expect(await listValues(token, hana)).toEqual(['unknown']);
 });
 
-test('goes on where both stand, after a reload and without a network, and loses nothing', async () => {
+test('resumes at the position of both after a reload without a connection', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   const first = renderApp(at);
   await question(hana, 0);
@@ -116,7 +116,7 @@ test('shows one child’s concern before the next question', async () => {
   expect((await attemptOnServer(token, duri.id)).answers.at(-1)).toMatchObject({ value: 'no', areas: [] });
 });
 
-test('finishes both when the network is back, and leads to each child’s result', async () => {
+test('completes both checks when online again and links to each result', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   for (const each of [hana, duri]) await answerAllBut(token, each);
   const { user } = renderApp(at);
@@ -134,7 +134,7 @@ test('finishes both when the network is back, and leads to each child’s result
   ]);
 });
 
-test('continues with one child when the other check was finished on another device', async () => {
+test('continues with one child when the other check was completed on another device', async () => {
   const { token, hana, duri, at } = await twinsInCheck();
   await answerAllBut(token, hana);
   await finishCheck(token, hana.id);
@@ -142,14 +142,14 @@ test('continues with one child when the other check was finished on another devi
   await waitFor(() => expect(place()).toBe(`/test/post?attempt=${duri.id}`));
 });
 
-test('two different checks are not asked together', async () => {
+test('drops the second check when it is a different one', async () => {
   const { token, hana, duri } = await twinsInCheck();
   const other = await createOpenCheck({ token, child: { id: duri.profile_id }, testId: 'language-12-17m' });
   const { place } = renderApp(`/test/post?attempt=${hana.id}&with=${other.id}`);
   await waitFor(() => expect(place()).toBe(`/test/post?attempt=${hana.id}`));
 });
 
-test('one that is not there leads back to the checks', async () => {
+test('shows that an unknown second check does not exist', async () => {
   const { hana } = await twinsInCheck();
   renderApp(`/test/post?attempt=${hana.id}&with=${crypto.randomUUID()}`);
   expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
