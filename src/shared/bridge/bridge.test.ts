@@ -119,7 +119,7 @@ describe.each(NAMES)('%s', (name) => {
       ['a failure of an unknown kind', { ok: false, code: 'E42' }],
       ['a bare true', true],
       ['a text', 'ok'],
-      ['a number where ok stands', { ok: 1 }],
+      ['a number as ok', { ok: 1 }],
     ])('%s', async (_what, reply) => {
       install(() => [{ after: 10, reply }]);
       const { result, ms } = await timed(name);

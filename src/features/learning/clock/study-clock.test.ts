@@ -19,7 +19,7 @@ function play(steps: readonly Step[]) {
 
 test.each<[string, Step[], number[][]]>([
   [
-    'nothing before the first touch',
+    'counts nothing before the first touch',
     [
       ['tick', 30],
       ['stop', 90],
@@ -27,7 +27,7 @@ test.each<[string, Step[], number[][]]>([
     [],
   ],
   [
-    'from the first touch until it is left',
+    'counts from the first touch until the page is left',
     [
       ['touch', 10],
       ['touch', 40],
@@ -36,7 +36,7 @@ test.each<[string, Step[], number[][]]>([
     [[10, 45]],
   ],
   [
-    'no more than a minute after the last touch',
+    'counts at most a minute after the last touch',
     [
       ['touch', 0],
       ['stop', 500],
@@ -44,7 +44,7 @@ test.each<[string, Step[], number[][]]>([
     [[0, 60]],
   ],
   [
-    'a pause of more than a minute ends a stretch',
+    'ends a stretch after a pause of more than a minute',
     [
       ['touch', 0],
       ['touch', 100],
@@ -56,7 +56,7 @@ test.each<[string, Step[], number[][]]>([
     ],
   ],
   [
-    'the pause is seen without a touch as well',
+    'ends a stretch without another touch',
     [
       ['touch', 0],
       ['tick', 30],
@@ -67,7 +67,7 @@ test.each<[string, Step[], number[][]]>([
     [[0, 60]],
   ],
   [
-    'a long stretch is handed over minute by minute, without a gap',
+    'reports a long stretch by minutes without a gap',
     [
       ['touch', 0],
       ['touch', 50],
@@ -83,7 +83,7 @@ test.each<[string, Step[], number[][]]>([
     ],
   ],
   [
-    'parts of a second are carried on',
+    'carries fractions of a second over',
     [
       ['touch', 0],
       ['flush', 1.5],
@@ -97,7 +97,7 @@ test.each<[string, Step[], number[][]]>([
     ],
   ],
   [
-    'less than a second is nothing',
+    'reports nothing for less than a second',
     [
       ['touch', 0],
       ['stop', 0.9],
@@ -105,7 +105,7 @@ test.each<[string, Step[], number[][]]>([
     [],
   ],
   [
-    'a clock that is set back never makes time',
+    'adds no time when the clock is set back',
     [
       ['touch', 100],
       ['touch', 130],

@@ -20,12 +20,12 @@ test.each([
   ['a part of the question', '쿠폰', ['coupon']],
   ['the question before the answer', '비밀번호', ['password', 'mail']],
   ['a keyword', '재설정', ['password']],
-  ['spaces elsewhere', '비밀 번호 잊었', ['password']],
+  ['other spaces', '비밀 번호 잊었', ['password']],
   ['every word, in any order', '메일 확인', ['mail']],
   ['first letters', 'ㅋㅍ', ['coupon']],
   ['first letters in the middle', 'ㅂㅁㅂㅎ', ['password']],
   ['a syllable half typed', '쿠폰ㅇ', ['coupon']],
-  ['what nobody asked', '우주선', []],
+  ['a word of no question', '우주선', []],
 ])('%s', (_, typed, ids) => {
   expect(found(typed)).toEqual(ids);
 });

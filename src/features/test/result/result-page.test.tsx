@@ -210,7 +210,7 @@ describe('a result of positions', () => {
     expect(document.querySelector('[data-print-sheet]')).toHaveTextContent(/도담의 보호자.*1577-0199/);
   });
 
-  test('shows no phone numbers without such a result', async () => {
+  test('shows no phone numbers when the result offers no help', async () => {
     const { result, at } = await finishedPositions('parenting_attitude-12-35m');
     expect(result.help).toBeNull();
     renderApp(at);

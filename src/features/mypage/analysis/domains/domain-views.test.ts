@@ -1,26 +1,30 @@
-import type { Analysis } from '@contract/mypage/analysis.responses';
 import { DOMAINS } from '@contract/test/diagnostics';
+import { createAnalysis, createAnalysisCheck, createOfficialResult } from '@/testing/analysis';
 import { domainViews } from './domain-views';
 
-const rows = { gross_motor: 'first', fine_motor: 'second', cognitive: 'third', language: 'fourth', social: 'first' };
-const analysis = {
+const levels = { gross_motor: 'going_well', fine_motor: 'mostly', cognitive: 'watch', language: 'talk' } as const;
+const analysis = createAnalysis({
   checks: [
-    { attempt_id: 'other', kind: 'language', completed_at: '2026-01-01T00:00:00Z', levels: [] },
-    {
-      attempt_id: 'a',
-      kind: 'development',
-      completed_at: '2026-01-01T00:00:00Z',
-      levels: [
-        { domain: 'gross_motor', level: 'going_well' },
-        { domain: 'fine_motor', level: 'mostly' },
-        { domain: 'cognitive', level: 'watch' },
-        { domain: 'language', level: 'talk' },
-        { domain: 'social', level: null },
-      ],
-    },
+    createAnalysisCheck({ attempt_id: 'other', kind: 'language' }),
+    createAnalysisCheck({
+      levels: (['gross_motor', 'fine_motor', 'cognitive', 'language', 'social'] as const).map((domain) => ({
+        id: domain,
+        label: domain,
+        domain,
+        level: domain === 'social' ? null : levels[domain],
+      })),
+    }),
   ],
-  official: [{ id: 'k', round: 3, taken_on: '20260103', rows: { ...rows, self_help: null } }],
-} as unknown as Analysis;
+  official: [
+    createOfficialResult({
+      gross_motor: 'first',
+      fine_motor: 'second',
+      cognitive: 'third',
+      language: 'fourth',
+      social: 'first',
+    }),
+  ],
+});
 
 test.each([
   ['check', [4, 3, 2, 1, null, null], '아직 볼 기회가 없었어요', '묻지 않은 영역이에요'],

@@ -1,4 +1,4 @@
-import type { Analysis } from '@contract/mypage/analysis.responses';
+import { createAnalysis, createAnalysisCheck, createOfficialResult } from '@/testing/analysis';
 import { axisTicks, axisWindow, spansFor } from './axis-window';
 import { monthsAt, toLanes, toMoments } from './moments';
 
@@ -37,48 +37,30 @@ test('limits the number of ticks and labels whole years in years', () => {
 });
 
 test('puts checks, official results, growth and learning on one axis, measurements of a day as one moment', () => {
-  const moments = toMoments({
-    child: { birth_date: '20250310' },
-    checks: [
-      {
-        attempt_id: 'a',
-        kind: 'development',
-        name: '9개월 발달 체크',
-        // half past midnight in Seoul: the second
-        completed_at: '2026-01-01T15:30:00.000Z',
-        levels: [
-          { id: 'language', label: '언어', domain: 'language', level: 'watch' },
-          { id: 'social', label: '사회성', domain: 'social', level: 'going_well' },
-          { id: 'cognitive', label: '인지', domain: 'cognitive', level: null },
-        ],
-        positions: [],
-        talk_first: false,
-      },
-    ],
-    official: [
-      {
-        id: 'k',
-        round: 3,
-        taken_on: '20260103',
-        place: '',
-        rows: {
-          gross_motor: null,
-          fine_motor: null,
-          cognitive: null,
-          language: 'second',
-          social: null,
-          self_help: null,
-        },
-      },
-    ],
-    growth: {
-      series: [
-        { measure: 'height', unit: 'cm', points: [{ measured_on: '20260101', value: 71, percentile: 35.4 }] },
-        { measure: 'weight', unit: 'kg', points: [{ measured_on: '20260101', value: 8.6, percentile: null }] },
+  const moments = toMoments(
+    createAnalysis({
+      checks: [
+        createAnalysisCheck({
+          // half past midnight in Seoul: the second
+          completed_at: '2026-01-01T15:30:00.000Z',
+          levels: [
+            { id: 'language', label: '언어', domain: 'language', level: 'watch' },
+            { id: 'social', label: '사회성', domain: 'social', level: 'going_well' },
+            { id: 'cognitive', label: '인지', domain: 'cognitive', level: null },
+          ],
+        }),
       ],
-    },
-    study: { total_seconds: 600, weeks: [{ from: '20251229', last_on: '20260104', seconds: 600 }] },
-  } as unknown as Analysis);
+      official: [createOfficialResult({ language: 'second' })],
+      growth: {
+        ...createAnalysis().growth,
+        series: [
+          { measure: 'height', unit: 'cm', points: [{ measured_on: '20260101', value: 71, percentile: 35.4 }] },
+          { measure: 'weight', unit: 'kg', points: [{ measured_on: '20260101', value: 8.6, percentile: null }] },
+        ],
+      },
+      study: { total_seconds: 600, weeks: [{ from: '20251229', last_on: '20260104', seconds: 600 }] },
+    }),
+  );
   expect(moments.map(({ day, title, words }) => [day, title, words])).toEqual([
     ['20260101', '키·몸무게 기록', ['키 71cm (P35)', '몸무게 8.6kg']],
     ['20260102', '9개월 발달 체크', ['언어 함께 지켜봐요', '사회성 잘 보이고 있어요', '인지 아직 볼 기회가 없었어요']],
