@@ -21,7 +21,7 @@ async function fill(user: UserEvent, [current, next, again]: [string, string, st
   return form;
 }
 
-test('is changed once for a double tap; the new one signs in and this device stays signed in', async () => {
+test('changes the password once for a double tap; the new one signs in, this device stays signed in', async () => {
   const { account } = await createSignedInParent();
   const held = holdApiResponse('PUT', '/mypage/password');
   const { user, place } = renderApp('/mypage/setting#password');
@@ -41,7 +41,7 @@ test('is changed once for a double tap; the new one signs in and this device sta
 test.each([
   ['short', '비밀번호는 8자 이상이어야 해요.'],
   ['password1', '많은 사람이 쓰는 비밀번호라 쉽게 알아낼 수 있어요. 다른 비밀번호를 써 주세요.'],
-])('%s is refused at its field', async (next, sentence) => {
+])('refuses the new password %s at its field', async (next, sentence) => {
   const { account } = await createSignedInParent();
   const { user } = renderApp('/mypage/setting#password');
   const form = await fill(user, [account.password, next, next]);
@@ -51,7 +51,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test('is not sent when its confirmation differs', async () => {
+test('sends no password when its confirmation differs', async () => {
   const { account } = await createSignedInParent();
   const { user } = renderApp('/mypage/setting#password');
   const form = await fill(user, [account.password, 'garden-of-sprouts', 'garden-of-sprout']);
@@ -60,7 +60,7 @@ test('is not sent when its confirmation differs', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('shows a wrong current one at its field and keeps the typed text', async () => {
+test('shows a wrong current password at its field and keeps the typed text', async () => {
   await createSignedInParent();
   const { user } = renderApp('/mypage/setting#password');
   const form = await fill(user, ['not-my-password', 'garden-of-sprouts', 'garden-of-sprouts']);

@@ -35,7 +35,7 @@ test('the range covers the first years from 0, later about two years or all, wit
   expect(getXRange(createCurve([]), 227)).toEqual([203, 227]);
 });
 
-test('contains only the points of the window and a range that fits them', () => {
+test('the window contains only its points, and its range fits them', () => {
   const seen = getChartWindow(createCurve([point(10), point(40, 250)]), 40, 'recent');
   expect(seen?.points.map(({ at }) => at)).toEqual([40]);
   expect(seen?.y[1]).toBeGreaterThan(250);
@@ -58,7 +58,7 @@ test('breaks at 24 and 36 months have labels and interrupt the line, as long gap
   ]);
 });
 
-test('has no chart before the table begins', () => {
+test('there is no window before the table begins', () => {
   const bmi = createCurve([], { measure: 'bmi', stretches: [stretch(24, 36, {})] });
   expect(getChartWindow(bmi, 10, 'recent')).toBeNull();
   expect(getChartWindow(bmi, 26, 'recent')?.stretches).toHaveLength(1);
