@@ -79,14 +79,14 @@ async function saysSo() {
 }
 
 describe.each(SCREENS)('%s', (_, path) => {
-  test.each(ANSWERS)('answered with %s says so and can be tried again', async (_name, answer) => {
+  test.each(ANSWERS)('shows an error with a retry for %s', async (_name, answer) => {
     everythingAnswers(answer);
     renderApp(path);
     await saysSo();
     expect(uncaught).toEqual([]);
   });
 
-  test('answered with a list of another shape draws what it can, or says so', async () => {
+  test('shows its frame or an error for a list of another shape', async () => {
     const asked = everythingAnswers(() => json('{"success":true,"data":[{"unexpected":1}]}'));
     renderApp(path);
     await waitFor(() => expect(asked).not.toEqual([]));
@@ -96,7 +96,7 @@ describe.each(SCREENS)('%s', (_, path) => {
     expect(uncaught).toEqual([]);
   });
 
-  test('answered too late shows that it is loading, then says so', async () => {
+  test('shows a loading state for a late answer, then an error', async () => {
     jest.useFakeTimers();
     const asked = everythingAnswers(never);
     renderApp(path);

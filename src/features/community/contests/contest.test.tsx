@@ -106,7 +106,7 @@ test('shows why a vote was refused and the current state', async () => {
   expect(await screen.findByText('오늘은 이미 투표했어요.')).toBeVisible();
 });
 
-test('names the winners once the results are out', async () => {
+test('shows the winners once the results are announced', async () => {
   const contest = await createContest();
   await createEntry(await createMember('새봄'), contest, '상자 기차', 3);
   await createEntry(await createMember('보리'), contest, '이불 동굴', 5);

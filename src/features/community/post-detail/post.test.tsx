@@ -85,7 +85,7 @@ describe('a post', () => {
     expect(screen.getByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('');
   });
 
-  test('reverts likes and a bookmark tapped offline and says so', async () => {
+  test('reverts likes and a bookmark tapped offline and shows a message', async () => {
     const post = await createPost(await createMember('새봄'));
     await createComment(await createMember('도담맘'), post.id, '반가워요');
     await reader();

@@ -67,7 +67,7 @@ test('shows the month and every record on one axis, with one request of its own'
   expect(rows[1]).toHaveTextContent('12개월 발달 체크');
 });
 
-test('is opened by the button on home after the choice of a child and links to today’s windows and plays', async () => {
+test('opens from home after the choice of a child and links to today’s windows and plays', async () => {
   const { token, child } = await createSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
   const { windows } = await getAnalysis(token, child?.id);
   const { user, place } = renderApp('/home');

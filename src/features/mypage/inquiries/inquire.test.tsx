@@ -152,7 +152,7 @@ describe('an answer to an inquiry', () => {
   });
 });
 
-test('is not found for an inquiry of another account', async () => {
+test('shows another account’s inquiry as not found', async () => {
   await createSignedInParent();
   const neighbour = await createAccount();
   const other = await callApiAs<Inquiry>(neighbour, 'POST', '/inquiry', { category: 'bug', text: '이웃의 문의' });

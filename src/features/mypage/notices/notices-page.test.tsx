@@ -147,7 +147,7 @@ describe('reading a notice', () => {
   });
 });
 
-test('of one child opens that child’s windows when another child is selected', async () => {
+test('a notice of one child opens that child’s windows when another child is selected', async () => {
   const { account, child } = await createSignedInParent({
     children: [
       { name: '첫째', birth_date: '20200101' },

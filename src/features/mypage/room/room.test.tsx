@@ -53,7 +53,7 @@ test('links to a new profile without a child', async () => {
   expect(screen.getByRole('link', { name: '통합 분석' })).toHaveAttribute('href', '/mypage/select');
 });
 
-test('renders without the counts and refetches them', async () => {
+test('renders without the counts when they fail and refetches them', async () => {
   await createSignedInParent();
   const failing = mockApiError('GET', '/mypage', 500);
   const { user } = renderApp('/mypage');

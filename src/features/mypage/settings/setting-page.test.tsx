@@ -10,7 +10,7 @@ afterEach(() => {
   delete window.GrowGrowShell;
 });
 
-test('is opened from the menu in the header and shows the account', async () => {
+test('opens from the menu in the header and shows the account', async () => {
   const { account } = await createSignedInParent({ name: '김하늘' });
   const { user, place, goBack } = renderApp('/mypage');
   await user.click(await screen.findByRole('button', { name: '내 메뉴' }));

@@ -128,7 +128,7 @@ test('links an unfinished check to its questions', async () => {
   expect(screen.getByRole('link', { name: '이어하기' })).toHaveAttribute('href', `/test/post?attempt=${attempt.id}`);
 });
 
-test('is not found for another account', async () => {
+test('shows another account’s result as not found', async () => {
   const { at } = await finishedCheck();
   localStorage.clear();
   await signIn(await createAccount());

@@ -169,7 +169,7 @@ describe('leaving and resuming', () => {
 });
 
 describe('without a connection', () => {
-  test('stores answers on the device, says so and sends them later', async () => {
+  test('stores answers on the device with a message and sends them later', async () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
     await question(attempt, 0);
