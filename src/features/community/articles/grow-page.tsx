@@ -1,17 +1,13 @@
 import type { CommunityCard } from '@contract/community/community.responses';
-import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths, selectProfileFor } from '@/domain/paths';
 import { useListFeedInfiniteQuery, useListSectionsQuery } from '@/features/community/feed/feed-api';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
-import { domainTones } from '@/features/community/posts/domain-tones';
-import { color, media, radius, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
+import { color, radius, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ClockIcon, SproutIcon } from '@/shared/ui/icon';
+import { SproutIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -19,11 +15,11 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { ArticleCard, ArticleCardSkeleton } from './article-card';
-import { useListArticlesQuery, useListHomePlaysQuery } from './grow-api';
+import { useListArticlesQuery } from './grow-api';
+import { HomePlays } from './home-plays-section';
 import { useChildMonths } from './use-child-months';
 
 const SHOWN = 4;
-const PLAYS_SHOWN = 6;
 /** 전체보기 of the next articles shows those for a child this many months older. */
 const AHEAD_MONTHS = 3;
 
@@ -180,38 +176,6 @@ function Articles({ title, to, count, posts, isError, refetch }: ArticlesProps) 
   );
 }
 
-function HomePlays({ month }: { month: number | undefined }) {
-  const query = useListHomePlaysQuery({ month });
-  const { currentData: plays } = query;
-  return (
-    <section aria-label="집놀이">
-      <SectionHeader title="집놀이" to={paths.community.homeplay} count={plays?.length} />
-      <QueryBoundary query={query} compact skeleton={<Skeleton height={132} shape="card" />}>
-        <Plays>
-          {plays?.slice(0, PLAYS_SHOWN).map((play) => (
-            <li key={play.id}>
-              <CardButton
-                as={Link}
-                to={`${paths.community.homeplay}?play=${encodeURIComponent(play.id)}`}
-                style={{ height: '100%' }}
-              >
-                <Chip tone={domainTones[play.domain]}>{DOMAIN_LABELS[play.domain]}</Chip>
-                <Text as="span" variant="strong" style={{ display: 'block', margin: '8px 0 4px', fontWeight: 700 }}>
-                  {play.title}
-                </Text>
-                <Facts>
-                  <ClockIcon size={15} />
-                  {play.minutes}분 · {play.skill}
-                </Facts>
-              </CardButton>
-            </li>
-          ))}
-        </Plays>
-      </QueryBoundary>
-    </section>
-  );
-}
-
 const List = styled('ul')({
   display: 'grid',
   gap: space(3),
@@ -229,28 +193,4 @@ const Hello = styled('div')({
   color: color.onLeafSoft,
   '& > svg': { flex: 'none' },
   '& > div': { flex: '1 1 12rem' },
-});
-
-const Plays = styled('ul')({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(200px, 72%)',
-  gap: space(3),
-  margin: `0 calc(-1 * ${space(4)})`,
-  padding: `2px ${space(4)} ${space(2)}`,
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollSnapType: 'x proximity',
-  scrollbarWidth: 'none',
-  '& > li': { scrollSnapAlign: 'center' },
-  [media.pad]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', margin: 0, padding: 0 },
-});
-
-const Facts = styled('span')({
-  ...text.small,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4px',
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
 });

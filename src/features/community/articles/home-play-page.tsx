@@ -1,27 +1,10 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import { DOMAINS } from '@contract/test/diagnostics';
-import type { Play } from '@contract/test/diagnostics.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
-import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { applyMark } from '@/domain/plays/apply-mark';
-import { PlaySteps } from '@/domain/plays/play-steps';
-import { useListDonePlaysQuery } from '@/domain/plays/plays-api';
-import { enqueueMark, selectPendingMarks } from '@/domain/plays/plays-outbox';
-import { selectOwner } from '@/features/auth/auth-slice';
 import { FilterSelect } from '@/features/community/places/filter-select';
-import { domainTones } from '@/features/community/posts/domain-tones';
-import { monthsWords } from '@/features/community/posts/months-words';
-import { monthDayLabel } from '@/shared/lib/age-label';
-import { formatNumber } from '@/shared/lib/format-number';
 import { choiceParam, textParam, useUrlState } from '@/shared/lib/use-url-state';
-import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { color, focusRing, radius, space, text } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
-import { ChevronDownIcon, ClockIcon, TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
@@ -29,6 +12,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useListHomePlaysQuery } from './grow-api';
+import { PlayList } from './play-list';
 import { useChildMonths } from './use-child-months';
 
 const ALL = '' as const;
@@ -123,156 +107,3 @@ export function HomePlayPage() {
     </PageShell>
   );
 }
-
-interface PlayListProps {
-  plays: readonly Play[];
-  wanted: string | null;
-  child: { id: string; name: string } | null;
-}
-
-function PlayList({ plays, wanted, child }: PlayListProps) {
-  const marks = useListDonePlaysQuery({ profileId: child?.id ?? '' }, { skip: child === null });
-  const owner = useAppSelector(selectOwner);
-  const pending = useAppSelector((state) => selectPendingMarks(state, owner, child?.id ?? null));
-  const done = new Map(pending.reduce(applyMark, marks.currentData ?? []).map((mark) => [mark.play_id, mark]));
-  return (
-    <Stack gap={3}>
-      <Text variant="label" aria-live="polite">
-        놀이 {formatNumber(plays.length)}가지
-      </Text>
-      {marks.isError ? (
-        <Stack row gap={2} align="center" wrap>
-          <Text variant="small" ink="soft">
-            해 본 놀이를 불러오지 못했어요.
-          </Text>
-          <MainButton look="outline" size="small" fit onClick={() => void marks.refetch()}>
-            다시 시도
-          </MainButton>
-        </Stack>
-      ) : null}
-      <List>
-        {plays.map((play) => (
-          <li key={play.id}>
-            <PlayCard
-              play={play}
-              open={play.id === wanted}
-              mark={done.get(play.id)}
-              child={marks.currentData ? child : null}
-            />
-          </li>
-        ))}
-      </List>
-    </Stack>
-  );
-}
-
-interface PlayCardProps {
-  play: Play;
-  open: boolean;
-  mark: { times: number; last_day: string } | undefined;
-  child: { id: string; name: string } | null;
-}
-
-function PlayCard({ play, open, mark, child }: PlayCardProps) {
-  const dispatch = useAppDispatch();
-  const owner = useAppSelector(selectOwner);
-  const box = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (open) box.current?.scrollIntoView({ block: 'start' });
-  }, [open]);
-  const day = formatDay(seoulDay(Date.now()));
-  const today = mark !== undefined && mark.last_day === day;
-  const toggle = (profileId: string) => {
-    if (owner === null) return;
-    dispatch(enqueueMark({ owner, profileId, playId: play.id, day, done: !today, feedback: null }));
-  };
-  return (
-    <Details ref={box} open={open}>
-      <Summary>
-        <span>
-          <Row>
-            <Chip tone={domainTones[play.domain]}>{DOMAIN_LABELS[play.domain]}</Chip>
-            <span>{monthsWords({ from: play.from_month, to: play.to_month })}</span>
-          </Row>
-          <Title>{play.title}</Title>
-          <Row>
-            <span>
-              <ClockIcon size={15} />
-              {play.minutes}분
-            </span>
-            <span>{play.skill}</span>
-            {mark ? (
-              <Chip tone="leaf" icon={<TickIcon size={12} />}>
-                {mark.times}번 해 봤어요
-              </Chip>
-            ) : null}
-          </Row>
-        </span>
-        <ChevronDownIcon size={22} />
-      </Summary>
-      <Inside>
-        <PlaySteps play={play} heading="h3" />
-        {child ? (
-          <Stack gap={1}>
-            <MainButton
-              look={today ? 'soft' : 'primary'}
-              aria-pressed={today}
-              icon={<TickIcon size={20} />}
-              onClick={() => toggle(child.id)}
-            >
-              {today ? '오늘 해 봤어요' : '오늘 해 봤다고 표시하기'}
-            </MainButton>
-            {mark?.last_day ? (
-              <Text variant="small" ink="soft" align="center">
-                마지막으로 한 날은 {monthDayLabel(mark.last_day)}이에요.
-              </Text>
-            ) : null}
-          </Stack>
-        ) : null}
-      </Inside>
-    </Details>
-  );
-}
-
-const List = styled('ul')({
-  display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
-
-const Details = styled('details')({
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.surface,
-  overflow: 'hidden',
-  scrollMarginTop: '72px',
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-});
-
-const Summary = styled('summary')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(3),
-  padding: space(4),
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-  '&:focus-visible': { ...focusRing, outlineOffset: '-3px', borderRadius: radius.card },
-  '& > svg': { color: color.inkFaint },
-});
-
-const Row = styled('span')({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(1)} ${space(2)}`,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
-});
-
-const Title = styled('h2')({ ...text.title, fontSize: '1.0625rem', margin: `${space(1)} 0` });
-
-const Inside = styled('div')({ display: 'grid', gap: space(5), padding: `0 ${space(4)} ${space(4)}` });

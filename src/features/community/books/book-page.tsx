@@ -1,19 +1,14 @@
 import { BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
-import type { BookCard, BookList } from '@contract/community/books.responses';
+import type { BookList } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { paths } from '@/domain/paths';
 import { useChildMonths } from '@/features/community/articles/use-child-months';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { FilterRow, FilterSelect } from '@/features/community/places/filter-select';
-import { RatingLine } from '@/features/community/review/stars';
 import { formatNumber } from '@/shared/lib/format-number';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
-import { color, media, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
+import { media, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
@@ -23,8 +18,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
 import { Text } from '@/shared/ui/text';
-import { BookCover } from './book-cover';
-import { authorsWords, readersWords } from './book-words';
+import { BookTile } from './book-tile';
 import { useListBooksQuery } from './books-api';
 
 const ALL = '' as const;
@@ -218,45 +212,9 @@ function toTopicOptions(list: BookList | undefined, chosen: string) {
   ];
 }
 
-const MARK_WORDS = { read: '읽었어요', want: '읽고 싶어요' } as const;
-
-function BookTile({ book }: { book: BookCard }) {
-  return (
-    <Book as={Link} to={paths.community.toBookDetail(book.id)}>
-      {book.mark ? (
-        <Mark>
-          <Chip tone={book.mark === 'read' ? 'leaf' : 'lilac'}>{MARK_WORDS[book.mark]}</Chip>
-        </Mark>
-      ) : null}
-      <BookCover book={book} />
-      <Text as="span" variant="strong" lines={2} style={{ fontWeight: 700 }}>
-        {book.title}
-      </Text>
-      <Line>{authorsWords(book.authors.slice(0, 2))}</Line>
-      <Line>{readersWords(book)}</Line>
-      <RatingLine rating={book.rating} />
-    </Book>
-  );
-}
-
 const List = styled('ul')({
   display: 'grid',
   gap: `${space(5)} ${space(4)}`,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 148px), 1fr))',
   [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' },
 });
-
-const Book = styled(CardButton)({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space(2),
-  height: '100%',
-  padding: space(3),
-  position: 'relative',
-  // buttons keep their words together; a long name breaks
-  overflowWrap: 'anywhere',
-});
-
-const Mark = styled('span')({ position: 'absolute', top: space(2), right: space(2), zIndex: 1 });
-
-const Line = styled('span')({ ...text.small, color: color.inkSoft });

@@ -1,0 +1,47 @@
+import type { BookCard } from '@contract/community/books.responses';
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { RatingLine } from '@/features/community/review/stars';
+import { color, space, text } from '@/shared/tokens';
+import { CardButton } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { Text } from '@/shared/ui/text';
+import { BookCover } from './book-cover';
+import { authorsWords, readersWords } from './book-words';
+
+const MARK_WORDS = { read: '읽었어요', want: '읽고 싶어요' } as const;
+
+export function BookTile({ book }: { book: BookCard }) {
+  return (
+    <Book as={Link} to={paths.community.toBookDetail(book.id)}>
+      {book.mark ? (
+        <Mark>
+          <Chip tone={book.mark === 'read' ? 'leaf' : 'lilac'}>{MARK_WORDS[book.mark]}</Chip>
+        </Mark>
+      ) : null}
+      <BookCover book={book} />
+      <Text as="span" variant="strong" lines={2} style={{ fontWeight: 700 }}>
+        {book.title}
+      </Text>
+      <Line>{authorsWords(book.authors.slice(0, 2))}</Line>
+      <Line>{readersWords(book)}</Line>
+      <RatingLine rating={book.rating} />
+    </Book>
+  );
+}
+
+const Book = styled(CardButton)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  height: '100%',
+  padding: space(3),
+  position: 'relative',
+  // buttons keep their words together; a long name breaks
+  overflowWrap: 'anywhere',
+});
+
+const Mark = styled('span')({ position: 'absolute', top: space(2), right: space(2), zIndex: 1 });
+
+const Line = styled('span')({ ...text.small, color: color.inkSoft });
