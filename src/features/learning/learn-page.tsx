@@ -27,7 +27,7 @@ export function LearnPage() {
 function Learn({ profileId }: { profileId: string }) {
   const [params] = useSearchParams();
   const owner = useAppSelector((state) => selectUser(state)?.id ?? state.auth.accountId) ?? '';
-  const { glyphs, progress, isError, retry } = useLearning(profileId);
+  const { glyphs, progress, query } = useLearning(profileId);
   const child = { owner, profileId };
   const pause = useStudyClock(child);
 
@@ -45,12 +45,7 @@ function Learn({ profileId }: { profileId: string }) {
   }
   return (
     <ChildScreen title={world.name} back={{ label: '뒤로', go: back }}>
-      <QueryBoundary
-        isLoading={!isError && (!glyphs || !progress)}
-        isError={isError}
-        onRetry={retry}
-        skeleton={<LettersSkeleton />}
-      >
+      <QueryBoundary query={query} skeleton={<LettersSkeleton />}>
         {glyphs && progress ? <LettersPage world={world} glyphs={glyphs} progress={progress} /> : null}
       </QueryBoundary>
     </ChildScreen>

@@ -3,6 +3,7 @@ import type { LearningGlyph, LearningProgress } from '@contract/learning/learnin
 import { useMemo } from 'react';
 import { useGetLearningProgressQuery, useListGlyphsQuery } from '@/domain/learning/learning-api';
 import { useAppSelector } from '@/shared/store/hooks';
+import { combineQueries } from '@/shared/ui/query-boundary';
 import { mergedProgress } from './merged-progress';
 import { selectPending } from './outbox/learning-outbox';
 import type { World } from './worlds';
@@ -15,17 +16,7 @@ export function useLearning(profileId: string) {
   const known = progress.currentData;
   const merged = useMemo(() => (known ? mergedProgress(known, pending, Date.now()) : undefined), [known, pending]);
 
-  const isLacking = (query: { currentData?: unknown; isError: boolean }) =>
-    query.currentData === undefined && query.isError;
-  return {
-    glyphs: glyphs.currentData,
-    progress: merged,
-    isError: isLacking(glyphs) || isLacking(progress),
-    retry: () => {
-      if (isLacking(glyphs)) void glyphs.refetch();
-      if (isLacking(progress)) void progress.refetch();
-    },
-  };
+  return { glyphs: glyphs.currentData, progress: merged, query: combineQueries(glyphs, progress) };
 }
 
 /** The open letters: the first of each group, those tried before, and all of them with a valid coupon. */

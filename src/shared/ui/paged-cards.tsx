@@ -7,6 +7,7 @@ import { Stack } from './stack';
 interface PagedCardsProps<Item extends { id: string }> {
   /** An infinite query, as its hook gives it. */
   query: {
+    currentData?: unknown;
     isError: boolean;
     isFetching: boolean;
     isFetchingNextPage: boolean;
@@ -30,9 +31,7 @@ export function PagedCards<Item extends { id: string }>(props: PagedCardsProps<I
   const { query, items, gap = 3, skeleton, empty, children } = props;
   return (
     <QueryBoundary
-      isLoading={!items && (query.isFetching || !query.isError)}
-      isError={!items && query.isError}
-      onRetry={() => void query.refetch()}
+      query={query}
       isEmpty={items?.length === 0}
       skeleton={
         <Stack gap={3}>

@@ -11,7 +11,7 @@ export interface BoundaryQuery<Data> {
   refetch: () => unknown;
 }
 
-/** The state of something else than one query, for example of two queries that are shown together. */
+/** The state of something else than a query, for example of a list that another rule leaves empty. */
 interface ComposedState {
   query?: undefined;
   isLoading: boolean;
@@ -38,13 +38,32 @@ type QueryBoundaryProps<Data> = BoundaryParts &
 
 /** Data that was fetched before stays visible while it is refetched and after a refetch failed. */
 function toComposedState({ currentData, isError, refetch }: BoundaryQuery<unknown>): ComposedState {
-  const isMissing = currentData === undefined;
-  return { isLoading: isMissing && !isError, isError: isMissing && isError, onRetry: () => void refetch() };
+  const hasNoData = currentData === undefined;
+  return { isLoading: hasNoData && !isError, isError: hasNoData && isError, onRetry: () => void refetch() };
 }
 
 function renderChildren<Data>({ query, children }: QueryBoundaryProps<Data>): ReactNode {
   if (typeof children !== 'function') return children;
   return query?.currentData === undefined ? null : children(query.currentData);
+}
+
+const isMissing = ({ currentData, isError }: BoundaryQuery<unknown>) => currentData === undefined && isError;
+
+/** Two queries that are shown together: loading until both have data, failed with either; retries what failed. */
+export function combineQueries<First, Second>(
+  first: BoundaryQuery<First>,
+  second: BoundaryQuery<Second>,
+): BoundaryQuery<[First, Second]> {
+  const { currentData: a } = first;
+  const { currentData: b } = second;
+  return {
+    currentData: a === undefined || b === undefined ? undefined : [a, b],
+    isError: isMissing(first) || isMissing(second),
+    refetch: () => {
+      if (isMissing(first)) void first.refetch();
+      if (isMissing(second)) void second.refetch();
+    },
+  };
 }
 
 /** Chooses between the four states of a list: loading, failed, empty, filled. */

@@ -9,7 +9,7 @@ import { color, radius, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SproutIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { type BoundaryQuery, QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -84,44 +84,26 @@ export function GrowPage() {
 
 /** Without a child: the newest of all ages. */
 function AllArticles({ count }: { count: number | undefined }) {
-  const { currentData, isError, refetch } = useListFeedInfiniteQuery({ section: 'grow' });
-  const posts = currentData?.pages[0]?.items;
-  return (
-    <Articles
-      title="성장 이야기"
-      to={paths.community.growList}
-      count={count}
-      posts={posts}
-      isError={isError}
-      refetch={refetch}
-    />
-  );
+  const query = useListFeedInfiniteQuery({ section: 'grow' });
+  const posts = query.currentData?.pages[0]?.items;
+  return <Articles title="성장 이야기" to={paths.community.growList} count={count} posts={posts} query={query} />;
 }
 
 function ArticlesNow({ month }: { month: number }) {
-  const { currentData, isError, refetch } = useListArticlesQuery({ month }, { refetchOnMountOrArgChange: 60 });
-  return (
-    <Articles
-      title="지금 우리 아이"
-      to={toListPath(month)}
-      posts={currentData?.now}
-      isError={isError}
-      refetch={refetch}
-    />
-  );
+  const query = useListArticlesQuery({ month }, { refetchOnMountOrArgChange: 60 });
+  return <Articles title="지금 우리 아이" to={toListPath(month)} posts={query.currentData?.now} query={query} />;
 }
 
 /** The articles for the next months; nothing for the oldest. */
 function ArticlesNext({ month }: { month: number }) {
-  const { currentData, isError, refetch } = useListArticlesQuery({ month });
-  if (currentData?.next.length === 0) return null;
+  const query = useListArticlesQuery({ month });
+  if (query.currentData?.next.length === 0) return null;
   return (
     <Articles
       title="곧 만날 이야기"
       to={toListPath(Math.min(month + AHEAD_MONTHS, 72))}
-      posts={currentData?.next}
-      isError={isError}
-      refetch={refetch}
+      posts={query.currentData?.next}
+      query={query}
     />
   );
 }
@@ -131,19 +113,16 @@ interface ArticlesProps {
   to: string;
   count?: number;
   posts: readonly CommunityCard[] | undefined;
-  isError: boolean;
-  refetch: () => void;
+  query: BoundaryQuery<unknown>;
 }
 
-function Articles({ title, to, count, posts, isError, refetch }: ArticlesProps) {
+function Articles({ title, to, count, posts, query }: ArticlesProps) {
   return (
     <section aria-label={title}>
       <SectionHeader title={title} to={to} count={count} />
       <QueryBoundary
+        query={query}
         compact
-        isLoading={!posts && !isError}
-        isError={!posts && isError}
-        onRetry={refetch}
         isEmpty={posts?.length === 0}
         skeleton={
           <List as="div">

@@ -18,7 +18,7 @@ import { Composer } from './composer';
 /** The comments of a post with their replies, and the composer. */
 export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite: boolean }) {
   const query = useListCommentsInfiniteQuery({ postId: post.id }, { refetchOnMountOrArgChange: true });
-  const { currentData, isError, isFetching, refetch } = query;
+  const { currentData } = query;
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [replyTo, setReplyTo] = useState<Comment | null>(null);
@@ -40,10 +40,8 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
         {counsel ? '답변과 댓글' : '댓글'} <span>{formatNumber(total)}</span>
       </Title>
       <QueryBoundary
+        query={query}
         compact
-        isLoading={!currentData && (isFetching || !isError)}
-        isError={!currentData && isError}
-        onRetry={refetch}
         isEmpty={threads.length === 0}
         skeleton={<CommentsSkeleton />}
         empty={

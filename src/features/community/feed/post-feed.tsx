@@ -28,7 +28,7 @@ interface PostFeedProps {
 export function PostFeed({ arg, label, empty, card = oneCard }: PostFeedProps) {
   const dispatch = useAppDispatch();
   const query = useListFeedInfiniteQuery(arg);
-  const { currentData, isError, isFetching, hasNextPage, refetch } = query;
+  const { currentData, isError, hasNextPage, refetch } = query;
   const [refreshing, setRefreshing] = useState(false);
   const pages = currentData?.pages;
   const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
@@ -55,10 +55,8 @@ export function PostFeed({ arg, label, empty, card = oneCard }: PostFeedProps) {
       {newest ? <NewerNotice arg={arg} since={newest} onShow={() => void showNewer()} /> : null}
       {rows.length > 0 ? <RefreshButton onRefresh={() => void refresh()} /> : null}
       <QueryBoundary
-        isLoading={currentData === undefined && (isFetching || !isError)}
-        isError={currentData === undefined && isError}
+        query={query}
         isEmpty={rows.length === 0 && !hasNextPage}
-        onRetry={refetch}
         skeleton={
           <Stack gap={3}>
             {[0, 1, 2, 3].map((key) => (

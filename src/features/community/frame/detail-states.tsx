@@ -13,26 +13,25 @@ interface DetailStatesProps {
 }
 
 /** Replaces a detail page without data: loading, not found or failed. */
-export function DetailStates({ query: { error, isError, refetch }, skeleton, gone }: DetailStatesProps) {
-  const isEmpty = isNotFound(error);
+export function DetailStates({ query, skeleton, gone }: DetailStatesProps) {
+  const isGone = isNotFound(query.error);
   return (
     <QueryBoundary
-      isLoading={!isEmpty && !isError}
-      isError={!isEmpty && isError}
-      isEmpty={isEmpty}
-      onRetry={() => void refetch()}
+      query={query}
       skeleton={skeleton}
-      empty={
-        <EmptyState
-          title={gone.title}
-          action={
-            <MainButton as={Link} to={gone.list} replace look="soft" size="small" fit>
-              {gone.others}
-            </MainButton>
-          }
-        >
-          {gone.words}
-        </EmptyState>
+      failed={
+        isGone ? (
+          <EmptyState
+            title={gone.title}
+            action={
+              <MainButton as={Link} to={gone.list} replace look="soft" size="small" fit>
+                {gone.others}
+              </MainButton>
+            }
+          >
+            {gone.words}
+          </EmptyState>
+        ) : undefined
       }
     >
       {null}

@@ -18,7 +18,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Presence } from '@/shared/ui/presence';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { combineQueries, QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -56,19 +56,12 @@ export function DecisionsPage() {
   const [appeal] = useAppealMutation();
   const [object] = useObjectToClaimMutation();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const failed = (cases.isError && !cases.data) || (claims.isError && !claims.data);
-  const known = cases.data && claims.data;
   const close = () => setAsking(null);
 
   return (
     <PageShell title="신고·임시조치 처리" back>
       <QueryBoundary
-        isLoading={!known && !failed}
-        isError={!known && failed}
-        onRetry={() => {
-          void cases.refetch();
-          void claims.refetch();
-        }}
+        query={combineQueries(cases, claims)}
         isEmpty={cases.data?.length === 0 && claims.data?.length === 0}
         skeleton={
           <Stack gap={3}>

@@ -6,7 +6,7 @@ import { pointsText, spanText } from '@/features/history/history-words';
 import { space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { combineQueries, QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -17,8 +17,6 @@ export function ExchangeSection({ onExchanged }: { onExchanged: () => void }) {
   const kinds = useListCouponKindsQuery();
   const points = useGetPointsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<CouponKind | null>(null);
-  const loaded = kinds.data && points.data;
-  const failed = kinds.isError || points.isError;
   const balance = points.data?.balance ?? 0;
   return (
     <Stack as="section" gap={3} aria-labelledby="exchange-title">
@@ -26,12 +24,7 @@ export function ExchangeSection({ onExchanged }: { onExchanged: () => void }) {
         포인트로 바꾸기
       </Text>
       <QueryBoundary
-        isLoading={!loaded && !failed}
-        isError={!loaded && failed}
-        onRetry={() => {
-          void kinds.refetch();
-          void points.refetch();
-        }}
+        query={combineQueries(kinds, points)}
         isEmpty={kinds.data?.length === 0}
         skeleton={
           <Stack gap={3}>

@@ -44,18 +44,14 @@ export function HealthPage() {
 }
 
 function ChildHealth({ profileId }: { profileId: string }) {
-  const { currentData: list, isError, isFetching, refetch } = useListHealthWindowsQuery({ profileId });
+  const query = useListHealthWindowsQuery({ profileId });
+  const { currentData: list } = query;
   return (
     <PageShell title={TITLE} back={paths.home}>
       {list ? (
         <Listed list={list} profileId={profileId} />
       ) : (
-        <QueryBoundary
-          isLoading={isFetching || !isError}
-          isError={isError}
-          onRetry={refetch}
-          skeleton={<HealthSkeleton />}
-        >
+        <QueryBoundary query={query} skeleton={<HealthSkeleton />}>
           {null}
         </QueryBoundary>
       )}

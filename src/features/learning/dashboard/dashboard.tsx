@@ -23,7 +23,7 @@ import { WorldCards } from './world-cards';
 export function Dashboard({ profileId }: { profileId: string }) {
   const navigate = useNavigate();
   const { profile } = useSelectedProfile(profileId);
-  const { glyphs, progress, isError, retry } = useLearning(profileId);
+  const { glyphs, progress, query } = useLearning(profileId);
 
   // The letters open without a network once this page has.
   useEffect(() => {
@@ -40,9 +40,7 @@ export function Dashboard({ profileId }: { profileId: string }) {
       }
     >
       <QueryBoundary
-        isLoading={!isError && (!glyphs || !progress)}
-        isError={isError}
-        onRetry={retry}
+        query={query}
         skeleton={<DashboardSkeleton />}
         isEmpty={glyphs?.length === 0}
         empty={<EmptyState title="아직 글자가 없어요">곧 새 글자를 들고 올게요.</EmptyState>}

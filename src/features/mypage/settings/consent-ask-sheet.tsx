@@ -27,9 +27,9 @@ export function ConsentAskSheet({ ask, onClose }: { ask: ConsentAsk; onClose: ()
 function useChange({ kind, title }: Consent, onDone: () => void) {
   const dispatch = useAppDispatch();
   const idempotencyKeyFor = useIdempotencyKey();
-  const [change, { isLoading }] = useUpdateConsentMutation();
+  const [updateConsent, { isLoading }] = useUpdateConsentMutation();
   const send = async (given: boolean) => {
-    const { error } = await change({ kind, given, idempotencyKey: idempotencyKeyFor({ kind, given }) });
+    const { error } = await updateConsent({ kind, given, idempotencyKey: idempotencyKeyFor({ kind, given }) });
     if (error) return;
     dispatch(succeeded(`${title} ${given ? '동의했어요' : '동의를 철회했어요'}`));
     onDone();

@@ -79,7 +79,7 @@ function Editor({ child, record, records }: EditorProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [addRecord] = useCreateOfficialResultMutation();
+  const [createOfficialResult] = useCreateOfficialResultMutation();
   const [changeRecord] = useUpdateOfficialResultMutation();
   const of = { profileId: child.id };
 
@@ -100,7 +100,7 @@ function Editor({ child, record, records }: EditorProps) {
         onSave={(input, idempotencyKey) =>
           record
             ? changeRecord({ ...of, recordId: record.id, input, idempotencyKey }).unwrap()
-            : addRecord({ ...of, input, idempotencyKey }).unwrap()
+            : createOfficialResult({ ...of, input, idempotencyKey }).unwrap()
         }
         onSaved={() => {
           dispatch(succeeded('검진 결과를 저장했어요'));

@@ -23,9 +23,9 @@ export function useSendEntries(changing: boolean) {
   const dispatch = useAppDispatch();
   const owner = useAppSelector(selectOwner);
   const [add] = useCreateGrowthEntryMutation();
-  const [change] = useUpdateGrowthEntryMutation();
+  const [updateGrowthEntry] = useUpdateGrowthEntryMutation();
 
-  const rewrite = ({ profileId, entry }: ToSend) => change({ profileId, entryId: entry.id, entry });
+  const rewrite = ({ profileId, entry }: ToSend) => updateGrowthEntry({ profileId, entryId: entry.id, entry });
   const sendOne = async (toSend: ToSend) => {
     if (changing) return rewrite(toSend);
     const added = await add(toSend);
