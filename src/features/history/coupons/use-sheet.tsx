@@ -15,7 +15,7 @@ import { Stack } from '@/shared/ui/stack';
 export function UseSheet({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const idempotencyKeyFor = useIdempotencyKey();
-  const [spend, { isLoading }] = useRedeemCouponMutation();
+  const [redeemCoupon, { isLoading }] = useRedeemCouponMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const close = () => {
     setProblem(null);
@@ -24,7 +24,7 @@ export function UseSheet({ coupon, onClose }: { coupon: Coupon | null; onClose: 
   const confirm = useSingleFlight(async () => {
     if (!coupon) return;
     setProblem(null);
-    const { data, error } = await spend({ id: coupon.id, idempotencyKey: idempotencyKeyFor(coupon.id) });
+    const { data, error } = await redeemCoupon({ id: coupon.id, idempotencyKey: idempotencyKeyFor(coupon.id) });
     if (!data) return setProblem(getFormErrorMessage(error));
     const until = data.closes_on ? ` ${dayLabel(data.closes_on)}까지 이용할 수 있어요` : '';
     dispatch(succeeded(`쿠폰을 썼어요.${until}`));
