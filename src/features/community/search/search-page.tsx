@@ -105,7 +105,7 @@ export function SearchPage() {
           role="alert"
           variant="small"
           ink="danger"
-          style={{ margin: '0 0 12px 8px', fontWeight: 600 }}
+          style={{ margin: `0 0 ${space(3)} ${space(2)}`, fontWeight: 600 }}
         >
           {problem}
         </Text>
