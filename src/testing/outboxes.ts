@@ -1,5 +1,5 @@
 import type { User } from '@contract/auth/auth.responses';
-import { makeStore } from '@/app/store';
+import type { makeStore } from '@/app/store';
 import { enqueueMark, playsOutbox } from '@/domain/plays/plays-outbox';
 import { userLoaded } from '@/features/auth/auth-slice';
 import { enqueueTrace, learningOutbox } from '@/features/learning/outbox/learning-outbox';
