@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const CALENDAR_NAMES = ['initial', 'name', 'none'] as const;
 export type CalendarNames = (typeof CALENDAR_NAMES)[number];
 
-/** PUT /health-windows/calendar: makes the address if there is none, and says how children are called. */
+/** PUT /health-windows/calendar: creates the address if there is none; `names` is how titles name the children. */
 export const calendarInput = v.object({
   names: v.optional(v.picklist(CALENDAR_NAMES, '제목에 이름을 어떻게 쓸지 골라 주세요.'), 'initial'),
 });

@@ -8,7 +8,7 @@ const failure = { success: false, code: 'INTERNAL', message: '서버에 문제�
 
 const success = (data: unknown) => ({ status: 200, json: { success: true, data } });
 
-/** What the calls of a screen are answered with in a state. The one named first is the most special. */
+/** What the calls of a screen are answered with in a state. The first match answers. */
 export function answersIn(
   { data = [], gives = {}, empty, learns }: Screen,
   state: ScreenState,

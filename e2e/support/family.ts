@@ -37,7 +37,7 @@ export async function newChild(request: APIRequestContext, months: number): Prom
   return { child, token };
 }
 
-/** An account keeps twenty children at most: who makes several takes them away again. */
+/** An account has at most twenty children, so a journey that creates several deletes them. */
 export const removeChild = (request: APIRequestContext, { child, token }: { child: Profile; token: string }) =>
   callApi(request, 'DELETE', `/profile/${child.id}`, token, { name: child.name });
 

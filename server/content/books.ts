@@ -22,7 +22,7 @@ const booksSchema = v.object({
       /** Of the publisher's first edition in Korean; null when it is not certain. */
       year: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1980), v.maxValue(2026))),
       audience: v.picklist(['child', 'parent']),
-      /** Both months included: when the two of them enjoy it. */
+      /** Ages at which parent and child enjoy it, both months included. */
       from_month: month,
       to_month: month,
       topics: v.pipe(v.array(v.picklist([...BOOK_TOPICS, PARENT_TOPIC])), v.minLength(1)),

@@ -44,13 +44,13 @@ export type CodeRequest = {
  */
 export async function mailCode(host: Host, request: CodeRequest): Promise<MailCodeSent> {
   const from = request.device ? `device:${request.device}` : request.caller;
-  const turns: [Limit, string][] = [
+  const limits: [Limit, string][] = [
     [AGAIN, `${request.purpose}:${request.email}:${from}`],
     [CALLER, from],
     [OWN, `${request.email}:${from}`],
     ...(request.device ? [] : [[ADDRESS, request.email] satisfies [Limit, string]]),
   ];
-  for (const [limit, subject] of turns) {
+  for (const [limit, subject] of limits) {
     const wait = await consume(host, limit, subject);
     if (wait !== null)
       throw new AppError('MAIL_CODE_THROTTLED', {
@@ -75,7 +75,7 @@ export async function mailCode(host: Host, request: CodeRequest): Promise<MailCo
     await host.mailer.send({ to: request.email, ...request.letter(code) });
   } catch (error) {
     host.log.error('mail not sent', { purpose: request.purpose }, error);
-    for (const [limit, subject] of turns) await refund(host, limit, subject);
+    for (const [limit, subject] of limits) await refund(host, limit, subject);
     throw new AppError('MAIL_UNSENT', { retryAfter: 30 });
   }
   return { request_id: id, expires_in: MAIL_CODE_MINUTES * 60, resend_in: RESEND_SECONDS };

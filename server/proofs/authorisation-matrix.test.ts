@@ -58,7 +58,7 @@ function toCall({ call, withoutProof }: Expectation): Call {
   return call?.(people.owner, people) ?? {};
 }
 
-/** The statuses a caller may be answered; anything else is a hole, or a lock in the wrong place. */
+/** The statuses a caller may be answered; any other lets somebody through or refuses the owner. */
 function allowed({ route, caller, what, expected }: Cell): number[] {
   const { isPublic, withoutProof, role, child, status = 200, foreignStatuses, moderated, blocked } = expected;
   if (withoutProof) return [withoutProof.status];

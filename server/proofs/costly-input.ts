@@ -29,7 +29,7 @@ const FILLERS = [
   ],
 ] as const;
 
-/** A value for JSON that repeats without being text: what checks many items writes down many mistakes. */
+/** Values that are not text, repeated in an array: a validator may report an error for each. */
 const ITEMS: readonly unknown[] = [0, '', null, {}, [], [[]], { id: 1 }];
 /** Whole bodies, most of them no JSON. */
 const BODIES = ['[', '{"a":', '[{},', '"', '"\\u0301', ' ', '1', '-', '[1,', '{"a":1,', '\\', 'é'] as const;

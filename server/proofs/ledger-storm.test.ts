@@ -92,7 +92,7 @@ test('keeps the ledger consistent under random concurrent requests of fifty acco
       const id = crypto.randomUUID();
       const kind = one(POINT_COUPONS).id;
       exchanged.set(id, { accountId: ctx.accountId, kind, coupon: null });
-      // A finger that taps twice, or a device that sends again.
+      // A double tap, or a repeated request.
       const sent = Array.from({ length: 1 + below(3) }, () => refusedAs(exchangeCoupon(ctx, { id, kind })));
       const answers = await Promise.all(sent);
       for (const answer of answers) {

@@ -103,7 +103,7 @@ async function wasRead({ db }: Host, { accountId, noticeId }: Delivery): Promise
     .select({ readAt: notices.readAt })
     .from(notices)
     .where(and(eq(notices.accountId, accountId), eq(notices.id, noticeId)));
-  // Gone with the child it spoke of.
+  // Deleted with the child it was about.
   return !notice || notice.readAt !== null;
 }
 

@@ -197,8 +197,8 @@ test('matches replies on the channel to their calls in any order', async () => {
 });
 
 test('ignores messages of a foreign frame', async () => {
-  const told = jest.fn();
-  listenToShell(told);
+  const listener = jest.fn();
+  listenToShell(listener);
   window.GrowGrowShell = { postMessage: () => undefined };
   const call = pushScreen('/content-dashboard');
   for (const data of [{ ok: true }, JSON.stringify({ kind: 'pushToken', ...PUSH_TOKEN })]) {
@@ -206,12 +206,12 @@ test('ignores messages of a foreign frame', async () => {
   }
   await jest.advanceTimersByTimeAsync(2000);
   expect(await call).toEqual({ ok: false, code: 'TIMEOUT' });
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('accepts only a push token and an access token from the shell', () => {
-  const told = jest.fn();
-  const stop = listenToShell(told);
+  const listener = jest.fn();
+  const stop = listenToShell(listener);
   const page = window.GrowGrowPage;
   page?.tell(JSON.stringify({ kind: 'pushToken', ...PUSH_TOKEN }));
   page?.tell({ kind: 'accessToken', token: 'aaa.bbb.ccc' });
@@ -219,7 +219,7 @@ test('accepts only a push token and an access token from the shell', () => {
     page?.tell(wrong);
     page?.reply(wrong);
   }
-  expect(told.mock.calls).toEqual([
+  expect(listener.mock.calls).toEqual([
     [{ kind: 'pushToken', ...PUSH_TOKEN }],
     [{ kind: 'accessToken', token: 'aaa.bbb.ccc' }],
   ]);

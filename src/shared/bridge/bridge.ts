@@ -22,9 +22,9 @@ export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /** Passes a post on: by the shell's sheet, the browser's, or the clipboard. */
 export async function shareBoard(title: string, url: string): Promise<Shared> {
-  const told = await callShell('shareBoard', { title, url });
-  if (told.ok) return 'shared';
-  if (told.code === 'DENIED') return 'cancelled';
+  const reply = await callShell('shareBoard', { title, url });
+  if (reply.ok) return 'shared';
+  if (reply.code === 'DENIED') return 'cancelled';
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });
@@ -53,9 +53,9 @@ const IN_BROWSER: Partial<Record<Permission, string>> = {
 export async function requestPermissions(
   list: readonly Permission[],
 ): Promise<Partial<Record<Permission, PermissionState>>> {
-  const told = await callShell('requestPermissions', { permissions: [...list] });
-  if (told.ok) return told.data;
-  if (told.code !== 'NOT_IN_APP') return Object.fromEntries(list.map((name) => [name, 'denied']));
+  const reply = await callShell('requestPermissions', { permissions: [...list] });
+  if (reply.ok) return reply.data;
+  if (reply.code !== 'NOT_IN_APP') return Object.fromEntries(list.map((name) => [name, 'denied']));
   const states = await Promise.all(list.map(async (name) => [name, await stateInBrowser(name)] as const));
   return Object.fromEntries(states);
 }

@@ -37,8 +37,8 @@ export async function callShell<Name extends CallName>(
   clearTimeout(timer);
   forgetReply(id);
   if (!result.ok) return result;
-  const told = v.safeParse(data, result.data);
-  return told.success ? { ok: true, data: told.output as CallData<Name> } : failure('UNSUPPORTED');
+  const parsed = v.safeParse(data, result.data);
+  return parsed.success ? { ok: true, data: parsed.output as CallData<Name> } : failure('UNSUPPORTED');
 }
 
 async function ask(message: Parameters<NonNullable<Awaited<ReturnType<typeof findShell>>>['send']>[0]) {

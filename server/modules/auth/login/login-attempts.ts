@@ -22,7 +22,7 @@ export type LogInOrigin = {
   device: string | null;
 };
 
-/** Takes a try back that got no verdict, or forgets the wrong ones before it after a right password. */
+/** `refund` takes back a try that was not judged; `reset` forgets earlier wrong ones after a right password. */
 export type CountedAttempt = { refund: () => Promise<void>; reset: () => Promise<void> };
 
 /**

@@ -5,7 +5,7 @@ import { color, space, text } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-/** How points come. */
+/** The ways to earn points. */
 export function PointWays({ ways }: { ways: readonly PointWay[] }) {
   return (
     <Stack as="section" gap={3} aria-labelledby="ways-title">

@@ -44,7 +44,7 @@ export function resample(stroke: Stroke, step: number): Point[] {
 /** Each point the mean of its neighbours up to `reach` away: a trembling line becomes the line that was meant. */
 export function smooth(points: readonly Point[], reach: number): Point[] {
   return points.map((_, i) => {
-    // As many on either side, so that the ends stay where they are.
+    // As many on either side, so that the ends do not move.
     const side = Math.min(reach, i, points.length - 1 - i);
     return getCentre(points.slice(i - side, i + side + 1));
   });

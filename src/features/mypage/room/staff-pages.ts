@@ -22,7 +22,7 @@ type StaffPage = {
   roles: readonly Role[];
 };
 
-/** The staff's pages, and who may use them; the server asks again. */
+/** The pages of staff, and the roles that may use them; the server checks the role too. */
 const STAFF_PAGES: readonly StaffPage[] = [
   {
     icon: CommentIcon,

@@ -108,7 +108,7 @@ function useProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
   const submit = form.handleSubmit(send);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // a second Enter may come before the button has heard of the first
+    // a second Enter may come before the pending state is rendered
     if (sending.current) return;
     sending.current = true;
     void submit().finally(() => {

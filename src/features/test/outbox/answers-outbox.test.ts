@@ -24,7 +24,7 @@ import { answersOutbox, selectPending } from './answers-outbox';
 
 afterEach(closePages);
 
-test('an answer is on the device before the tap is over, and gone from it once the server has it', async () => {
+test('stores an answer on the device during the tap and removes it once the server has it', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const held = holdApiResponse('PUT', PUT_ANSWER);
   const store = await openPage(token);
@@ -37,7 +37,7 @@ test('an answer is on the device before the tap is over, and gone from it once t
   expect((await attemptOnServer(token, attempt.id)).answers).toMatchObject([{ value: 'yes' }]);
 });
 
-test('answers are sent one at a time, in the order they were given', async () => {
+test('sends answers one at a time in the order they were given', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const held = holdApiResponse('PUT', PUT_ANSWER);
   const sent = watchAnswers();
@@ -50,7 +50,7 @@ test('answers are sent one at a time, in the order they were given', async () =>
   expect(sent.map(({ item_id }) => item_id)).toEqual([ids[2], ids[0], ids[1]]);
 });
 
-test('a second answer to the question just answered takes the place of the first', async () => {
+test('replaces an unsent answer by a second one to the same question', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
   mockNetworkDown();
@@ -61,7 +61,7 @@ test('a second answer to the question just answered takes the place of the first
   expect(onDevice()).toHaveLength(2);
 });
 
-test('offline answers wait, survive a reload and go out when the device is online again', async () => {
+test('stores offline answers over a reload and sends them when online', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
   const net = mockNetworkDown();
@@ -77,7 +77,7 @@ test('offline answers wait, survive a reload and go out when the device is onlin
   expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(2);
 });
 
-test('the device says it is online: what waits goes out at once', async () => {
+test('sends waiting answers on the online event', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   const net = mockNetworkDown();
@@ -89,7 +89,7 @@ test('the device says it is online: what waits goes out at once', async () => {
   expect(store.getState().answersOutbox.trouble).toBeNull();
 });
 
-test('an answer whose receipt was lost is sent again and is still one answer', async () => {
+test('sends an answer again when its response was lost, without a duplicate', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   server.use(
     http.put(
@@ -109,7 +109,7 @@ test('an answer whose receipt was lost is sent again and is still one answer', a
   expect(await backend().deps.db.select().from(testAnswerEvents)).toHaveLength(1);
 });
 
-test('another account on the same device neither sees nor sends them; their own account does', async () => {
+test('hides answers from another account on the device and sends them for their own account', async () => {
   const { account, owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
   const net = mockNetworkDown();
@@ -147,7 +147,7 @@ test('another account on the same device neither sees nor sends them; their own 
   expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
 });
 
-test('garbage in storage is thrown away, what is whole is sent', async () => {
+test('drops invalid storage entries and sends the valid ones', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const first = await openPage(token);
   mockNetworkDown();
@@ -163,7 +163,7 @@ test('garbage in storage is thrown away, what is whole is sent', async () => {
   expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
 });
 
-test('a device that will not store says so, and the answer is sent all the same', async () => {
+test('reports a device that cannot store and sends the answer all the same', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -176,7 +176,7 @@ test('a device that will not store says so, and the answer is sent all the same'
   expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
 });
 
-test('nothing is sent while nobody is signed in', async () => {
+test('sends nothing while signed out', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   const sent = watchAnswers();
@@ -188,7 +188,7 @@ test('nothing is sent while nobody is signed in', async () => {
   expect(sent).toEqual([]);
 });
 
-test('two tabs keep each other’s answers, and forget what the other one sent', async () => {
+test('keeps the answers of another tab and drops those it has sent', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const [here, there] = [await openPage(token), await openPage(token)];
   mockNetworkDown();

@@ -17,7 +17,7 @@ import { enqueueFinish, selectRefusals } from './answers-outbox';
 
 afterEach(closePages);
 
-test('each failure is waited for longer, up to a minute; the server’s own time counts', async () => {
+test('waits longer after each failure, up to a minute, or as the server says', async () => {
   expect([1, 2, 3, 7, 20].map((failures) => backoffMs(failures, 0.5))).toEqual([1000, 2000, 4000, 60_000, 60_000]);
 
   const { owner, token, attempt } = await parentWithCheck();
@@ -37,7 +37,7 @@ test('each failure is waited for longer, up to a minute; the server’s own time
   expect(waitingIn(store, owner, attempt)).toEqual([]);
 });
 
-test('an answer to a question that is not in the check is told and does not hold up the next', async () => {
+test('reports an answer to an unknown question and sends the next', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   const foreign = { ...attempt, items: attempt.items.map((item) => ({ ...item, id: 'cdc60-cog-1' })) };
@@ -51,7 +51,7 @@ test('an answer to a question that is not in the check is told and does not hold
   expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1);
 });
 
-test('answers to a check that was finished elsewhere are told once', async () => {
+test('reports answers to a check completed on another device once', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   for (const item of attempt.items) {
@@ -69,7 +69,7 @@ test('answers to a check that was finished elsewhere are told once', async () =>
   ]);
 });
 
-test('a server that stumbles over one check takes the answers of another', async () => {
+test('sends the answers of one check while the server fails for another', async () => {
   const { owner, token, child, attempt } = await parentWithCheck();
   const second = await createChild(owner, { name: '나온' });
   const other = await createOpenCheck({ token, child: second });
@@ -83,7 +83,7 @@ test('a server that stumbles over one check takes the answers of another', async
   expect(waitingIn(store, owner, attempt)).toHaveLength(1);
 });
 
-test('a refusal that speaks of the request and not of the answer is believed only at the fifth time', async () => {
+test('accepts a refusal about the request only at the fifth time', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   const net = mockNetworkDown();
@@ -101,7 +101,7 @@ test('a refusal that speaks of the request and not of the answer is believed onl
   expect(selectRefusals(store.getState())).toMatchObject([{ code: 'FOREIGN_PROFILE' }]);
 });
 
-test('the completion waits for every answer before it, and is taken back by another answer', async () => {
+test('sends the completion after all answers and drops it on another answer', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
   mockNetworkDown();
@@ -113,7 +113,7 @@ test('the completion waits for every answer before it, and is taken back by anot
   expect(waitingIn(store, owner, attempt)).toEqual([ids[0], ids[1]]);
 });
 
-test('a completion that comes too early is told, and the check goes on', async () => {
+test('reports a completion that is too early and keeps the check open', async () => {
   const { owner, token, attempt } = await parentWithCheck();
   const store = await openPage(token);
   give(store, owner, attempt, 0);

@@ -33,8 +33,8 @@ interface TimeAxisChartProps {
 }
 
 /**
- * Every lane of a child's records over one axis of age. Decoration for a reader: the buttons under it step through the
- * same moments, and the table says them all.
+ * Every lane of a child's records over one axis of age. Hidden from screen readers, as the buttons under it step through
+ * the same moments and the table lists them all.
  */
 export function TimeAxisChart({ moments, lanes, window, box, chosen, onChoose }: TimeAxisChartProps) {
   const { width, text } = box;
