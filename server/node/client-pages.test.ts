@@ -107,7 +107,7 @@ test('does not send an unchanged file twice', async () => {
   expect(await again.text()).toBe('');
 });
 
-test('a chunk of an older deploy, a build note and a path out of the folder are not there, and are no page', async () => {
+test('answers 404 and no page for old chunks, build notes and paths outside of the folder', async () => {
   for (const where of [
     '/assets/old-999.js',
     '/.vite/manifest.json',
@@ -140,7 +140,7 @@ test('answers a notice before the client is built', async () => {
   expect(await page.text()).toContain('npm run build');
 });
 
-test('the API’s documentation is all our own: page, script and style, nothing inline', async () => {
+test('serves the API documentation from its own files, with nothing inline', async () => {
   const page = await get('/api/docs');
   const html = await page.text();
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';");

@@ -43,7 +43,7 @@ describePosix('permissions', () => {
     expect(openPaths(outside)).toEqual([outside]);
   });
 
-  test('uploads below a private folder are not walked again; the database is', () => {
+  test('does not walk uploads below a private folder again, unlike the database', () => {
     writeOpen(['uploads/photos/a.webp', 'database/PG_VERSION']);
     for (const name of ['uploads', 'database']) chmodSync(path.join(data, name), 0o700);
     prepareDataFolder(data);

@@ -54,7 +54,7 @@ describe('SMTP', () => {
     return { smtp, mailer };
   }
 
-  test('a mail arrives as it was written, in Korean, from whom it was configured', async () => {
+  test('delivers Korean text unchanged, from the configured sender', async () => {
     const { smtp, mailer } = await open();
     await mailer.send(MAIL);
     expect(smtp.received).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('SMTP', () => {
     }
   });
 
-  test('user and password of the address are what it signs in with', async () => {
+  test('signs in with the user and password of the address', async () => {
     const seen: unknown[] = [];
     const { smtp, mailer } = await open(
       {
@@ -99,7 +99,7 @@ describe('SMTP', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('a refusal throws, and names neither the address nor what was written', async () => {
+  test('throws when refused, without address or text in the message', async () => {
     const { mailer } = await open({
       onRcptTo: (address, _session, done) => done(new Error(`550 no such mailbox ${address.address}`)),
     });
@@ -108,7 +108,7 @@ describe('SMTP', () => {
     expect(failure).not.toMatch(/haneul|example\.com|012345/);
   });
 
-  test('a server that is not there throws as well', async () => {
+  test('throws when the server is unreachable', async () => {
     const { smtp, mailer } = await open();
     await smtp.stop();
     stop = [async () => mailer.close()];
@@ -153,7 +153,7 @@ describe('files', () => {
     expect(left[0]).toContain('To: saebom@example.com');
   });
 
-  test('a line break in a subject makes no header', async () => {
+  test('creates no header from a line break in a subject', async () => {
     await open().send({ ...MAIL, subject: '번호\r\nBcc: spy@example.com' });
     const mail = await PostalMime.parse(readFileSync(written[0] ?? '', 'utf8'));
     expect(mail.bcc ?? []).toEqual([]);

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 describe('passwords', () => {
-  test('argon2id at 19 MiB, two passes, one lane; right is right and wrong is wrong', async () => {
+  test('are hashed with argon2id at 19 MiB, and only the right one verifies', async () => {
     const hasher = argon2Hasher();
     const hash = await hasher.hash('비밀번호-2026');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -75,7 +75,7 @@ describe('files', () => {
     expect(readFileSync(path.join(home, 'secret.svg'), 'utf8')).toBe('x');
   });
 
-  test('the product’s own drawings are there to read and nothing else', async () => {
+  test('of the product can be read, and neither written nor removed', async () => {
     writeFileSync(path.join(home, 'sprout.svg'), '<svg/>');
     const files = withContent(folderFiles(path.join(home, 'uploads')), home);
     expect((await files.get('content/sprout.svg'))?.type).toBe('image/svg+xml');
@@ -85,7 +85,7 @@ describe('files', () => {
   });
 });
 
-test('the secret is made once, for its owner alone; a configured one is stretched to 32 bytes', async () => {
+test('creates the secret once, readable by its owner only, and stretches a configured one to 32 bytes', async () => {
   const [made, ...together] = await Promise.all(Array.from({ length: 5 }, () => sessionSecret(null, home)));
   for (const other of together) expect(Buffer.from(other)).toEqual(Buffer.from(made ?? []));
   expect(readdirSync(home)).toEqual(['session-secret']);
@@ -95,7 +95,7 @@ test('the secret is made once, for its owner alone; a configured one is stretche
   expect(await sessionSecret('s'.repeat(40), home)).toHaveLength(32);
 });
 
-test('a failed query is logged with its text and code, never with what it was given', () => {
+test('logs a failed query with its text and code, without its parameters', () => {
   const written: string[] = [];
   const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   const cause = Object.assign(new Error('value too long: 하루'), { code: '22001' });

@@ -94,11 +94,11 @@ test.each<[string, number, number, PngHeader]>([
   expect(await getCode(createPng(width, height, options))).toBe('IMAGE_UNREADABLE');
 });
 
-test('a 48-megapixel JPEG of a phone is taken', async () => {
+test('accepts a 48-megapixel JPEG of a phone', async () => {
   expect(await convert(await plain(8000, 6000).jpeg().toBuffer())).toMatchObject({ width: 1280, height: 960 });
 });
 
-test('one account decodes one picture at a time, and another account is not behind its queue', async () => {
+test('decodes one picture per account at a time, without delaying other accounts', async () => {
   const photo = await plain(400, 300).jpeg().toBuffer();
   const order: string[] = [];
   const send = (accountId: string) => getCode(photo, accountId).then((code) => order.push(`${accountId} ${code}`));
@@ -109,7 +109,7 @@ test('one account decodes one picture at a time, and another account is not behi
   expect(order.indexOf('other taken')).toBeLessThan(6);
 });
 
-test('what only begins like a picture is unreadable', async () => {
+test('refuses data that only begins like a picture', async () => {
   const photo = await plain(300, 300).jpeg().toBuffer();
   const broken = [
     Buffer.from([0xff, 0xd8, 0xff]),

@@ -21,7 +21,7 @@ test('stops on the first signal, and exits at once on a second one', async () =>
   expect(exit).toHaveBeenCalledWith(1);
 });
 
-test('work that a signal meets is not waited for, and none is begun after it', async () => {
+test('does not wait for work at a signal, and starts none after it', async () => {
   const stopping = stopSignal();
   const unfinished = unlessStopped(stopping, () => new Promise<never>(() => undefined));
   process.emit('SIGHUP');

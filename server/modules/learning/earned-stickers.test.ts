@@ -71,7 +71,7 @@ test.each<[string, LearningDay[], TracedGlyph[], Partial<Record<StickerId, strin
     [],
     { hundred_stars: '20260305' },
   ],
-])('%s has the order of domains, the concern items and the minutes', (_, learningDays, glyphs, earned) => {
+])('earns the stickers of: %s', (_, learningDays, glyphs, earned) => {
   const book = toStickers({ days: learningDays, glyphs });
   expect(book.map(({ id }) => id)).toEqual(STICKERS.map(({ id }) => id));
   expect(Object.fromEntries(book.flatMap(({ id, earned_on }) => (earned_on ? [[id, earned_on]] : [])))).toEqual(earned);

@@ -106,7 +106,7 @@ test.each<[string, Partial<LearningEventsInput>, { refused: string[]; seconds: n
     { refused: ['too_old', 'too_old'], seconds: 0, tries: 0 },
   ],
   [
-    'a letter there is none of',
+    'an unknown letter',
     { traces: [createTrace({ glyph_id: 998 }), createTrace()] },
     { refused: ['unknown_glyph'], seconds: 0, tries: 1 },
   ],
@@ -139,7 +139,7 @@ test.each<[string, Partial<LearningEventsInput>, { refused: string[]; seconds: n
     { sent_at: '2026-03-11T12:00:00+09:00', segments: [createSegment('2026-03-12T11:00:00', 60)] },
     { refused: ['future'], seconds: 0, tries: 0 },
   ],
-])('absurd or late: %s', async (_, events, { refused, seconds, tries }) => {
+])('refuses or accepts late and impossible events: %s', async (_, events, { refused, seconds, tries }) => {
   const { status, data } = await send(events);
   expect(status).toBe(200);
   expect(data.refused.map(({ reason }) => reason)).toEqual(refused);
@@ -149,13 +149,13 @@ test.each<[string, Partial<LearningEventsInput>, { refused: string[]; seconds: n
 });
 
 test.each<[string, unknown]>([
-  ['longer than a device keeps one', { segments: [createSegment('2026-03-10T10:00:00', 901)] }],
+  ['longer than a segment may be', { segments: [createSegment('2026-03-10T10:00:00', 901)] }],
   ['no length', { segments: [createSegment('2026-03-10T10:00:00', 0)] }],
   ['half seconds', { segments: [createSegment('2026-03-10T10:00:00', 1.5)] }],
   ['no time', { segments: [{ id: UUID, started_at: 'gestern', seconds: 60 }] }],
   ['four stars', { traces: [{ ...createTrace(), stars: 4 }] }],
-  ['closer than close', { traces: [{ ...createTrace(), closeness: 101 }] }],
-  ['an id of no kind', { traces: [createTrace({ id: '1' })] }],
+  ['a closeness above 100', { traces: [{ ...createTrace(), closeness: 101 }] }],
+  ['an id that is no UUID', { traces: [createTrace({ id: '1' })] }],
   ['more than a batch', { traces: Array.from({ length: 101 }, () => createTrace()) }],
   ['a batch without a clock', { sent_at: undefined, segments: [createSegment('2026-03-10T10:00:00', 60)] }],
 ])('refused with a sentence: %s', async (_, body) => {

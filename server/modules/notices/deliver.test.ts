@@ -58,7 +58,7 @@ test.each(CASES)('%s by %s, chosen: %s → delivered: %s', async (kind, channel,
   expect(await waiting()).toEqual([]);
 });
 
-test.each(NOTICE_KINDS)('%s: what leaves the house holds no name and nothing that was written', async (kind) => {
+test.each(NOTICE_KINDS)('a push or mail of %s contains no name and no written text', async (kind) => {
   await createDevice();
   for (const channel of ['push', 'email'] as const) await choose(kind, channel, true);
   await notify(kind);
@@ -114,7 +114,7 @@ test.each<[string, () => Promise<unknown>]>([
         .set({ leavingAt: new Date(t.clock.now) })
         .where(eq(accounts.id, parent.accountId)),
   ],
-])('what is not needed any more does not go out: %s', async (_, happens) => {
+])('cancels the delivery when %s', async (_, happens) => {
   await createDevice();
   await notify('comment');
   await happens();
@@ -215,7 +215,7 @@ describe('night in Seoul', () => {
     ['comment', false, '10T23:00:00', '10T23:00:00'],
     ['contest', false, '10T23:00:00', '11T08:00:00'],
     ['health_due', false, '11T03:00:00', '11T08:00:00'],
-  ] as const)('%s, quiet: %s, told at %s goes out at %s', async (kind, quiet, notifiedAt, outAt) => {
+  ] as const)('%s, quiet: %s, created at %s is delivered at %s', async (kind, quiet, notifiedAt, outAt) => {
     await createDevice();
     await choose('quiet_night', 'app', quiet);
     t.clock.now = at(notifiedAt);

@@ -80,7 +80,7 @@ test('language: a level for each part, the play for what is watched, questions f
   expect(result.questions[0]).toMatch(/^말하기에서 “.+[^.]”, “.+[^.]”는 아직인데, /);
 });
 
-test('a guardian at the tired end is offered help, gently; a rested one is not', async () => {
+test('offers help to a guardian at the tired end, not to a rested one', async () => {
   const rested = await take<PositionsResult>('parenting_stress-12-35m');
   expect(rested).toMatchObject({ about: 'guardian', help: null });
   family.clock.now += DAY_MS;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   webp = await plain().webp().toBuffer();
 });
 
-describe('what a parent’s phone and computer make is taken', () => {
+describe('a picture of a phone or computer', () => {
   test.each<[string, () => Promise<Buffer> | Buffer, 'jpeg' | 'png' | 'webp']>([
     ['a photo', () => photo, 'jpeg'],
     ['a progressive photo', () => plain(300, 300).jpeg({ progressive: true }).toBuffer(), 'jpeg'],
@@ -56,12 +56,12 @@ describe('what a parent’s phone and computer make is taken', () => {
     ],
     ['a photo whose pixels happen to read PK', () => Buffer.concat([photo, text('....PK\x05\x06....')]), 'jpeg'],
     ['a photo cut off on its way', () => photo.subarray(0, photo.length - 30), 'jpeg'],
-  ])('%s', async (_what, make, kind) => {
+  ])('accepts %s', async (_what, make, kind) => {
     expect(hasForeignContent(kind, await make())).toBe(false);
   });
 });
 
-describe('a picture that is something else besides is refused', () => {
+describe('a picture with other content', () => {
   test.each<[string, () => Buffer, 'jpeg' | 'png' | 'webp']>([
     ['a page behind a photo', () => Buffer.concat([photo, text('<!doctype html><p onclick=x>')]), 'jpeg'],
     ['a drawing that runs behind a screenshot', () => Buffer.concat([drawing, text('\n<svg onload=alert(1)>')]), 'png'],
@@ -83,7 +83,7 @@ describe('a picture that is something else besides is refused', () => {
       },
       'jpeg',
     ],
-  ])('%s', (_what, make, kind) => {
+  ])('refuses %s', (_what, make, kind) => {
     expect(hasForeignContent(kind, make())).toBe(true);
   });
 });
@@ -99,7 +99,7 @@ function cost(bytes: Uint8Array): number {
   return Math.min(...times);
 }
 
-test('a filler of any two or five letters costs no more than some times what harmless bytes cost', () => {
+test('takes at most a few times as long for hostile bytes as for harmless ones', () => {
   const size = 256 * 1024;
   const ratio = (filler: string) => cost(Buffer.alloc(size, text(filler))) / harmless;
   hasForeignContent('jpeg', Buffer.alloc(size, text('<svg on=')));

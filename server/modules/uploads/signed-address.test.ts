@@ -75,7 +75,7 @@ describe('a signed address', () => {
   });
 });
 
-test('a picture that the caller holds is answered with 304, unread and only while it may be seen', async () => {
+test('answers 304 for an unchanged picture without reading it, only while it may be seen', async () => {
   const { photo, id } = await addChild(parent);
   const etag = (await get(photo)).headers.get('etag') ?? '';
   const read = jest.spyOn(t.deps.files, 'get');

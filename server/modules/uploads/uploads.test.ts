@@ -47,7 +47,7 @@ test.each([
   ['a GIF', 'GIF89a/*\x00\x00', 'a.gif'],
   ['a page named JPG', '<!doctype html><script>1</script>', 'a.jpg'],
   ['nothing', '', 'a.jpg'],
-])('%s is refused by what it is', async (_what, content, name) => {
+])('refuses %s by its content', async (_what, content, name) => {
   expect(await send(bytes(content), name)).toMatchObject({
     status: 422,
     code: 'IMAGE_UNREADABLE',
@@ -85,7 +85,7 @@ test('refuses a picture over ten megabytes', async () => {
   }
 });
 
-test('a request without a picture, or that is no form at all, is a clear refusal', async () => {
+test('refuses a request without a picture or a form with a sentence', async () => {
   const body = new FormData();
   body.set('file', 'only text');
   expect(await t.callJson('POST', '/upload/image', { token: parent.token, body })).toMatchObject({

@@ -125,7 +125,7 @@ describe('titles of the calendar', () => {
     ['initial', /^하○ /],
     ['name', /^하린 /],
     ['none', /^(?!하)/],
-  ])('%s has valid months, authors and texts', async (names, pattern) => {
+  ])('name the child by its choice: %s', async (names, pattern) => {
     await t.addChild({ birthDate: '20250310', name: '하린' });
     const text = await (await read(await subscribe(names))).text();
     for (const { summary } of eventsIn(text)) expect(summary).toMatch(pattern);

@@ -68,6 +68,6 @@ test.each<[string, Partial<Month>, string | null]>([
     { plays: 3, windows: ['vaccine'], levels: [language], checks: 1, growth: [height(['20260203', 74.5], 76)] },
     '지난 한 달, 언어가 ‘함께 지켜봐요’에서 ‘대체로 보여요’로 달라졌고, 2월 3일보다 키가 1.5cm 자랐고, 예방접종 1가지를 마쳤어요.',
   ],
-])('%s has valid sentences, length and keywords', (_, happened, sentence) => {
+])('writes the sentence of a month with: %s', (_, happened, sentence) => {
   expect(monthSentence({ ...quiet, ...happened })).toBe(sentence);
 });

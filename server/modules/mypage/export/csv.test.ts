@@ -44,7 +44,7 @@ test('writes a byte order mark, RFC 4180 line ends and every character', () => {
 });
 
 test.each(['=1+1', '+82-10', '-3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠x'])(
-  'text that a spreadsheet would compute (%j) stays text',
+  'writes text that a spreadsheet would compute (%j) as text',
   (text) => {
     expect(read(toCsv(['x'], [{ x: text }]).slice(1))[1]).toEqual([`'${text}`]);
   },

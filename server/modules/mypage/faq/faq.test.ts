@@ -26,7 +26,7 @@ const add = (input: object = {}) =>
     body: { group: '커뮤니티', question: '새 질문이에요?', answer: '첫 문단.\n\n둘째 문단.', ...input },
   });
 
-test('every question of the content files is shown, in six groups one after another', async () => {
+test('shows every question of the content files, by group', async () => {
   const faqs = await shown();
   expect(faqs).toEqual(FAQ);
   expect(faqs.length).toBeGreaterThanOrEqual(40);
@@ -68,7 +68,7 @@ test('refuses the second of two staff edits of one version', async () => {
   expect(await change(first, { question: '둘?' })).toMatchObject({ status: 409, code: 'CONFLICT' });
 });
 
-test.each(['parent', 'expert'] as const)('somebody who is %s manages nothing', async (role) => {
+test.each(['parent', 'expert'] as const)('refuses a %s as manager of questions', async (role) => {
   const { token } = await t.signUp({ role });
   expect((await t.call('GET', '/admin/faq', { token })).status).toBe(403);
   expect((await t.call('POST', '/admin/faq', { token, body: {} })).status).toBe(403);

@@ -27,7 +27,7 @@ test.each([
   expect(at(birth, null, on)).toMatchObject({ months, corrected: false, beforeTerm: false });
 });
 
-test('born nine weeks early: by the corrected age until 24 months, without a figure before the due date', () => {
+test('uses the corrected age until 24 months, with no figure before the due date', () => {
   const [birth, weeks] = ['20250310', 31];
   expect(at(birth, weeks, '20250511')).toMatchObject({ beforeTerm: true, corrected: true, months: 0 });
   expect(at(birth, weeks, '20250512')).toMatchObject({ beforeTerm: false, months: 0 });

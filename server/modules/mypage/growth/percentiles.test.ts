@@ -92,7 +92,7 @@ function printedZ(value: number, { L, M, S }: Lms, tails: Tails): number {
   return z > 3 ? 3 + (value - sd(3)) / (sd(3) - sd(2)) : -3 + (value - sd(-3)) / (sd(-2) - sd(-3));
 }
 
-test('a second, independent computation agrees to 0.05 of a percentile (and far better)', () => {
+test('agrees with an independent computation to a billionth of a percentile', () => {
   let worst = 0;
   for (const { lms, tails } of ROWS) {
     for (let share = 0.6; share <= 1.6; share += 0.05) {
@@ -151,7 +151,7 @@ test.each<[GrowthMeasure, Sex, number, number, number, number]>([
   expect(score).toEqual({ z: expect.closeTo(z, 3), percentile: expect.closeTo(percentile, 1) });
 });
 
-test('L = 0, and hardly more than 0, is the logarithm', () => {
+test('uses the logarithm for an L of 0 and close to it', () => {
   for (const L of [0, 1e-12, -1e-12]) {
     const lms = { L, M: 10, S: 0.1 };
     expect(zOfValue(12, lms, 'lms')).toBeCloseTo(Math.log(1.2) / 0.1, 9);
@@ -159,14 +159,14 @@ test('L = 0, and hardly more than 0, is the logarithm', () => {
   }
 });
 
-test('beyond three deviations the WHO’s rule for weights holds up to 35 months, and only for weights', () => {
+test('applies the WHO rule beyond three deviations to weights up to 35 months only', () => {
   expect(toScore(15.5, kr('weight', 'male', 12))).toMatchObject({ z: expect.closeTo(4.5847, 3) });
   expect(toScore(6, kr('weight', 'male', 12))).toMatchObject({ z: expect.closeTo(-4.1364, 3) });
   expect(toScore(22, kr('weight', 'male', 36))).toMatchObject({ z: expect.closeTo(4.1815, 3) });
   expect(lmsAt(kr('height', 'male', 12))).toMatchObject({ tails: 'lms' });
 });
 
-test('weight for height changes its table with the age, is taken in proportion between rows, and ends where they end', () => {
+test('reads weight for height by age, interpolates between rows, and has no figure outside of them', () => {
   const at = (months: number, heightCm: number) => ({ ...kr('weight_for_height', 'female', months), heightCm });
   expect(lmsAt(at(10, 80))).toMatchObject({ lms: { M: 10.0891 }, tails: 'restricted' });
   expect(lmsAt(at(30, 90))).toMatchObject({ lms: { M: 12.6461 } });
@@ -177,7 +177,7 @@ test('weight for height changes its table with the age, is taken in proportion b
   for (const height of [44.9, 110.1, Number.NaN]) expect(lmsAt(at(10, height))).toEqual({ gap: 'height_out_of_table' });
 });
 
-test('months without a table are refused, 228 among them', () => {
+test('refuses months without a table', () => {
   for (const measure of ['height', 'weight', 'bmi', 'weight_for_height'] as const) {
     const place = { ...kr(measure, 'male', 227), heightCm: 170 };
     expect(lmsAt(place)).toHaveProperty('lms');

@@ -11,7 +11,7 @@ test.each([
   ['of a week the last one counts', [9, 8, 7, 3, 1], [9, 7, 1]],
   ['before a year one in 30 days', [500, 499, 485, 470, 450, 410, 391], [500, 485, 450, 391]],
   ['the first one stays', [700, 699, 698], [700, 698]],
-])('%s', (_, given, thinned) => {
+])('thins a series: %s', (_, given, thinned) => {
   expect(thinSeries(series(given), TODAY)).toEqual(series(thinned));
 });
 

@@ -43,7 +43,7 @@ async function upload(as: SignedUp) {
 }
 const getStatus = async (as: SignedUp, path: string) => (await t.call('GET', path, { token: as.token })).status;
 
-test('asked, looked at, answered, asked further: both sides read the same at each step', async () => {
+test('shows the same state of an inquiry to its owner and to staff at each step', async () => {
   const { data: asked, status } = await ask(parent);
   expect(status).toBe(201);
   expect(asked).toMatchObject({ category: 'check', state: 'received', unread: false, can_ask: true });

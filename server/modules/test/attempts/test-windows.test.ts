@@ -28,7 +28,7 @@ test.each([
   [60, ['development-60m']],
   [71, ['development-60m']],
   [72, []],
-])('at %i months', (months, ids) => {
+])('offers at %i months the checks of that age', (months, ids) => {
   expect(currentAt(months)).toEqual(ids);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ).toEqual([id]);
 });
 
-test('the opening day is by corrected age before 24 months, and by the calendar from then on', () => {
+test('takes the opening day by corrected age before 24 months, and by the calendar from then on', () => {
   const child = { birthDate: '20240101', gestationWeeks: 31 };
   const opens = Object.fromEntries(DEVELOPMENT_CHECKS.map((check) => [check.id, opensOn(check, child)]));
   expect(opens['development-12m']).toBe('20250304');

@@ -63,7 +63,7 @@ test('returns every field of a card', async () => {
   });
 });
 
-test('by what can be done, then by kind: now, begun, done, to come; past ones only when taken', async () => {
+test('sorts checks by what can be done, then by kind, and lists past ones only when taken', async () => {
   const child = await family.addChild();
   const now = [
     'development-12m',
@@ -107,7 +107,7 @@ test('by what can be done, then by kind: now, begun, done, to come; past ones on
   ]);
 });
 
-test('home: begun, for now by kind, done newest first, next', async () => {
+test('lists on home begun checks, those for now by kind, finished ones newest first, then the next', async () => {
   const child = await family.addChild({ birthDate: '20250220' });
   const today = family.clock.now;
   const at = async (daysAgo: number, act: () => Promise<unknown>) => {
@@ -149,7 +149,7 @@ test("shows the new attempt's progress and the previous completion of a repeated
   expect(await card()).toMatchObject({ status: 25, group: 'begun', attempt_id: data.id, completed_at: completedAt });
 });
 
-test('when to take a test again is advice in words and never a lock', async () => {
+test('advises in words when to repeat a check, without locking it', async () => {
   const child = await family.addChild();
   const detail = async () => (await family.get<TestDetail>(`/profile/${child}/test/parenting_stress-12-35m`)).data;
   expect(await detail()).toMatchObject({ again_on: null, again_words: null });

@@ -21,7 +21,7 @@ const parts = (['gross_motor', 'language', 'social'] as const).map((domain) => (
 }));
 const outcome = (more: Partial<Outcome> = {}): Outcome => ({ parts, watched: [], concerns: [], ...more });
 
-test('nothing to ask when nothing is open', () => {
+test('returns no question when nothing is open', () => {
   expect(doctorQuestions(outcome(), age, null)).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test('does not ask the doctor about sometimes observed items', () => {
   expect(doctorQuestions(outcome({ watched }), age, null)).toEqual([]);
 });
 
-test('one question a domain, quoting up to three items', () => {
+test('asks one question per domain, quoting up to three items', () => {
   const watched = [
     notYet('붙잡고 일어서요', 'gross_motor'),
     // the full stop of a sentence has no place within another one

@@ -37,7 +37,7 @@ test.each<[string, (number | null)[], Position | null]>([
   ['half a step towards the low end', [2, 1], 'middle'],
   ['more than half a step towards the low end', [2, 1, 1], 'low'],
   ['unknown answers pull towards nothing', [3, 3, u], 'high'],
-])('%s', (_, steps, position) => {
+])('computes the position: %s', (_, steps, position) => {
   expect(toPosition(steps)).toBe(position);
 });
 

@@ -30,7 +30,7 @@ test.each<[string, Answer[], Level | null]>([
   ['two of five not yet', [y, y, y, n, n], 'watch'],
   ['two not yet of four known, beside unknown ones', [y, s, n, n, u, u], 'talk'],
   ['one not yet, the rest sometimes', [s, s, s, n], 'watch'],
-])('%s', (_, answers, level) => {
+])('computes the level: %s', (_, answers, level) => {
   expect(toLevel(answers)).toBe(level);
 });
 
@@ -61,7 +61,7 @@ const given = (item_id: string, value: RatedAnswers['value'], more: Partial<Rate
 });
 const levels = (outcome: Outcome) => outcome.parts.map(({ id, level }) => [id, level]);
 
-test('domains come in their order, with what is seen, watched and unknown', () => {
+test('lists domains in their order, with what is seen, watched and unknown', () => {
   const outcome = toOutcome(check, [
     given('word', 'unknown'),
     given('run', 'sometimes'),
@@ -134,7 +134,7 @@ describe('a check by subscales', () => {
     ]);
   });
 
-  test('a worry about its domain leads every subscale of it, one about another domain stands beside them', () => {
+  test('applies a worry about the domain to every subscale, and adds one about another domain', () => {
     const all = ['a1', 'a2', 'b1', 'b2'].map((id) => given(id, 'yes'));
     const worry = (areas: RatedAnswers['areas']) => toOutcome(language, [...all, given('worry', 'yes', { areas })]);
     expect(levels(worry(['language']))).toEqual([

@@ -46,7 +46,7 @@ test('returns the same result for repeated and concurrent completion', async () 
   expect((await result()).data).toEqual(first.data);
 });
 
-test('the result by domain, with a play for each watched item and questions for the doctor', async () => {
+test('returns the result by domain, with a play for each watched item and questions for the doctor', async () => {
   await family.answerAll(attempt, {
     'cdc12-mov-1': 'sometimes',
     'cdc12-mov-2': 'not_yet',
@@ -99,7 +99,7 @@ test('a lost skill and a worry determine the result although every milestone is 
   expect(data.parts.filter(({ level }) => level === 'talk').map(({ id }) => id)).toEqual(['language']);
 });
 
-test('the list of attempts: newest first, levels only of finished ones', async () => {
+test('lists attempts newest first, with levels of finished ones only', async () => {
   await family.answerAll(attempt);
   await complete();
   family.clock.now += MINUTE_MS;

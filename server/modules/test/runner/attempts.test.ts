@@ -54,7 +54,7 @@ test('concurrent starts on several devices share one attempt', async () => {
   expect(await family.db.select().from(consents)).toHaveLength(1);
 });
 
-test('questions come by domain, the two concerns last', async () => {
+test('orders questions by domain, with the two concerns last', async () => {
   const { data } = await family.start(child, 'development-12m');
   expect(data.items).toHaveLength(12);
   expect(data.items.slice(-2).map((item) => [item.id, item.kind])).toEqual([
@@ -80,7 +80,7 @@ test('refuses a check outside its months with the day it opens', async () => {
   });
 });
 
-test('for a child born early the corrected age decides', async () => {
+test('uses the corrected age of a child born early', async () => {
   const early = await family.addChild({ birthDate: '20250101', gestationWeeks: 31 });
   const { data } = await family.start(early, 'development-12m');
   expect(data.age).toEqual({ months: 12, actual_months: 14, corrected: true });
@@ -147,7 +147,7 @@ test("refuses another account's profile and attempt", async () => {
   ]);
 });
 
-test('addresses that name nothing are refused, never a server error', async () => {
+test('refuses unknown addresses without a server error', async () => {
   const id = crypto.randomUUID();
   expect(await family.start(child, 'development-13m')).toMatchObject({ status: 404 });
   expect(await family.start(child, '%00')).toMatchObject({ status: 404 });
