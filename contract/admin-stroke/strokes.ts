@@ -95,10 +95,10 @@ export type StrokeSaveInput = v.InferInput<typeof strokeSaveInput>;
 
 export const STROKES_FILE_KIND = 'ssukssuk-strokes';
 const unitWord = v.pipe(
-  v.string('글자를 적어 주세요.'),
+  v.string('글자를 입력해 주세요.'),
   v.check(isStorable, '쓸 수 없는 글자가 들어 있어요.'),
   v.transform((text) => text.normalize('NFC').trim()),
-  v.minLength(1, '글자를 적어 주세요.'),
+  v.minLength(1, '글자를 입력해 주세요.'),
   v.maxLength(20, '글자는 20자까지 적을 수 있어요.'),
 );
 const NO_FILE = '획순 도구에서 내보낸 파일이 아니에요.';

@@ -26,7 +26,7 @@ export const faqInput = v.object({
   keywords: v.optional(
     limitedArray(requiredText('찾는 말을', 20), {
       max: FAQ_KEYWORDS_MAX,
-      message: '찾는 말을 다시 적어 주세요.',
+      message: '찾는 말을 다시 입력해 주세요.',
       tooMany: `찾는 말은 ${FAQ_KEYWORDS_MAX}개까지 적을 수 있어요.`,
     }),
     [],

@@ -42,11 +42,11 @@ export function growthValueProblem(field: GrowthField, value: number): string | 
   const { least, most, decimals, unit } = GROWTH_LIMITS[field];
   const topic = topicParticle[field];
   if (field === 'weight_kg' && value > most && value >= least * 1000 && value <= most * 1000)
-    return `몸무게는 kg으로 적어 주세요. ${value}g이라면 ${value / 1000}kg이에요.`;
+    return `몸무게는 kg으로 입력해 주세요. ${value}g이라면 ${value / 1000}kg이에요.`;
   if (!(value >= least && value <= most)) return `${topic} ${least}${unit}부터 ${most}${unit}까지 적을 수 있어요.`;
   const scaled = value * 10 ** decimals;
   return Math.abs(scaled - Math.round(scaled)) > 1e-6
-    ? `${topic} ${1 / 10 ** decimals}${unit}까지만 적어 주세요.`
+    ? `${topic} ${1 / 10 ** decimals}${unit}까지만 입력해 주세요.`
     : null;
 }
 
@@ -54,7 +54,7 @@ export function growthValueProblem(field: GrowthField, value: number): string | 
 export function measuredOnProblem(day: string, now: number, birthDate?: string): string | null {
   const measured = parseDay(day);
   if (!measured) return '잰 날을 다시 확인해 주세요. 달력에 없는 날짜예요.';
-  if (dayNumber(measured) > dayNumber(seoulDay(now))) return '아직 오지 않은 날짜예요. 잰 날을 적어 주세요.';
+  if (dayNumber(measured) > dayNumber(seoulDay(now))) return '아직 오지 않은 날짜예요. 잰 날을 입력해 주세요.';
   const birth = birthDate === undefined ? null : parseDay(birthDate);
   if (birth && dayNumber(measured) < dayNumber(birth)) return '태어나기 전 날짜예요. 잰 날을 다시 확인해 주세요.';
   return null;
@@ -65,7 +65,7 @@ const toMeasureSchema = (field: GrowthField) => {
   return v.optional(
     v.nullable(
       v.pipe(
-        v.number(`${label}를 숫자로 적어 주세요.`),
+        v.number(`${label}를 숫자로 입력해 주세요.`),
         v.rawCheck(({ dataset, addIssue }) => {
           const problem = dataset.typed ? growthValueProblem(field, dataset.value) : null;
           if (problem) addIssue({ message: problem });
@@ -78,14 +78,14 @@ const toMeasureSchema = (field: GrowthField) => {
 
 const measuredOn = (now: () => number) =>
   v.pipe(
-    v.string('잰 날을 적어 주세요.'),
+    v.string('잰 날을 입력해 주세요.'),
     v.rawCheck(({ dataset, addIssue }) => {
       const problem = dataset.typed ? measuredOnProblem(dataset.value, now()) : null;
       if (problem) addIssue({ message: problem });
     }),
   );
 
-export const NOTHING_MEASURED = '키, 몸무게, 머리둘레 가운데 하나는 적어 주세요.';
+export const NOTHING_MEASURED = '키, 몸무게, 머리둘레 가운데 하나는 입력해 주세요.';
 const anyMeasure = <Entry extends Record<GrowthField, number | null>>() =>
   v.rawCheck<Entry>(({ dataset, addIssue }) => {
     if (!dataset.typed || GROWTH_FIELDS.some((field) => dataset.value[field] !== null)) return;

@@ -6,16 +6,7 @@ import { darkRoles, lightRoles } from './tokens';
 // MUI derives channels from its palette, so it needs the values; our own parts use the custom properties.
 const palette = (roles: Record<ColorRole, string>) => ({
   primary: { main: roles.primary, dark: roles.primaryPressed, light: roles.leaf, contrastText: roles.onPrimary },
-  secondary: {
-    main: roles.onApricotSoft,
-    light: roles.apricotSoft,
-    dark: roles.onApricotSoft,
-    contrastText: roles.apricotSoft,
-  },
   error: { main: roles.danger, dark: roles.danger, light: roles.coral, contrastText: roles.onDanger },
-  warning: { main: roles.onSunSoft, light: roles.sun, dark: roles.onSunSoft, contrastText: roles.sunSoft },
-  info: { main: roles.onSkySoft, light: roles.sky, dark: roles.onSkySoft, contrastText: roles.skySoft },
-  success: { main: roles.primary, light: roles.leaf, dark: roles.primaryPressed, contrastText: roles.onPrimary },
   background: { default: roles.paper, paper: roles.surface },
   text: { primary: roles.ink, secondary: roles.inkSoft, disabled: roles.inkFaint },
   divider: roles.line,
@@ -30,18 +21,8 @@ export const theme = extendTheme({
   shape: { borderRadius: Number.parseInt(radius.field, 10) },
   typography: {
     fontFamily,
-    h1: text.display,
-    h2: text.headline,
-    h3: text.title,
-    h4: text.strong,
-    h5: text.strong,
-    h6: text.label,
-    subtitle1: text.strong,
-    subtitle2: text.label,
     body1: text.body,
     body2: text.small,
-    caption: text.caption,
-    overline: { ...text.micro, textTransform: 'none' },
     button: { ...text.strong, textTransform: 'none' },
   },
   transitions: {

@@ -110,7 +110,7 @@ test.each([
 
 test('detects grams typed as kilograms', async () => {
   const { fields } = await add(entry({ weight_kg: 8950 }));
-  expect(fields?.weight_kg).toBe('몸무게는 kg으로 적어 주세요. 8950g이라면 8.95kg이에요.');
+  expect(fields?.weight_kg).toBe('몸무게는 kg으로 입력해 주세요. 8950g이라면 8.95kg이에요.');
 });
 
 test('asks once to confirm an unlikely value, then accepts it', async () => {

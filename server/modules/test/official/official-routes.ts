@@ -18,7 +18,7 @@ import {
 } from './official-service';
 
 const tag = 'diagnostic-test';
-const ofChild = v.object({ profileId: rowId });
+const profileParam = v.object({ profileId: rowId });
 const ofRecord = v.object({ profileId: rowId, resultId: rowId });
 const LIST = '/diagnostic-test/profile/:profileId/official-result';
 const RECORD = `${LIST}/:resultId` as const;
@@ -36,7 +36,7 @@ export function officialRoutes(deps: Deps) {
         errors: ['FOREIGN_PROFILE'],
       }),
       parent,
-      valid('param', ofChild),
+      valid('param', profileParam),
       async (c) => ok(c, await listOfficialResults(serviceContext(deps, c), c.req.valid('param'))),
     )
     .post(
@@ -49,7 +49,7 @@ export function officialRoutes(deps: Deps) {
         errors: ['FOREIGN_PROFILE', 'CONSENT_REQUIRED', 'INVALID_INPUT'],
       }),
       parent,
-      valid('param', ofChild),
+      valid('param', profileParam),
       valid('json', officialResultInput),
       async (c) =>
         ok(

@@ -22,8 +22,8 @@ type Tab = (typeof TABS)[number]['value'];
 const getTab = (hash: string): Tab => (new URLSearchParams(hash.slice(1)).get('tab') === 'pw' ? 'pw' : 'id');
 
 const LEADS: Record<Tab, string> = {
-  id: '가입할 때 쓴 이름과 이메일을 적어 주세요. 맞는 계정이 있으면 확인 번호를 메일로 보내 드려요.',
-  pw: '아이디와 이메일을 적어 주세요. 맞는 계정이 있으면 확인 번호를 메일로 보내 드려요. 확인되면 새 비밀번호를 정할 수 있어요.',
+  id: '가입할 때 쓴 이름과 이메일을 입력해 주세요. 맞는 계정이 있으면 확인 번호를 메일로 보내 드려요.',
+  pw: '아이디와 이메일을 입력해 주세요. 맞는 계정이 있으면 확인 번호를 메일로 보내 드려요. 확인되면 새 비밀번호를 정할 수 있어요.',
 };
 
 /** /auth/find/user-account: `#tab=id` finds the id, `#tab=pw` sets a new password. */

@@ -53,7 +53,7 @@ export function FindIdForm({ onFound }: { onFound: (found: FoundId) => void }) {
       label="아이디 찾기"
       mailed={mailed}
       errors={errors}
-      hint="가입할 때 쓴 이메일을 적어 주세요."
+      hint="가입할 때 쓴 이메일을 입력해 주세요."
       submitLabel="아이디 보기"
       before={
         <Field

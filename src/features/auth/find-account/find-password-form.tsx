@@ -68,7 +68,7 @@ export function FindPasswordForm({ onChanged }: { onChanged: () => void }) {
       label="비밀번호 찾기"
       mailed={mailed}
       errors={errors}
-      hint="가입할 때 쓴 이메일을 적어 주세요."
+      hint="가입할 때 쓴 이메일을 입력해 주세요."
       submitLabel="비밀번호 바꾸기"
       before={
         <Field

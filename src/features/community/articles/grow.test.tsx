@@ -19,7 +19,9 @@ describe('/community/grow', () => {
     const ages = (await now.findAllByText(/^\d+~\d+개월$/)).map(({ textContent }) => textContent ?? '');
     for (const [from, to] of ages.map((text) => text.replace('개월', '').split('~').map(Number)))
       expect([(from ?? 99) <= 14, (to ?? 0) >= 14]).toEqual([true, true]);
-    expect(within(screen.getByRole('region', { name: '집놀이' })).getAllByRole('listitem')).toHaveLength(6);
+    expect(await within(await screen.findByRole('region', { name: '집놀이' })).findAllByRole('listitem')).toHaveLength(
+      6,
+    );
     expect(await screen.findByRole('region', { name: '곧 만날 이야기' })).toBeVisible();
   });
 

@@ -73,13 +73,13 @@ test('asks for values and consent before the first entry, with errors at the fie
   await user.click(await screen.findByRole('button', { name: '첫 기록 쓰기' }));
   const form = within(await screen.findByRole('dialog', { name: '성장 기록 쓰기' }));
   await user.click(form.getByRole('button', { name: '저장하기' }));
-  expect(form.getByText('키, 몸무게, 머리둘레 가운데 하나는 적어 주세요.')).toBeVisible();
+  expect(form.getByText('키, 몸무게, 머리둘레 가운데 하나는 입력해 주세요.')).toBeVisible();
   expect(form.getByLabelText('키')).toHaveFocus();
   await user.type(form.getByLabelText('키'), '75,5');
   expect(form.getByRole('radio', { name: '누워서' })).toBeChecked();
   await user.type(form.getByLabelText('몸무게'), '9200');
   await user.click(form.getByRole('button', { name: '저장하기' }));
-  expect(form.getByText('몸무게는 kg으로 적어 주세요. 9200g이라면 9.2kg이에요.')).toBeVisible();
+  expect(form.getByText('몸무게는 kg으로 입력해 주세요. 9200g이라면 9.2kg이에요.')).toBeVisible();
   await user.clear(form.getByLabelText('몸무게'));
   await user.type(form.getByLabelText('몸무게'), '9.2');
   fireEvent.change(form.getByLabelText('잰 날'), { target: { value: '2100-01-01' } });

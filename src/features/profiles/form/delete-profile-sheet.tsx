@@ -65,7 +65,7 @@ export function DeleteProfileSheet({ profile, open, onClose, onDeleted }: Delete
         <Stack gap={5}>
           <Text ink="soft">
             체크 기록, 배운 시간, 사진까지 이 아이의 모든 기록이 지워지고 되돌릴 수 없어요. 계속하려면 아이의 이름을
-            그대로 적어 주세요.
+            그대로 입력해 주세요.
           </Text>
           <Field
             ref={input}

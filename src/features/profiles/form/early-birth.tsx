@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
 import { color, radius, space, text } from '@/shared/tokens';
 
-export const weeksHint = `${MIN_GESTATION_WEEKS}주부터 ${PRETERM_BEFORE_WEEKS - 1}주까지, 숫자만 적어 주세요.`;
+export const weeksHint = `${MIN_GESTATION_WEEKS}주부터 ${PRETERM_BEFORE_WEEKS - 1}주까지, 숫자만 입력해 주세요.`;
 
 /** The question whether the child came early; `children` ask for the weeks once it is ticked. */
 export function EarlyBirth({ children, ...input }: ComponentPropsWithRef<'input'>) {

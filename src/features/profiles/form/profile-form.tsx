@@ -148,7 +148,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const birthHint =
     birthDateProblem(birthDate, Date.now()) === null
       ? `${dayLabel(birthDate)} · ${ageLabel(birthDate)}`
-      : '숫자 8자리로 적어 주세요. 예: 20250301';
+      : '숫자 8자리로 입력해 주세요. 예: 20250301';
 
   return (
     <form noValidate aria-labelledby={`${id}-save`} onSubmit={onSubmit}>

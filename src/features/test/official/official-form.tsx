@@ -148,7 +148,7 @@ export function OfficialForm(props: OfficialFormProps) {
           placeholder="20250301"
           inputProps={{ inputMode: 'numeric' }}
           error={errors.taken_on?.message}
-          hint={months === null ? '숫자 8자리로 적어 주세요. 예: 20250301' : `${dayLabel(takenOn)} · ${months}개월`}
+          hint={months === null ? '숫자 8자리로 입력해 주세요. 예: 20250301' : `${dayLabel(takenOn)} · ${months}개월`}
         />
         <ChoiceGroup
           label="몇 차 검진인가요?"

@@ -33,20 +33,20 @@ export function usePreloadedOverlays(): void {
  * MUI's sheet and menu, undefined until their code is there.
  * @param onFailed called when it cannot be loaded
  */
-export function useOverlays(isWanted: boolean, onFailed: () => void, load = loadOverlays): Overlays | undefined {
+export function useOverlays(isWanted: boolean, onFailed: () => void): Overlays | undefined {
   const [overlays, setOverlays] = useState(loaded);
   const current = overlays ?? loaded;
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     if (current || !isWanted) return;
     let over = false;
-    load().then(
+    loadOverlays().then(
       (found) => !over && setOverlays(found),
       () => !over && fail(),
     );
     return () => {
       over = true;
     };
-  }, [current, isWanted, load]);
+  }, [current, isWanted]);
   return current;
 }

@@ -115,12 +115,12 @@ export function checkEntries(
   for (const child of children.filter(({ id }) => values.chosen.includes(id))) {
     const typed = values.children[child.id] ?? emptyChild();
     const day = measuredOnProblem(measured_on, now, child.birth_date);
-    if (day) wrong.measured_on ??= values.measured_on === '' ? '잰 날을 적어 주세요.' : day;
+    if (day) wrong.measured_on ??= values.measured_on === '' ? '잰 날을 입력해 주세요.' : day;
     const figures = {} as Record<GrowthField, number | null>;
     for (const field of GROWTH_FIELDS) {
       const figure = readFigure(typed[field]);
       const problem = Number.isNaN(figure)
-        ? '숫자로 적어 주세요.'
+        ? '숫자로 입력해 주세요.'
         : figure === null
           ? null
           : growthValueProblem(field, figure);
