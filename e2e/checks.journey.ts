@@ -78,7 +78,7 @@ test('a parenting check with tired answers shows help lines and prints on one pa
   for (let at = 1; at <= count; at += 1) await answer(page, '매우 그래요');
   await page.getByRole('button', { name: '결과 보기' }).tap();
   await expect(page).toHaveURL(`/test/result?attempt=${attempt}`);
-  await expect(page.getByRole('heading', { name: '지금 나는 이래요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '요즘 나의 모습' })).toBeVisible();
   await expect(page.getByRole('link', { name: /1577-0199 전화 걸기$/ })).toHaveAttribute('href', 'tel:15770199');
   expect(await printedPages(page)).toBe(1);
 });

@@ -3,7 +3,13 @@ import { healthWindow } from '@contract/home/health-windows.responses';
 import { profile } from '@contract/profiles/profile.responses';
 import { ageUsed } from '@contract/test/diagnostics.responses';
 import { officialResult } from '@contract/test/diagnostics-official.responses';
-import { attemptSummary, levelsResult, sinceLast } from '@contract/test/diagnostics-results.responses';
+import {
+  attemptSummary,
+  careGuide,
+  levelsResult,
+  lostSkill,
+  sinceLast,
+} from '@contract/test/diagnostics-results.responses';
 import * as v from 'valibot';
 import { growthSummary } from './growth.responses';
 
@@ -53,6 +59,10 @@ export const analysis = v.strictObject({
   open_windows: v.number(),
   /** Plays done since this day a month ago, and today. */
   plays: v.strictObject({ month: v.number(), today: v.number() }),
+  /** Reported in any check and not marked as discussed, whatever later checks found. Newest first. */
+  lost_skills: v.array(lostSkill),
+  /** Null unless the newest check of a kind, or a lost skill, leads to a specialist. */
+  care: v.nullable(careGuide),
   /** Of the newest check of each kind that has levels, with the parent's concerns and questions. */
   doctor: v.array(doctorCheck),
 });

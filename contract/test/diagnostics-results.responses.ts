@@ -71,6 +71,27 @@ export type HelpLine = v.InferOutput<typeof helpLine>;
 export const helpOffer = v.strictObject({ title: v.string(), text: v.string(), lines: v.array(helpLine) });
 export type HelpOffer = v.InferOutput<typeof helpOffer>;
 
+/** A step on the way from a worry to help, in everyday words. */
+const careStep = v.strictObject({ title: v.string(), text: v.string() });
+
+/** What is free or supported on that way. */
+const careSupport = v.strictObject({
+  name: v.string(),
+  /** For whom, how much, where to apply. */
+  text: v.string(),
+  source: v.string(),
+  /** YYYYMMDD on which the source was read. */
+  looked_up_on: plainDay,
+});
+
+/** '어디로 가면 되나요': with every result that leads to a specialist. */
+export const careGuide = v.strictObject({
+  steps: v.array(careStep),
+  supports: v.array(careSupport),
+  lines: v.array(helpLine),
+});
+export type CareGuide = v.InferOutput<typeof careGuide>;
+
 /** A part whose level or position differs from the last check of the kind. */
 export const partChange = v.strictObject({
   id: v.string(),
@@ -131,6 +152,10 @@ export const levelsResult = v.strictObject({
   ),
   /** Open questions for the doctor, each one sentence. */
   questions: v.array(v.string()),
+  /** ISO 8601 of the day the parent marked the lost skill as discussed with a doctor; null before, and without one. */
+  lost_skill_discussed_at: v.nullable(isoTime),
+  /** Null unless the result leads to a specialist. */
+  care: v.nullable(careGuide),
 });
 export type LevelsResult = v.InferOutput<typeof levelsResult>;
 
@@ -146,6 +171,23 @@ export type PositionsResult = v.InferOutput<typeof positionsResult>;
 /** GET /diagnostic-test/attempt/{attemptId}/result: as it was on the day of completion, whatever the content became since. */
 export const testResult = v.variant('shape', [levelsResult, positionsResult]);
 export type TestResult = v.InferOutput<typeof testResult>;
+
+/** PUT /diagnostic-test/attempt/{attemptId}/lost-skill */
+export const lostSkillMark = v.strictObject({ attempt_id: v.string(), discussed_at: v.nullable(isoTime) });
+export type LostSkillMark = v.InferOutput<typeof lostSkillMark>;
+
+/** A lost skill the parent has not marked as discussed, with the day and the check it was reported in. */
+export const lostSkill = v.strictObject({
+  attempt_id: v.string(),
+  /** Of the check: '12개월 발달 체크' */
+  name: v.string(),
+  /** ISO 8601 */
+  completed_at: isoTime,
+  areas: v.array(v.picklist(DOMAINS)),
+  /** The parent's own words; may be empty. */
+  note: v.string(),
+});
+export type LostSkill = v.InferOutput<typeof lostSkill>;
 
 /** GET /diagnostic-test/profile/{profileId}/attempt: newest first, of every kind. */
 export const attemptSummary = v.strictObject({

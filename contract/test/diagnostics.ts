@@ -46,3 +46,7 @@ export const answerInput = v.object({
   ),
 });
 export type AnswerInput = v.InferOutput<typeof answerInput>;
+
+/** PUT /diagnostic-test/attempt/{attemptId}/lost-skill: whether the parent discussed it with a doctor. Idempotent. */
+export const lostSkillInput = v.object({ discussed: v.boolean('다시 골라 주세요.') });
+export type LostSkillInput = v.InferOutput<typeof lostSkillInput>;

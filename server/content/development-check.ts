@@ -86,5 +86,11 @@ function checkFor(age: number, nextAge: number | undefined): ContentTest {
 /** The twelve development checks, youngest first. */
 export const DEVELOPMENT_CHECKS: readonly ContentTest[] = ages.map((age, i) => checkFor(age, ages[i + 1]));
 
+/** Questions for the doctor of milestones that nobody helps a child to reach: fear of strangers, crying at a goodbye. */
+export const OWN_QUESTIONS: ReadonlyMap<string, string> = new Map([
+  ['cdc09-soc-1', '낯가림이 아직 보이지 않는데, 괜찮은 모습인지 여쭤보고 싶어요.'],
+  ['cdc09-soc-4', '보호자가 자리를 떠도 쳐다보거나 찾지 않는데, 괜찮은 모습인지 여쭤보고 싶어요.'],
+]);
+
 /** Every sentence of the milestones as written, for checks on wording. */
 export const MILESTONES = milestones.items;

@@ -23,6 +23,8 @@ export const createAnalysis = (given: Partial<Analysis> = {}): Analysis => ({
   windows: [],
   open_windows: 0,
   plays: { month: 0, today: 0 },
+  lost_skills: [],
+  care: null,
   doctor: [],
   ...given,
 });

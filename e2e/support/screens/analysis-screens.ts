@@ -36,6 +36,8 @@ const noAnalysis = {
   windows: [],
   open_windows: 0,
   plays: { month: 0, today: 0 },
+  lost_skills: [],
+  care: null,
   doctor: [],
 } satisfies Analysis;
 const noStudy = { day: '20261121', total_seconds: 0, days: [], weeks: [], glyphs: [] } satisfies StudyAnalysis;

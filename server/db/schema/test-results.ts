@@ -1,11 +1,11 @@
 import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/test/diagnostics-results.responses';
 import { foreignKey, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns';
+import { createdAt, instant } from './columns';
 import { testAttempts } from './test-attempts';
 
 /** Summary of a result for lists and analyses. */
 export type StoredSummary = Pick<AttemptSummary, 'name' | 'levels' | 'positions' | 'talk_first'>;
-type Stored<Result> = Omit<Result, 'child' | 'since_last' | 'standing_line'>;
+type Stored<Result> = Omit<Result, 'child' | 'since_last' | 'standing_line' | 'lost_skill_discussed_at' | 'care'>;
 /** A result without the data of the child's row and of other attempts. */
 export type StoredResult = Stored<LevelsResult> | Stored<PositionsResult>;
 
@@ -18,6 +18,8 @@ export const testResults = pgTable(
     contentVersion: text('content_version').notNull(),
     summary: jsonb('summary').$type<StoredSummary>().notNull(),
     result: jsonb('result').$type<StoredResult>().notNull(),
+    /** When the parent marked the lost skill of this check as discussed with a doctor. */
+    lostSkillDiscussedAt: instant('lost_skill_discussed_at'),
     ...createdAt(),
   },
   (t) => [

@@ -77,7 +77,7 @@ test('language: a level for each part, the play for what is watched, questions f
     expect(play?.from_month).toBeLessThanOrEqual(12);
     expect(play?.to_month).toBeGreaterThanOrEqual(12);
   }
-  expect(result.questions[0]).toMatch(/^말하기에서 “.+[^.]”, “.+[^.]”는 아직인데, /);
+  expect(result.questions[0]).toMatch(/^말하기에서 “.+[^.]”, “.+[^.]” 모습이 아직 보이지 않는데, /);
 });
 
 test('offers help to a guardian at the tired end, not to a rested one', async () => {

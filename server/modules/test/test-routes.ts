@@ -1,7 +1,7 @@
 import { rowId } from '@contract/common/text';
-import { answerInput, mainTestsInput, startAttemptInput } from '@contract/test/diagnostics';
+import { answerInput, lostSkillInput, mainTestsInput, startAttemptInput } from '@contract/test/diagnostics';
 import { answerSaved, attempt, testCard, testDetail, testOverview } from '@contract/test/diagnostics.responses';
-import { attemptSummary, testResult } from '@contract/test/diagnostics-results.responses';
+import { attemptSummary, lostSkillMark, testResult } from '@contract/test/diagnostics-results.responses';
 
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
@@ -11,6 +11,7 @@ import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { setLostSkillDiscussed } from './lost-skills/lost-skill-service';
 import { getDetail, getOverview, listMainTests } from './overview/overview-service';
 import { submitAnswer } from './runner/answers-service';
 import { getAttempt, listAttempts, startAttempt } from './runner/attempts-service';
@@ -23,7 +24,7 @@ const attemptParam = v.object({ attemptId: rowId });
 const tag = 'diagnostic-test';
 
 export const diagnosticRoutes = (deps: Deps) =>
-  new Hono<AppEnv>().route('/', overviewRoutes(deps)).route('/', attemptRoutes(deps));
+  new Hono<AppEnv>().route('/', overviewRoutes(deps)).route('/', attemptRoutes(deps)).route('/', resultRoutes(deps));
 
 /** What a child can do and did. */
 function overviewRoutes(deps: Deps) {
@@ -122,7 +123,13 @@ function attemptRoutes(deps: Deps) {
       valid('json', answerInput),
       async (c) =>
         ok(c, await submitAnswer(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
-    )
+    );
+}
+
+/** What a finished attempt says. */
+function resultRoutes(deps: Deps) {
+  const parent = signedIn(deps);
+  return new Hono<AppEnv>()
     .post(
       '/diagnostic-test/attempt/:attemptId/complete',
       documented({
@@ -146,5 +153,23 @@ function attemptRoutes(deps: Deps) {
       parent,
       valid('param', attemptParam),
       async (c) => ok(c, await getResult(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .put(
+      '/diagnostic-test/attempt/:attemptId/lost-skill',
+      documented({
+        tag,
+        summary: '하지 않게 된 것을 의사와 이야기했다고 표시하기, 되돌리기',
+        answers: lostSkillMark,
+        description: '표시할 때까지 분석과 진료용 기록에 남아요.',
+        errors: ['NOT_FOUND'],
+      }),
+      parent,
+      valid('param', attemptParam),
+      valid('json', lostSkillInput),
+      async (c) =>
+        ok(
+          c,
+          await setLostSkillDiscussed(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }),
+        ),
     );
 }

@@ -54,6 +54,11 @@ export const TEST_EXPECTATIONS: Record<string, Expectation> = {
     call: ({ done }) => ({ path: { attemptId: done } }),
     foreignStatuses: FOREIGN_STATUSES,
   },
+  'PUT /api/diagnostic-test/attempt/:attemptId/lost-skill': {
+    child: true,
+    call: ({ done }) => ({ path: { attemptId: done }, body: { discussed: true } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
   'GET /api/diagnostic-test/profile/:profileId/official-result': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),

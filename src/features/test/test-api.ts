@@ -47,6 +47,7 @@ export const testApi = baseApi.injectEndpoints({
     }),
     getResult: build.query<TestResult, AttemptArg>({
       query: ({ attemptId }) => `${attemptUrl(attemptId)}/result`,
+      providesTags: (_, __, { attemptId }) => [{ type: 'Attempt', id: attemptId }],
     }),
   }),
 });

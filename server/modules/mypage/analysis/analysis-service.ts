@@ -6,6 +6,7 @@ import type { GrowthSummary } from '@contract/mypage/growth.responses';
 import type { Level } from '@contract/test/diagnostics-kinds';
 import { LEVELS } from '@contract/test/diagnostics-kinds';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
+import { CARE_GUIDE } from '@server/content/care-guide';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { listWindows, nearestFirst } from '@server/modules/home/health-windows/list-windows';
 import { listMarks } from '@server/modules/home/health-windows/marks';
@@ -16,8 +17,9 @@ import { toMonday } from '@server/modules/learning/study-time';
 import { getGrowthSummary } from '@server/modules/mypage/growth/summary-service';
 import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
 import { toProfileImage } from '@server/modules/profiles/profile-service';
+import { listLostSkills } from '@server/modules/test/lost-skills/lost-skill-service';
 import { listChildResults } from '@server/modules/test/official/official-service';
-import { checkViews, doctorChecks, doneChecks } from './checks-part';
+import { checkViews, doctorChecks, doneChecks, isSpecialistDue } from './checks-part';
 import { type Month, type MonthGrowth, monthSentence, NOTHING_YET } from './month-sentence';
 
 /** Everything the analyses show of one child. @throws AppError FOREIGN_PROFILE */
@@ -34,6 +36,7 @@ export async function getAnalysis(ctx: PictureContext, { profileId }: { profileI
   const windows = listWindows(child.birthDate, await listMarks(ctx.db, child), today);
   const plays = (await marksSince(ctx.db, child, since)).filter((play) => play.day > since);
   const near = nearestFirst(windows);
+  const lostSkills = await listLostSkills(ctx, child);
 
   const sentence = monthSentence({
     ...toMonthChecks(checks, since),
@@ -54,6 +57,8 @@ export async function getAnalysis(ctx: PictureContext, { profileId }: { profileI
     windows: near.slice(0, ANALYSIS_WINDOWS),
     open_windows: near.filter(({ state }) => state === 'open').length,
     plays: { month: plays.length, today: plays.filter((play) => play.day === day).length },
+    lost_skills: lostSkills,
+    care: lostSkills.length > 0 || isSpecialistDue(checks) ? CARE_GUIDE : null,
     doctor: await doctorChecks(ctx, child, done),
   };
 }

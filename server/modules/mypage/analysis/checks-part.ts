@@ -62,6 +62,12 @@ export function checkViews(done: readonly Done[]): AnalysisCheck[] {
   });
 }
 
+/** Whether the newest check of a kind leads to a specialist, by its levels or a concern. `checks`: oldest first. */
+export function isSpecialistDue(checks: readonly AnalysisCheck[]): boolean {
+  const newest = new Map(checks.map((check) => [check.kind, check]));
+  return [...newest.values()].some((check) => check.talk_first || check.levels.some(({ level }) => level === 'talk'));
+}
+
 type ParentAnswers = Pick<LevelsResult, 'questions' | 'concern_notes'>;
 
 /** Doctor questions from the newest check of each kind with levels, read without the rest of its result. */

@@ -74,7 +74,7 @@ test('returns the result by domain, with a play for each watched item and questi
   }
   expect(data.talk_first).toEqual([]);
   expect(data.questions).toEqual([
-    '대근육에서 “가구를 잡고 걸어요”는 아직인데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?',
+    '대근육에서 “가구를 잡고 걸어요” 모습이 아직 보이지 않는데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?',
     '31주에 태어나 실제 나이는 14개월, 교정 나이는 12개월인데, 어느 나이를 기준으로 살펴보면 좋을까요?',
   ]);
   expect(data.child).toEqual({ id: child, name: '하린', birth_date: '20250101', gestation_weeks: 31 });

@@ -4,6 +4,9 @@ import { type AnswerRow, type AttemptRow, getTest } from '@server/modules/test/a
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type ComputedResult, computeResult } from './compute-result';
 
+/** A result with the parent's mark on it. */
+export type MarkedResult = ComputedResult & { lostSkillDiscussedAt: Date | null };
+
 /** Attempts per round of the backfill. */
 const ROUND = 100;
 
@@ -32,19 +35,25 @@ export async function getResults(
   accountId: string,
   attempts: readonly AttemptRow[],
   gestationWeeks: number | null,
-): Promise<Map<string, ComputedResult>> {
+): Promise<Map<string, MarkedResult>> {
   const done = attempts.filter(({ completedAt }) => completedAt !== null);
   if (done.length === 0) return new Map();
   const ids = done.map(({ id }) => id);
   const rows = await db
-    .select({ attemptId: testResults.attemptId, summary: testResults.summary, result: testResults.result })
+    .select({
+      attemptId: testResults.attemptId,
+      summary: testResults.summary,
+      result: testResults.result,
+      lostSkillDiscussedAt: testResults.lostSkillDiscussedAt,
+    })
     .from(testResults)
     .where(and(eq(testResults.accountId, accountId), inArray(testResults.attemptId, ids)));
-  const stored = new Map<string, ComputedResult>(rows.map(({ attemptId, ...row }) => [attemptId, row]));
+  const stored = new Map<string, MarkedResult>(rows.map(({ attemptId, ...row }) => [attemptId, row]));
   const missing = done.filter(({ id }) => !stored.has(id));
   const answers = await answersByAttempt(db, accountId, missing);
   for (const attempt of missing) {
-    stored.set(attempt.id, computeResult(getTest(attempt), attempt, answers.get(attempt.id) ?? [], gestationWeeks));
+    const computed = computeResult(getTest(attempt), attempt, answers.get(attempt.id) ?? [], gestationWeeks);
+    stored.set(attempt.id, { ...computed, lostSkillDiscussedAt: null });
   }
   return stored;
 }

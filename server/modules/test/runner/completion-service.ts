@@ -1,5 +1,7 @@
 import type { TestResult } from '@contract/test/diagnostics-results.responses';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
+import { leadsToSpecialist } from '@contract/test/result-words';
+import { CARE_GUIDE } from '@server/content/care-guide';
 import { testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
@@ -56,10 +58,16 @@ export async function getResult(ctx: ServiceContext, { attemptId }: Input): Prom
   const computed = results.get(attempt.id);
   const resultBefore = before && results.get(before.id);
   if (!computed) throw new Error('A finished attempt has no result');
-  return {
-    ...computed.result,
+  const head = {
     child: { id: child.id, name: child.name, birth_date: child.birthDate, gestation_weeks: child.gestationWeeks },
     standing_line: STANDING_LINE,
     since_last: before && resultBefore ? sinceLast(before, resultBefore.summary, computed.summary) : null,
+  };
+  if (computed.result.shape === 'positions') return { ...computed.result, ...head };
+  return {
+    ...computed.result,
+    ...head,
+    lost_skill_discussed_at: computed.lostSkillDiscussedAt?.toISOString() ?? null,
+    care: leadsToSpecialist(computed.result) ? CARE_GUIDE : null,
   };
 }

@@ -34,7 +34,7 @@ describe('/mypage/analysis/result', () => {
     const development = within(await screen.findByRole('region', { name: '발달' }));
     expect(development.getByText('함께 지켜봐요', { selector: 'li > span' })).toBeVisible();
     expect(development.getByText('아직 볼 기회가 없었어요')).toBeVisible();
-    expect(development.getByText(/과 견줘 보면/).parentElement).toHaveTextContent(
+    expect(development.getByText(/과 비교하면/).parentElement).toHaveTextContent(
       '언어지난번에는 잘 보이고 있어요 → , 이번에는 함께 지켜봐요',
     );
     await user.click(development.getByText('지난 결과 모두 2개'));

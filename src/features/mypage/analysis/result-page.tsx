@@ -1,6 +1,8 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
 import { Link, useSearchParams } from 'react-router-dom';
+import { CareSection } from '@/domain/checks/care-section';
+import { LostSkills } from '@/domain/checks/lost-skills';
 import { paths } from '@/domain/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -37,6 +39,7 @@ function Results({ analysis }: { analysis: Analysis }) {
   if (categories.length === 0) return <NoResults />;
   return (
     <Stack gap={4}>
+      <LostSkills skills={analysis.lost_skills} />
       {categories.length > 1 ? (
         <FilterChips
           label="체크 종류"
@@ -56,6 +59,7 @@ function Results({ analysis }: { analysis: Analysis }) {
           ))}
         {clinic.length > 0 && isShown('official') ? <ClinicCard records={clinic} /> : null}
       </Cards>
+      {analysis.care ? <CareSection care={analysis.care} /> : null}
       <Text variant="caption" ink="soft">
         막대는 지난번부터 이번까지의 모습이에요. 길수록 ‘잘 보이고 있어요’에 가깝고, 빈 칸은 그때 볼 기회가 없었다는
         뜻이에요. 점수나 순위는 매기지 않아요.

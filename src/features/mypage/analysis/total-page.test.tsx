@@ -3,7 +3,7 @@ import type { LevelsResult } from '@contract/test/diagnostics-results.responses'
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
 import { server } from '@mocks/server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
@@ -153,6 +153,7 @@ describe('the sheet for the doctor', () => {
       expect.stringContaining('2017 소아청소년 성장도표(질병관리청)'),
       expect.stringContaining('지금 받을 수 있는 접종·검진'),
       '의사에게 물어볼 것',
+      '어디로 가면 되나요',
       '더 말하고 싶은 것',
     ]);
     const language = sheet().getByText('언어').closest('tr');
@@ -160,6 +161,29 @@ describe('the sheet for the doctor', () => {
     // the parent's own words once, as they were written
     expect(sheet().getAllByText(/불러도 잘 돌아보지 않아요/)).toHaveLength(1);
     expect(sheet().getByText(/76.5cm \(P\d+/)).toBeInTheDocument();
+  });
+
+  test('retains a lost skill over later checks until it is marked as discussed, with an undo', async () => {
+    const { child, token } = await createSignedInParent();
+    const lost = await createOpenCheck({ token, child });
+    await answerAllBut(token, lost, 0, ({ id }) =>
+      id === 'lost_skill' ? { value: 'yes', note: '두 주 전부터 마마를 안 해요' } : {},
+    );
+    await finishCheck(token, lost.id);
+    const later = await createOpenCheck({ token, child });
+    await answerAllBut(token, later, 0);
+    await finishCheck(token, later.id);
+    const { user } = renderApp(TOTAL);
+    const first = within(await screen.findByRole('region', { name: '의사에게 먼저 말씀드릴 것' }));
+    expect(first.getByText('두 주 전부터 마마를 안 해요')).toBeVisible();
+    expect(sheet().getByText(/두 주 전부터 마마를 안 해요/)).toBeInTheDocument();
+    expect(sheet().getByText(/예전에 하던 것을 지금은 하지 않는데, 무엇을/)).toBeInTheDocument();
+    await user.click(first.getByRole('button', { name: '의사와 이야기했어요' }));
+    const undo = await first.findByRole('button', { name: '되돌리기' });
+    await waitFor(() => expect(sheet().queryByText(/두 주 전부터 마마를 안 해요/)).toBeNull());
+    expect(screen.queryByRole('region', { name: '어디로 가면 되나요' })).toBeNull();
+    await user.click(undo);
+    expect(await screen.findByRole('region', { name: '어디로 가면 되나요' })).toBeVisible();
   });
 
   test('shows both ages of a child born early', async () => {

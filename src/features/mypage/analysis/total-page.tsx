@@ -1,4 +1,6 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
+import { CareSection } from '@/domain/checks/care-section';
+import { LostSkills } from '@/domain/checks/lost-skills';
 import { PrintIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { PadColumns } from '@/shared/ui/page-shell';
@@ -26,11 +28,13 @@ function Total({ analysis }: { analysis: Analysis }) {
     <>
       <Stack gap={5}>
         <ChildHead analysis={analysis} />
+        <LostSkills skills={analysis.lost_skills} />
         <MonthCard change={analysis.change} />
         <PadColumns
           main={<TimeAxis analysis={analysis} />}
           side={
             <Stack gap={6}>
+              {analysis.care ? <CareSection care={analysis.care} /> : null}
               <NowSection analysis={analysis} />
               <Stack gap={2}>
                 <MainButton look="soft" icon={<PrintIcon size={20} />} onClick={() => window.print()}>

@@ -115,7 +115,7 @@ function Changes({ since: { name, completed_at, changes } }: { since: SinceLast 
     <Since>
       <b>지난번과 달라진 점</b>
       <CardLine>
-        {dayOfTime(completed_at)} ‘{name}’ 때와 견줬어요.
+        {dayOfTime(completed_at)} ‘{name}’ 때와 비교했어요.
       </CardLine>
       {changes.length === 0 ? <p>지난번과 같은 모습이에요.</p> : <PartChanges changes={changes} />}
     </Since>

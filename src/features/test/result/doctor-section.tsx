@@ -1,4 +1,5 @@
 import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
+import { noQuestions } from '@contract/test/result-words';
 import styled from '@emotion/styled';
 import { areaWords, concernTitles } from '@/features/test/test-words';
 import { color, radius, space, text } from '@/shared/tokens';
@@ -6,12 +7,13 @@ import { Card } from '@/shared/ui/card';
 import { ResultSection } from './result-lists';
 
 /** 의사에게 물어볼 것: open questions, and the parent's notes. */
-export function DoctorSection({ result: { questions, concern_notes } }: { result: LevelsResult }) {
+export function DoctorSection({ result }: { result: LevelsResult }) {
+  const { questions, concern_notes } = result;
   return (
     <ResultSection aria-labelledby="doctor">
       <h2 id="doctor">의사에게 물어볼 것</h2>
       {questions.length === 0 ? (
-        <p>따로 물어볼 것은 없어요. 다음 영유아 건강검진 때 이 기록을 보여 주면 도움이 돼요.</p>
+        <p>{noQuestions(result)}</p>
       ) : (
         <Card>
           <List>

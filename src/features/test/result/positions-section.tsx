@@ -10,7 +10,7 @@ import { ResultSection } from './result-lists';
 export function PositionsSection({ result: { positions, about } }: { result: PositionsResult }) {
   return (
     <ResultSection aria-labelledby="positions">
-      <h2 id="positions">{about === 'child' ? '이런 모습이에요' : '지금 나는 이래요'}</h2>
+      <h2 id="positions">{about === 'child' ? '이런 모습이에요' : '요즘 나의 모습'}</h2>
       <p>
         {about === 'child'
           ? '어느 쪽이 더 좋은 것은 아니에요. 아이가 타고난 모습을 알면 돌보기가 한결 편해져요.'

@@ -1,4 +1,5 @@
 import type { LevelsResult, PositionsResult, TestResult } from '@contract/test/diagnostics-results.responses';
+import { careLines } from '@/domain/checks/care-section';
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -37,7 +38,13 @@ function levelsHeight(result: LevelsResult, size: number): number {
     textHeight(`예전에 하던 것을 하지 않아요 (영역들): ${note}`, size),
   );
   const questions = printedQuestions(result).map((question) => textHeight(`□ ${question}`, size) + 3);
-  return section([size * LINE + CELL_PADDING, ...rows], size) + section(notes, size) + section(questions, size);
+  const care = result.care ? careLines(result.care).map((line) => textHeight(line, size)) : [];
+  return (
+    section([size * LINE + CELL_PADDING, ...rows], size) +
+    section(notes, size) +
+    section(questions, size) +
+    section(care, size)
+  );
 }
 
 function positionsHeight({ positions, help }: PositionsResult, size: number): number {

@@ -1,14 +1,30 @@
 import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { ANSWER_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
+import { careLines } from '@/domain/checks/care-section';
 import { areaWords, concernTitles } from '@/features/test/test-words';
 import { printedQuestions } from './print-content';
 
-/** On paper: each part with its level and what to watch, the parent's own words, open questions. */
+/** On paper: the parent's own words, each part with its level and what to watch, open questions, where to go. */
 export function PrintLevels({ result }: { result: LevelsResult }) {
-  const { parts, watched, concern_notes } = result;
+  const { parts, watched, concern_notes, care } = result;
   const questions = printedQuestions(result);
   return (
     <>
+      {concern_notes.length > 0 ? (
+        <section>
+          <h2>보호자가 적은 것</h2>
+          {concern_notes.map(({ kind, areas, note }) => (
+            <p key={kind}>
+              <b>
+                {concernTitles[kind]}
+                {areas.length > 0 ? ` (${areaWords(areas)})` : ''}
+              </b>
+              {note ? `: ${note}` : ''}
+            </p>
+          ))}
+        </section>
+      ) : null}
+
       <section>
         <h2>영역별로 보호자가 본 모습</h2>
         <table>
@@ -44,21 +60,6 @@ export function PrintLevels({ result }: { result: LevelsResult }) {
         </table>
       </section>
 
-      {concern_notes.length > 0 ? (
-        <section>
-          <h2>보호자가 적은 것</h2>
-          {concern_notes.map(({ kind, areas, note }) => (
-            <p key={kind}>
-              <b>
-                {concernTitles[kind]}
-                {areas.length > 0 ? ` (${areaWords(areas)})` : ''}
-              </b>
-              {note ? `: ${note}` : ''}
-            </p>
-          ))}
-        </section>
-      ) : null}
-
       {questions.length > 0 ? (
         <section>
           <h2>의사에게 물어볼 것</h2>
@@ -67,6 +68,15 @@ export function PrintLevels({ result }: { result: LevelsResult }) {
               <li key={question}>{question}</li>
             ))}
           </ul>
+        </section>
+      ) : null}
+
+      {care ? (
+        <section>
+          <h2>어디로 가면 되나요</h2>
+          {careLines(care).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </section>
       ) : null}
     </>

@@ -1,6 +1,14 @@
 import type { LevelsResult, TestResult } from '@contract/test/diagnostics-results.responses';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
+import {
+  CONCERN_WITHOUT_AREA,
+  getResultTone,
+  LOST_SKILL_URGENT,
+  NO_SKILL_SEEN,
+  WORRY_FIRST,
+} from '@contract/test/result-words';
 import styled from '@emotion/styled';
+import { Discussed, First } from '@/domain/checks/lost-skills';
 import { ageUsedWords } from '@/features/test/test-words';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { color, media, radius, space, text } from '@/shared/tokens';
@@ -24,27 +32,27 @@ export function ResultHead({ result }: { result: TestResult }) {
   );
 }
 
-const reasons = {
-  lost_skill: '예전에 하던 것을 지금은 하지 않는다고 알려 주셨어요.',
-  worry: '걱정되는 점이 있다고 알려 주셨어요.',
-} as const;
-
-/** A lost skill or a worry is shown before everything else, in plain words. */
-export function TalkFirst({ result: { talk_first: reasonsGiven } }: { result: LevelsResult }) {
-  if (reasonsGiven.length === 0) return null;
+/** A lost skill, a worry, or a check without any skill seen is shown before everything else, in plain words. */
+export function TalkFirst({ result }: { result: LevelsResult }) {
+  const { talk_first: reasons, attempt_id, lost_skill_discussed_at, concern_notes } = result;
+  const isNoneSeen = getResultTone(result) === 'not_yet';
+  if (reasons.length === 0 && !isNoneSeen) return null;
   return (
     <First aria-labelledby="talk-first">
       <h2 id="talk-first">
         <HeartIcon size={22} />
         {LEVEL_LABELS.talk}
       </h2>
-      {reasonsGiven.map((reason) => (
-        <p key={reason}>{reasons[reason]}</p>
-      ))}
-      <p>
-        다른 답과 상관없이, 가까운 소아청소년과에서 이야기를 나눠 보세요. 일찍 이야기할수록 도울 수 있는 것이 많아요.
-        아래 ‘의사에게 물어볼 것’을 보여 주면 돼요.
-      </p>
+      {reasons.includes('lost_skill') ? (
+        <>
+          <p>예전에 하던 것을 지금은 하지 않는다고 알려 주셨어요.</p>
+          <p>{LOST_SKILL_URGENT}</p>
+          <Discussed attemptId={attempt_id} discussedAt={lost_skill_discussed_at} />
+        </>
+      ) : null}
+      {isNoneSeen ? <p>{NO_SKILL_SEEN}</p> : null}
+      {reasons.includes('worry') ? <p>걱정되는 점이 있다고 알려 주셨어요. {WORRY_FIRST}</p> : null}
+      {concern_notes.some(({ areas }) => areas.length === 0) ? <p>{CONCERN_WITHOUT_AREA}</p> : null}
     </First>
   );
 }
@@ -67,15 +75,3 @@ const Head = styled('div')({
 const Title = styled('p')({ ...text.headline });
 
 const Line = styled('p')({ ...text.small, marginTop: space(1), fontVariantNumeric: 'tabular-nums' });
-
-const First = styled('section')({
-  display: 'grid',
-  gap: space(2),
-  padding: space(5),
-  borderRadius: radius.card,
-  backgroundColor: color.lilacSoft,
-  color: color.onLilacSoft,
-  '& h2': { ...text.title, display: 'flex', alignItems: 'center', gap: space(2) },
-  '& h2 > svg': { flex: 'none' },
-  '& p': { ...text.body },
-});

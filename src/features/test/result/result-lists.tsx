@@ -1,5 +1,6 @@
 import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { ANSWER_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
+import { getResultTone, NOTHING_SEEN, nothingToWatch } from '@contract/test/result-words';
 import styled from '@emotion/styled';
 import { LevelChip } from '@/domain/checks/level-chip';
 import { TryNote } from '@/features/test/ui/try-note';
@@ -18,11 +19,12 @@ const Tip = ({ children }: { children: string }) => (
 /** 잘 보이고 있는 모습: what goes well, by domain. */
 export function WellSection({ result }: { result: LevelsResult }) {
   const parts = wellParts(result);
+  const tone = getResultTone(result);
   return (
     <ResultSection aria-labelledby="well">
       <h2 id="well">잘 보이고 있는 모습</h2>
-      {parts.length === 0 ? (
-        <p>이번에는 확인한 모습이 아직 없어요. 아이와 지내며 하나씩 만나게 될 거예요.</p>
+      {tone !== 'seen' ? (
+        <p>{NOTHING_SEEN[tone]}</p>
       ) : (
         <Cards>
           {parts.map(({ id, label, level, tip, texts }) => (
@@ -59,7 +61,7 @@ export function WatchSection({ result }: { result: LevelsResult }) {
   return (
     <ResultSection aria-labelledby="watch">
       <h2 id="watch">함께 지켜볼 모습</h2>
-      {parts.length === 0 ? <p>지금 따로 지켜볼 모습은 없어요. 하던 대로 함께 놀아 주세요.</p> : null}
+      {parts.length === 0 ? <p>{nothingToWatch(result)}</p> : null}
       <Cards>
         {parts.map(({ id, label, level, tip, items }) => (
           <Card as="li" key={id}>

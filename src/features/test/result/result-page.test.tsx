@@ -73,6 +73,48 @@ test('leads with the expert level when there is a worry', async () => {
   expect(doctor.getByText('옹알이가 줄었어요')).toBeVisible();
 });
 
+test('urges a visit this week for a lost skill, and marks it as discussed until it is taken back', async () => {
+  const answerFor = ({ id }: TestItem): ItemAnswer =>
+    id === 'lost_skill' ? { value: 'yes', areas: ['language'], note: '마마를 안 해요' } : {};
+  const { at } = await finishedCheck({ answerFor });
+  const { user } = renderApp(at);
+  const first = within(await screen.findByRole('region', { name: '전문가와 이야기해 봐요' }));
+  expect(first.getByText(/이번 주 안에 소아청소년과에.*119/)).toBeVisible();
+  expect(headings().slice(0, 3)).toEqual(['전문가와 이야기해 봐요', '어디로 가면 되나요', '잘 보이고 있는 모습']);
+  await user.click(first.getByRole('button', { name: '의사와 이야기했어요' }));
+  await user.click(await first.findByRole('button', { name: '되돌리기' }));
+  expect(await first.findByRole('button', { name: '의사와 이야기했어요' })).toBeVisible();
+  const print = document.querySelector('[data-print-sheet]')?.textContent ?? '';
+  expect(print.indexOf('마마를 안 해요')).toBeLessThan(print.indexOf('영역별로 보호자가 본 모습'));
+  expect(print).toContain('어디로 가면 되나요');
+});
+
+test('says where to go, what is free and whom to call', async () => {
+  const { result, at } = await finishedCheck({
+    answerFor: ({ kind }) => (kind === 'concern' ? {} : { value: 'not_yet' }),
+  });
+  renderApp(at);
+  const care = within(await screen.findByRole('region', { name: '어디로 가면 되나요' }));
+  for (const { title } of result.care?.steps ?? []) expect(care.getByText(title)).toBeVisible();
+  expect(care.getByText('무료이거나 도움받을 수 있는 것 3가지')).toBeVisible();
+  expect(care.getByRole('link', { name: /129 전화 걸기$/ })).toHaveAttribute('href', 'tel:129');
+  expect(care.getByText(/^출처: .*확인했어요/)).toBeVisible();
+});
+
+test.each<[ItemAnswer['value'], RegExp]>([
+  ['not_yet', /이번 주나 다음 주에 소아청소년과에서/],
+  ['sometimes', /‘가끔 해요’로 답한 모습이 있어요.*언제 다시 살펴보면 좋을까요/],
+  ['unknown', /며칠 함께 지내며 살펴보고 다시 답해 주세요.*살펴본 모습이 적어요/],
+])('does not calm a parent whose answers are all %s', async (value, words) => {
+  const answerFor = ({ kind }: TestItem): ItemAnswer => (kind === 'concern' ? {} : { value });
+  const { at } = await finishedCheck({ answerFor });
+  renderApp(at);
+  await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent(words);
+  expect(main).not.toHaveTextContent(/따로 물어볼 것은 없어요|따로 지켜볼 모습은 없어요|하나씩 만나게/);
+});
+
 test('shows both ages of a child born early, on screen and in print', async () => {
   const { at } = await finishedCheck({ early: true });
   renderApp(at);
@@ -214,7 +256,7 @@ describe('a result of positions', () => {
     const { result, at } = await finishedPositions('parenting_attitude-12-35m');
     expect(result.help).toBeNull();
     renderApp(at);
-    expect(await screen.findByRole('heading', { name: '지금 나는 이래요' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '요즘 나의 모습' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /전화 걸기$/ })).not.toBeInTheDocument();
   });
 

@@ -2,6 +2,7 @@ import type { TestResult } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { CareSection } from '@/domain/checks/care-section';
 import { paths } from '@/domain/paths';
 import { useGetResultQuery } from '@/features/test/test-api';
 import { AgeNote } from '@/features/test/ui/age-note';
@@ -94,6 +95,7 @@ function Result({ result }: { result: TestResult }) {
         </Stack>
         {result.shape === 'levels' ? (
           <>
+            {result.care ? <CareSection care={result.care} /> : null}
             <WellSection result={result} />
             <WatchSection result={result} />
             <PlaySection result={result} />

@@ -22,7 +22,7 @@ export function SinceSection({ since, shape }: { since: SinceLast; shape: TestRe
       <Card>
         <Inside>
           <p>
-            {dayOfTime(since.completed_at)} ‘{since.name}’ 때와 견줬어요.
+            {dayOfTime(since.completed_at)} ‘{since.name}’ 때와 비교했어요.
           </p>
           {since.changes.length > 0 ? (
             <PartChanges changes={since.changes} />

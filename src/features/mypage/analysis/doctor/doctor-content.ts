@@ -6,6 +6,8 @@ import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import { KIND_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL, OFFICIAL_ROW_LABELS } from '@contract/test/diagnostics-words';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
+import { LOST_SKILL_ASKED, lostSkillQuestion } from '@contract/test/result-words';
+import { careLines } from '@/domain/checks/care-section';
 import { dayLabel } from '@/shared/lib/age-label';
 import { formatPlainDay, formatTime } from '@/shared/lib/format-time';
 
@@ -13,7 +15,7 @@ import { formatPlainDay, formatTime } from '@/shared/lib/format-time';
 export type DoctorContent = {
   /** Birth, with the weeks of an early-born child. */
   who: string;
-  /** Lost skills and worries, each with the day it was reported. */
+  /** Lost skills of any check until they are discussed, then worries; each with the day it was reported. */
   first: { title: string; note: string; when: string }[];
   domains: { label: string; seen: string; when: string; official: string }[];
   /** The clinic result of the column; null without one. */
@@ -24,6 +26,8 @@ export type DoctorContent = {
   /** Vaccinations and check-ups that are open now. */
   open: string[];
   questions: string[];
+  /** Where to go; empty unless something leads to a specialist. */
+  care: string[];
 };
 
 const CONCERNS = { lost_skill: '예전에 하던 것을 하지 않아요', worry: '걱정되는 점이 있어요' } as const;
@@ -55,25 +59,24 @@ export function doctorContent(analysis: Analysis): DoctorContent {
     growth: growthRows(analysis),
     open: openWords(analysis),
     questions: toQuestions(analysis),
+    care: analysis.care ? careLines(analysis.care) : [],
   };
 }
 
-function firstThings({ doctor }: Analysis): DoctorContent['first'] {
-  const told = doctor.flatMap(({ name, completed_at, concern_notes }) =>
-    concern_notes.map(({ kind, areas, note }) => ({
-      kind,
-      title: `${CONCERNS[kind]}${areas.length > 0 ? ` (${areas.map((area) => DOMAIN_LABELS[area]).join(', ')})` : ''}`,
-      note: inOneLine(note),
-      when: `${shortTime(completed_at)} ${name}`,
-    })),
+function firstThings({ doctor, lost_skills }: Analysis): DoctorContent['first'] {
+  const worries = doctor.flatMap(({ concern_notes, ...check }) =>
+    concern_notes.filter(({ kind }) => kind === 'worry').map((note) => ({ ...check, ...note })),
   );
+  const told = [...lost_skills.map((skill) => ({ ...skill, kind: 'lost_skill' as const })), ...worries];
   const most = Math.floor(NOTES_LENGTH / Math.max(1, told.length));
-  const filterByKind = (wanted: keyof typeof CONCERNS) => told.filter(({ kind }) => kind === wanted);
-  return [...filterByKind('lost_skill'), ...filterByKind('worry')].map(({ title, note, when }) => ({
-    title,
-    when,
-    note: note.length > most ? `${note.slice(0, most).trimEnd()}…` : note,
-  }));
+  return told.map(({ kind, areas, note, completed_at, name }) => {
+    const own = inOneLine(note);
+    return {
+      title: `${CONCERNS[kind]}${areas.length > 0 ? ` (${areas.map((area) => DOMAIN_LABELS[area]).join(', ')})` : ''}`,
+      when: `${shortTime(completed_at)} ${name}`,
+      note: own.length > most ? `${own.slice(0, most).trimEnd()}…` : own,
+    };
+  });
 }
 
 /** The newest check that saw the domain; what no check saw stays open. */
@@ -141,12 +144,14 @@ function openWords({ windows, open_windows: count }: Analysis): string[] {
 }
 
 /** Without the parent's own notes, which are shown verbatim at the top. */
-function toQuestions({ doctor }: Analysis): string[] {
-  const all = doctor.flatMap(({ questions, concern_notes }) => {
+function toQuestions({ doctor, lost_skills }: Analysis): string[] {
+  const asked = doctor.flatMap(({ questions, concern_notes }) => {
     const quotes = concern_notes.filter(({ note }) => note !== '').map(({ note }) => `(“${inOneLine(note)}”)`);
     return questions.map((question) => quotes.reduce((text, quote) => text.replace(quote, ''), question));
   });
-  const own = [...new Set(all)];
+  // A lost skill is asked about until it is discussed, whichever check reported it.
+  const others = asked.filter((question) => !question.includes(LOST_SKILL_ASKED));
+  const own = [...new Set([...lost_skills.map(({ areas }) => lostSkillQuestion(areas)), ...others])];
   return own.length > QUESTIONS
     ? [
         ...own.slice(0, QUESTIONS - 1),

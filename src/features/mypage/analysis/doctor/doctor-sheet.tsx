@@ -55,6 +55,14 @@ export function DoctorSheet({ analysis }: { analysis: Analysis }) {
             </ul>
           </section>
         ) : null}
+        {content.care.length > 0 ? (
+          <section>
+            <h2>어디로 가면 되나요</h2>
+            {content.care.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </section>
+        ) : null}
         <Notes>
           <h2>더 말하고 싶은 것</h2>
           <div>

@@ -43,7 +43,7 @@ export function KindCard({ results }: { results: KindResults }) {
         </PartRows>
         {newest.since_last ? (
           <Change>
-            <b>{dayOfTime(newest.since_last.completed_at)}과 견줘 보면</b>
+            <b>{dayOfTime(newest.since_last.completed_at)}과 비교하면</b>
             {newest.since_last.changes.length > 0 ? (
               <PartChanges changes={newest.since_last.changes} />
             ) : (

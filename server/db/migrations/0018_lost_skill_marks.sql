@@ -1,0 +1,1 @@
+ALTER TABLE "test_results" ADD COLUMN "lost_skill_discussed_at" timestamp with time zone;

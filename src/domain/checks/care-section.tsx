@@ -1,0 +1,92 @@
+import type { CareGuide } from '@contract/test/diagnostics-results.responses';
+import styled from '@emotion/styled';
+import { dayLabel } from '@/shared/lib/age-label';
+import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
+import { HelpLines, sourcesLine } from './help-lines';
+
+/** 어디로 가면 되나요: the way to a specialist step by step, what is free or supported, whom to call. */
+export function CareSection({ care }: { care: CareGuide }) {
+  const [newest] = care.supports.map(({ looked_up_on }) => looked_up_on).sort((a, b) => b.localeCompare(a));
+  return (
+    <Guide aria-labelledby="care">
+      <h2 id="care">어디로 가면 되나요</h2>
+      <Steps>
+        {care.steps.map(({ title, text: words }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p>{words}</p>
+          </li>
+        ))}
+      </Steps>
+      <Folded>
+        <summary>무료이거나 도움받을 수 있는 것 {care.supports.length}가지</summary>
+        <dl>
+          {care.supports.map((support) => (
+            <div key={support.name}>
+              <dt>{support.name}</dt>
+              <dd>{support.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Folded>
+      <HelpLines lines={care.lines} />
+      <Source>
+        {sourcesLine([...care.supports, ...care.lines].map(({ source }) => source))}
+        {newest ? ` (${dayLabel(newest)}에 확인했어요. 금액과 조건은 바뀔 수 있어요.)` : ''}
+      </Source>
+    </Guide>
+  );
+}
+
+/** The same in two lines, for paper. */
+export const careLines = ({ steps, supports, lines }: CareGuide): string[] => [
+  steps.map(({ title }, nth) => `${nth + 1}. ${title}`).join(' → '),
+  `무료이거나 도움받을 수 있는 것: ${supports.map(({ name }) => name).join(', ')} (문의 ${lines
+    .flatMap(({ name, phone }) => (phone ? [`${name} ${phone}`] : []))
+    .join(', ')})`,
+];
+
+const Guide = styled('section')({
+  display: 'grid',
+  gap: space(3),
+  padding: space(5),
+  borderRadius: radius.card,
+  backgroundColor: color.sunken,
+  '& > h2': text.title,
+});
+
+const Steps = styled('ol')({
+  display: 'grid',
+  gap: space(3),
+  counterReset: 'step',
+  '& > li': {
+    counterIncrement: 'step',
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr)',
+    columnGap: space(3),
+    '&::before': {
+      content: 'counter(step)',
+      gridRow: 'span 2',
+      width: '28px',
+      height: '28px',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: radius.round,
+      backgroundColor: color.primary,
+      color: color.onPrimary,
+      ...text.label,
+    },
+  },
+  '& b': { ...text.strong, fontWeight: 700 },
+  '& p': { ...text.small, color: color.inkSoft },
+});
+
+const Folded = styled('details')({
+  '& > summary': { ...text.strong, minHeight: size.touch, paddingBlock: space(2.5), cursor: 'pointer' },
+  '& > summary:focus-visible': focusRing,
+  '& dl': { display: 'grid', gap: space(3) },
+  '& dt': { ...text.strong, fontWeight: 700 },
+  '& dd': { ...text.small, color: color.inkSoft },
+});
+
+const Source = styled('small')({ ...text.caption, color: color.inkSoft });
