@@ -188,7 +188,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': api, '/uploads': api, '/calendar': api, '/share': api },
+    proxy: { '/api': api, '/uploads': api, '/calendar': api, '/share': api, '/emergency': api },
   },
   build: {
     outDir: 'dist/client',

@@ -33,6 +33,7 @@ import { shareRoutes } from './modules/community/posts/share-routes';
 import { couponsRoutes } from './modules/history/coupons/coupons-routes';
 import { adminLicenceRoutes } from './modules/history/licences/admin-licence-routes';
 import { pointsRoutes } from './modules/history/points/points-routes';
+import { emergencyRoutes } from './modules/home/emergency/emergency-routes';
 import { calendarFeed } from './modules/home/health-windows/calendar-feed';
 import { healthWindowRoutes } from './modules/home/health-windows/health-windows-routes';
 import { playPlanRoutes } from './modules/home/play-plan/play-plan-routes';
@@ -126,6 +127,7 @@ export function createApp(deps: Deps) {
   app.route('/uploads', storedFiles(deps));
   app.route('/calendar', calendarFeed(deps));
   app.route('/', shareRoutes(deps));
+  app.route('/', emergencyRoutes());
   app.route('/', policyReports(deps));
   app.route('/', health(deps));
 

@@ -1,4 +1,5 @@
 import type { CareGuide } from '@contract/test/diagnostics-results.responses';
+import { HELP_LINES } from './help-lines';
 
 /** The day on which the sources below were read. */
 const LOOKED_UP_ON = '20261123';
@@ -42,30 +43,5 @@ export const CARE_GUIDE: CareGuide = {
       looked_up_on: LOOKED_UP_ON,
     },
   ],
-  lines: [
-    {
-      name: '보건복지상담센터',
-      phone: '129',
-      url: null,
-      hours: '평일 9~18시',
-      about: '검사비와 바우처를 어디에 신청하는지 알려 줘요.',
-      source: '정부24 ‘영유아 발달 정밀검사비 지원’ 문의처',
-    },
-    {
-      name: '국민건강보험공단',
-      phone: '1577-1000',
-      url: null,
-      hours: null,
-      about: '남은 영유아 건강검진과 가까운 검진 기관을 알려 줘요.',
-      source: '정부24 ‘영유아 발달 정밀검사비 지원’ 문의처',
-    },
-    {
-      name: '가까운 육아종합지원센터',
-      phone: null,
-      url: 'https://central.childcare.go.kr',
-      hours: null,
-      about: '발달이 궁금할 때 부모 상담을 받을 수 있어요.',
-      source: '중앙육아종합지원센터 누리집',
-    },
-  ],
+  lines: [HELP_LINES.welfare, HELP_LINES.healthInsurance, HELP_LINES.childCare],
 };

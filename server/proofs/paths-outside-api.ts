@@ -44,6 +44,7 @@ export const PATHS_OUTSIDE_API: Record<string, Expectation> = {
       'a child': missing(({ child }) => ({ path: { id: child } })),
     },
   },
+  'GET /emergency': { isPublic: true },
   'GET /calendar/:file': {
     isPublic: true,
     byAddress: true,

@@ -17,6 +17,8 @@ export const paths = {
     profileSelectFlutter: '/auth/profile/select/flutter',
     profileForm: '/auth/profile/form',
   },
+  /** A page of the server's own, without a sign-in: a plain link, not a route of the client. */
+  emergency: '/emergency',
   home: '/home',
   /** Vaccinations and check-ups of the chosen child, by its actual age. */
   homeHealth: '/home/health',

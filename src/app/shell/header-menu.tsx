@@ -5,7 +5,7 @@ import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { useLogoutMutation } from '@/shared/api/logout-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { LogoutIcon, SettingsIcon, SwitchIcon, UserIcon } from '@/shared/ui/icon';
+import { AlertIcon, LogoutIcon, SettingsIcon, SwitchIcon, UserIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { preloadOverlays, useOverlays, usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
 
@@ -58,6 +58,10 @@ export function HeaderMenu() {
           <overlays.MenuEntry onClick={() => goTo(paths.auth.profileSelect)}>
             <SwitchIcon size={20} />
             프로필 바꾸기
+          </overlays.MenuEntry>
+          <overlays.MenuEntry onClick={() => window.location.assign(paths.emergency)}>
+            <AlertIcon size={20} />
+            급할 때
           </overlays.MenuEntry>
           <overlays.MenuEntry onClick={() => goTo(paths.mypage.setting)}>
             <SettingsIcon size={20} />

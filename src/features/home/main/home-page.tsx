@@ -5,6 +5,8 @@ import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { TodaySection } from '@/features/home/today/today-section';
 import { media, radius, space } from '@/shared/tokens';
 import { Banner } from '@/shared/ui/banner';
+import { AlertIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { ChildCard, ChildCardFailed, ChildCardSkeleton, NoChildCard } from './child-card';
@@ -35,6 +37,9 @@ export function HomePage() {
           {child}
           {!profileId || testsFailed ? null : tests.tests ? <TodayCard tests={tests.tests} /> : <TodayCardSkeleton />}
           {profileId ? <TodaySection key={profileId} /> : null}
+          <MainButton as="a" href={paths.emergency} look="quiet" size="small" icon={<AlertIcon size={20} />}>
+            급할 때 · 응급처치와 전화번호
+          </MainButton>
         </Stack>
         <div data-area="tests">
           <TestsSection
