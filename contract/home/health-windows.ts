@@ -11,7 +11,13 @@ export const UPCOMING_DAYS = 60;
 
 export const MARK_OUTCOMES = ['done', 'not_needed', 'cleared'] as const;
 
-/** 'DTaP-4', 'checkup-3', 'dental-1', 'IIV-2026' */
+/**
+ * What a child gets at 2, 4 and 6 months: DTaP-IPV-Hib-HepB in one injection, DTaP-IPV-Hib in one, or each by itself.
+ */
+export const COMBINED_VACCINES = ['hexavalent', 'pentavalent', 'separate'] as const;
+export type CombinedVaccine = (typeof COMBINED_VACCINES)[number];
+
+/** 'DTaP-4', 'Hexa-1', 'checkup-3', 'dental-1', 'IIV-2026' */
 export const healthWindowId = v.pipe(
   v.string('잘못된 주소예요.'),
   v.regex(/^[A-Za-z]{2,10}-[0-9]{1,4}$/, '잘못된 주소예요.'),
@@ -46,3 +52,29 @@ export const healthMarkInput = v.object({
   consent: v.optional(v.boolean(), false),
 });
 export type HealthMarkInput = v.InferOutput<typeof healthMarkInput>;
+
+/** PUT /health-windows/profile/{profileId}/combined-vaccine: may be changed at any time; marks stay what they are. */
+export const combinedVaccineInput = v.object({
+  combined_vaccine: v.picklist(COMBINED_VACCINES, '맞는 백신을 골라 주세요.'),
+});
+export type CombinedVaccineInput = v.InferOutput<typeof combinedVaccineInput>;
+
+const MAX_BOOKLET_WINDOWS = 100;
+
+/**
+ * PUT /health-windows/profile/{profileId}/booklet/{bookletId}: everything the paper booklet shows up to a day, marked at
+ * once without days. The id is made by the device: sent twice it is one write.
+ */
+export const bookletInput = v.object({
+  /** YYYYMMDD, not ahead: the day up to which the booklet was looked through. */
+  until: v.pipe(
+    v.string('날짜를 입력해 주세요.'),
+    v.check((text) => parseDay(text) !== null, '달력에 없는 날짜예요. 다시 확인해 주세요.'),
+  ),
+  /** What was received. The first dose of one of two vaccines stands for its doses up to that day. */
+  windows: v.pipe(v.array(healthWindowId), v.maxLength(MAX_BOOKLET_WINDOWS, '한 번에 표시할 수 있는 수를 넘었어요.')),
+  marked_at: deviceTime,
+  /** Consent to storing health data, given with this request. */
+  consent: v.optional(v.boolean(), false),
+});
+export type BookletInput = v.InferOutput<typeof bookletInput>;

@@ -52,6 +52,8 @@ export const today = v.strictObject({
   windows: v.array(healthWindow),
   /** How many may be done now. */
   open: v.number(),
+  /** How many are to be marked from the paper booklet, which can be done at once. */
+  unconfirmed: v.number(),
   /** Whether any window is still ahead or open; false for a child older than all of them. */
   ahead: v.boolean(),
   plan: playPlan,

@@ -22,4 +22,12 @@ export type ScheduledWindow = {
   alternative?: { group: string; name: string; label: string };
   /** Only for children born on this day (YYYYMMDD) or later. */
   bornFrom?: string;
+  /** The last day the dose counts as on time, where that is before `to`. */
+  onTimeTo?: Span;
+  /** Said once `to` is over: the dose is not given later. */
+  closed?: string;
+  /** The first dose of a series that is not begun after that dose's last day, and what to say then. */
+  series?: { first: string; notBegun: string };
+  /** Never past: the parent has to answer something first. */
+  isUnsettled?: boolean;
 };

@@ -1,3 +1,4 @@
+import { COMBINED_VACCINES } from '@contract/home/health-windows';
 import { gender } from '@contract/profiles/profile';
 import { char, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { ownedByAccount, timestamps } from './columns';
@@ -21,6 +22,10 @@ export const profiles = pgTable(
     totalStudySeconds: integer('total_study_seconds').notNull().default(0),
     /** YYYYMMDD of the next check for health windows that open. */
     windowsCheckOn: char('windows_check_on', { length: 8 }).notNull().default(CHECK_AT_ONCE),
+    /** The vaccine of 2, 4 and 6 months; null until the parent chooses. */
+    combinedVaccine: text('combined_vaccine', { enum: COMBINED_VACCINES }),
+    /** YYYYMMDD up to which the parent marked what the paper booklet shows; null before that. */
+    bookletUntil: char('booklet_until', { length: 8 }),
     ...timestamps(),
   },
   (t) => [

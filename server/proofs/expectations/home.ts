@@ -16,6 +16,24 @@ export const HOME_EXPECTATIONS: Record<string, Expectation> = {
     }),
     foreignStatuses: FOREIGN_STATUSES,
   },
+  'PUT /api/health-windows/profile/:profileId/combined-vaccine': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child }, body: { combined_vaccine: 'hexavalent' } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'PUT /api/health-windows/profile/:profileId/booklet/:bookletId': {
+    child: true,
+    call: ({ child }) => ({
+      path: { profileId: child, bookletId: id() },
+      body: { until: '20260310', windows: ['VAR-1'], marked_at: '2026-03-10T02:59:59.000Z' },
+    }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'DELETE /api/health-windows/profile/:profileId/booklet/:bookletId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child, bookletId: id() } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
   'GET /api/health-windows/calendar': {},
   'PUT /api/health-windows/calendar': { call: () => ({ body: { names: 'none' } }) },
   'POST /api/health-windows/calendar/renew': {},

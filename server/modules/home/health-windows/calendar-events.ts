@@ -34,6 +34,7 @@ export async function listEvents(
     const uid = (await sha256Hex(`${child.id} ${window.id}`)).slice(0, 32);
     const description = [
       to ? `${words(from)}부터 ${words(to)}까지예요.` : `${words(from)}부터예요.`,
+      window.diseases.length > 0 ? `한 번에 맞는 것: ${window.diseases.join(', ')}` : null,
       window.note,
       window.ask,
       window.uncertain,

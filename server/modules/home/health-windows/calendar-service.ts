@@ -89,14 +89,12 @@ export async function calendarText(
   const today = seoulDay(now);
   const marks = await listAccountMarks(db, accountId);
   const children = await db
-    .select({ id: profiles.id, name: profiles.name, birthDate: profiles.birthDate })
+    .select()
     .from(profiles)
     .where(eq(profiles.accountId, accountId))
     .orderBy(asc(profiles.createdAt), asc(profiles.id));
   const events = await Promise.all(
-    children.map((child) =>
-      listEvents(child, listWindows(child.birthDate, marks.get(child.id) ?? new Map(), today), names),
-    ),
+    children.map((child) => listEvents(child, listWindows(child, marks.get(child.id) ?? new Map(), today), names)),
   );
   return toCalendar(NAME, events.flat(), seoulMidnight(now));
 }

@@ -1,6 +1,6 @@
 import { noData } from '@contract/common/response-parts';
 import { rowId } from '@contract/common/text';
-import { healthMarkInput, healthWindowId } from '@contract/home/health-windows';
+import { bookletInput, combinedVaccineInput, healthMarkInput, healthWindowId } from '@contract/home/health-windows';
 import { healthWindows } from '@contract/home/health-windows.responses';
 import { calendarInput } from '@contract/home/health-windows-calendar';
 import { calendarFeed } from '@contract/home/health-windows-calendar.responses';
@@ -12,11 +12,13 @@ import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { markBooklet, undoBooklet } from './booklet-service';
 import { deleteCalendar, getCalendar, renewCalendar, saveCalendar } from './calendar-service';
-import { listHealthWindows, markHealthWindow } from './health-windows-service';
+import { listHealthWindows, markHealthWindow, setCombinedVaccine } from './health-windows-service';
 
 const tag = 'health-windows';
 const profileParam = v.object({ profileId: rowId });
+const bookletParam = v.object({ profileId: rowId, bookletId: rowId });
 const windowParam = v.object({ profileId: rowId, windowId: healthWindowId });
 
 export function healthWindowRoutes(deps: Deps) {
@@ -50,6 +52,46 @@ export function healthWindowRoutes(deps: Deps) {
         valid('json', healthMarkInput),
         async (c) =>
           ok(c, await markHealthWindow(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+      )
+      .put(
+        '/health-windows/profile/:profileId/combined-vaccine',
+        documented({
+          tag,
+          summary: '맞는 백신 고르기 (6가·5가·따로)',
+          answers: healthWindows,
+          errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
+        }),
+        signedIn(deps),
+        valid('param', profileParam),
+        valid('json', combinedVaccineInput),
+        async (c) =>
+          ok(c, await setCombinedVaccine(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+      )
+      .put(
+        '/health-windows/profile/:profileId/booklet/:bookletId',
+        documented({
+          tag,
+          summary: '수첩에 적힌 접종·검진을 한 번에 표시하기',
+          answers: healthWindows,
+          errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'CONFLICT'],
+        }),
+        signedIn(deps),
+        valid('param', bookletParam),
+        valid('json', bookletInput),
+        async (c) =>
+          ok(c, await markBooklet(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+      )
+      .delete(
+        '/health-windows/profile/:profileId/booklet/:bookletId',
+        documented({
+          tag,
+          summary: '한 번에 표시한 것 되돌리기',
+          answers: healthWindows,
+          errors: ['FOREIGN_PROFILE'],
+        }),
+        signedIn(deps),
+        valid('param', bookletParam),
+        async (c) => ok(c, await undoBooklet(serviceContext(deps, c), c.req.valid('param'))),
       )
       .get(
         '/health-windows/calendar',

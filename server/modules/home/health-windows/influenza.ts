@@ -36,6 +36,7 @@ export function influenzaWindows(birth: PlainDay, today: PlainDay, marks: Marks)
         kind: 'vaccine',
         name: `${INFLUENZA.name} ${season}-${String((season + 1) % 100).padStart(2, '0')} 절기`,
         age: INFLUENZA.age,
+        diseases: [],
         from: isUpcoming ? formatDay(begins) : null,
         to: null,
         state: mark?.outcome ?? (isUpcoming ? soon : 'open'),

@@ -1,30 +1,11 @@
 import { completedMonths } from '@contract/common/age';
-import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay } from '@contract/common/calendar';
-import type { HealthMark, HealthWindow } from '@contract/home/health-windows.responses';
+import { dayFromNumber, dayNumber, formatDay } from '@contract/common/calendar';
+import type { HealthMark } from '@contract/home/health-windows.responses';
 import { CHECKUP_WINDOWS } from '@server/content/health/checkups';
 import { VACCINE_WINDOWS } from '@server/content/health/vaccines';
-import { listWindows, nearestFirst } from './list-windows';
+import { nearestFirst } from './list-windows';
 import { daysOfWindow } from './window-days';
-
-const day = (text: string): PlainDay => {
-  const parsed = parseDay(text);
-  if (!parsed) throw new Error(`Not a day: ${text}`);
-  return parsed;
-};
-const marksFrom = (given: Record<string, HealthMark | string>) =>
-  new Map(
-    Object.entries(given).map(([id, mark]): [string, HealthMark] => [
-      id,
-      typeof mark === 'string' ? { outcome: 'done', on: mark } : mark,
-    ]),
-  );
-const see = (birth: string, today: string, marks: Record<string, HealthMark | string> = {}) =>
-  listWindows(birth, marksFrom(marks), day(today));
-const one = (windows: readonly HealthWindow[], id: string): HealthWindow => {
-  const found = windows.find((window) => window.id === id);
-  if (!found) throw new Error(`No window ${id} among ${windows.map((window) => window.id).join()}`);
-  return found;
-};
+import { day, getWindow as one, seeWindows as see } from './windows-fixture';
 
 describe('the days of a window', () => {
   test.each([
@@ -198,4 +179,81 @@ test('notes where the sources differ', () => {
   const unsure = VACCINE_WINDOWS.filter(({ uncertain }) => uncertain);
   expect(unsure.map(({ id }) => id)).toEqual(['IPV-3', 'HepA-2', 'IJEV-2', 'IJEV-3', 'HPV-1']);
   for (const { uncertain } of unsure) expect(uncertain).toContain('방문 전 확인');
+});
+
+describe('rotavirus', () => {
+  // born on a Monday: 15 weeks are over on 2026-04-20, 8 months on 2026-09-05
+  const BIRTH = '20260105';
+  test.each<[string, string, Record<string, string>, string]>([
+    ['20260304', 'RV-1', {}, 'upcoming'],
+    ['20260305', 'RV-1', {}, 'open'],
+    // 14 weeks and 6 days, then 15 weeks
+    ['20260419', 'RV-1', {}, 'open'],
+    ['20260420', 'RV-1', {}, 'closed'],
+    ['20260420', 'RV-2', {}, 'closed'],
+    ['20260420', 'RV-3', {}, 'closed'],
+    ['20260419', 'RV-2', {}, 'upcoming'],
+    ['20260505', 'RV-2', { 'RV-1': '20260310' }, 'open'],
+    // the day before eight months, then eight months
+    ['20260904', 'RV-2', { 'RV-1': '20260310' }, 'open'],
+    ['20260905', 'RV-2', { 'RV-1': '20260310' }, 'closed'],
+    ['20260904', 'RV-3', { 'RV-1': '20260310', 'RV-2': '20260510' }, 'open'],
+    ['20260905', 'RV-3', { 'RV-1': '20260310', 'RV-2': '20260510' }, 'closed'],
+    ['20270105', 'RV-3', { 'RV-1': '20260310', 'RV-2': '20260510', 'RV-3': '20260710' }, 'done'],
+  ])('on %s: %s with %j is %s', (today, id, marks, state) => {
+    expect(one(see(BIRTH, today, marks), id).state).toBe(state);
+  });
+
+  test('says what to do past the limit, never to go on', () => {
+    const windows = see(BIRTH, '20261005');
+    expect(one(windows, 'RV-1').ask).toContain('의료기관에 물어봐 주세요');
+    expect(one(windows, 'RV-2').ask).toContain('15주 전에 먹지 않았다면');
+    expect(nearestFirst(windows).filter(({ id }) => id.startsWith('RV'))).toEqual([]);
+  });
+
+  test('asks the clinic after a dose later than its printed month', () => {
+    expect(one(see(BIRTH, '20260510', { 'RV-1': '20260415' }), 'RV-2').ask).toContain('병원에 물어봐요');
+    expect(one(see(BIRTH, '20260510', { 'RV-1': '20260310' }), 'RV-2').ask).toBeNull();
+  });
+
+  test('asks for the first dose in the booklet where its time was over at registration', () => {
+    const windows = see(BIRTH, '20260510', {}, { createdAt: new Date('2026-05-10T03:00:00Z') });
+    expect(one(windows, 'RV-1').state).toBe('unconfirmed');
+    expect(one(windows, 'RV-2')).toMatchObject({ state: 'unconfirmed', ask: expect.stringContaining('1차를 표시해') });
+  });
+});
+
+describe('windows that were over before the child was registered', () => {
+  test.each([
+    // registered on the day after the window's last one, on that day, and with the booklet looked through up to a day
+    ['2026-07-10T00:00:00+09:00', null, 'unconfirmed'],
+    ['2026-07-09T23:59:59+09:00', null, 'past'],
+    ['2026-07-10T00:00:00+09:00', '20260708', 'unconfirmed'],
+    ['2026-07-10T00:00:00+09:00', '20260709', 'past'],
+  ])('registered %s, booklet until %s: the first MMR is %s', (createdAt, bookletUntil, state) => {
+    const windows = see('20250310', '20261001', {}, { createdAt: new Date(createdAt), bookletUntil });
+    expect(one(windows, 'MMR-1').state).toBe(state);
+  });
+
+  test('say to look into the booklet', () => {
+    const windows = see('20250310', '20261001', {}, { createdAt: new Date('2026-10-01T00:00:00Z') });
+    expect(windows.filter(({ state }) => state === 'past')).toEqual([]);
+    expect(one(windows, 'checkup-3').ask).toBe('수첩을 보고 표시해 주세요.');
+  });
+});
+
+describe('Japanese encephalitis intervals', () => {
+  test.each([
+    ['IJEV-2', { 'IJEV-1': '20260401' }, '20260501'],
+    // the later of 24 months of age and 11 months after the second dose
+    ['IJEV-3', { 'IJEV-1': '20260401', 'IJEV-2': '20260501' }, '20270401'],
+    ['IJEV-3', { 'IJEV-1': '20260310', 'IJEV-2': '20260410' }, '20270310'],
+  ])('%s after %j is from %s', (id, marks, from) => {
+    expect(one(see('20250310', '20260601', marks), id).from).toBe(from);
+  });
+
+  test('are said in words that leave the day to the clinic', () => {
+    const windows = see('20250310', '20260601', { 'IJEV-1': '20260401' });
+    for (const id of ['IJEV-2', 'IJEV-3']) expect(one(windows, id).uncertain).toContain('정확한 날은 의료기관에서');
+  });
 });

@@ -5,6 +5,7 @@ import { healthNotices, profiles } from '@server/db/schema';
 import { createNotice } from '@server/modules/notices/create-notice';
 import { isDaytime } from '@server/modules/notices/quiet-hours';
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { findCombinedDose } from './combined-vaccine';
 import { listWindows } from './list-windows';
 import { listMarks } from './marks';
 
@@ -50,7 +51,7 @@ async function checkChild(tx: Transaction, { accountId, id }: Pick<Child, 'accou
     .for('no key update');
   // Another process was quicker.
   if (!child) return false;
-  const windows = listWindows(child.birthDate, await listMarks(tx, child), today);
+  const windows = listWindows(child, await listMarks(tx, child), today);
   await tx
     .update(profiles)
     .set({ windowsCheckOn: nextCheckDay(windows, today) })
@@ -81,9 +82,12 @@ function hasJustOpened({ state, from, ask }: HealthWindow, today: PlainDay): boo
   return state === 'open' && ask === null && day !== null && dayNumber(today) - dayNumber(day) <= NOTIFY_WITHIN_DAYS;
 }
 
+/** Stored by the doses an injection stands for, so another choice of vaccine does not notify again. */
+const toNotified = ({ id }: HealthWindow) => findCombinedDose(id)?.components ?? [id];
+
 async function insertNotified(tx: Transaction, child: Child, windows: readonly HealthWindow[], now: number) {
   if (windows.length === 0) return [];
-  const rows = windows.map(({ id: windowId }) => ({
+  const rows = windows.flatMap(toNotified).map((windowId) => ({
     accountId: child.accountId,
     profileId: child.id,
     windowId,
@@ -95,7 +99,7 @@ async function insertNotified(tx: Transaction, child: Child, windows: readonly H
     .onConflictDoNothing()
     .returning({ id: healthNotices.windowId });
   const fresh = new Set(inserted.map(({ id }) => id));
-  return windows.filter(({ id }) => fresh.has(id));
+  return windows.filter((window) => toNotified(window).some((id) => fresh.has(id)));
 }
 
 /** The first day on which another window opens. */

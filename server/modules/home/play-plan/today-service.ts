@@ -12,12 +12,13 @@ import { buildPlan } from './play-plan-service';
 export async function getToday(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<Today> {
   const child = await findChild(ctx, profileId);
   const today = seoulDay(ctx.now);
-  const windows = listWindows(child.birthDate, await listMarks(ctx.db, child), today);
+  const windows = listWindows(child, await listMarks(ctx.db, child), today);
   const near = nearestFirst(windows);
   return {
     months: ageInMonths(child.birthDate, today),
     windows: near.slice(0, TODAY_WINDOWS),
     open: near.filter(({ state }) => state === 'open').length,
+    unconfirmed: windows.filter(({ state }) => state === 'unconfirmed').length,
     ahead: windows.some(({ state }) => state === 'open' || state === 'upcoming' || state === 'later'),
     plan: await buildPlan(ctx, child),
   };

@@ -33,7 +33,7 @@ export async function getAnalysis(ctx: PictureContext, { profileId }: { profileI
   const checks = checkViews(done);
   const official = (await listChildResults(ctx, child)).slice(0, ANALYSIS_OFFICIAL_MAX).reverse();
   const growth = await getGrowthSummary(ctx, child);
-  const windows = listWindows(child.birthDate, await listMarks(ctx.db, child), today);
+  const windows = listWindows(child, await listMarks(ctx.db, child), today);
   const plays = (await marksSince(ctx.db, child, since)).filter((play) => play.day > since);
   const near = nearestFirst(windows);
   const lostSkills = await listLostSkills(ctx, child);
