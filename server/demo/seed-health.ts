@@ -17,7 +17,7 @@ const LEFT_OPEN = new Set(['dental-1']);
 const NOT_NEEDED = new Set(['RV-3']);
 /** The vaccine that this family chose. */
 const OTHER_VACCINE = 'LJEV';
-/** Days from the opening of a window to its mark. */
+/** Days from the opening of a window to its mark: what opens on one day is given on one day. */
 const DAYS_AFTER = [3, 9, 5, 0, 12, 7];
 /** Feedback on the plays of the last evenings, the day before yesterday first. */
 const EVENINGS: readonly (readonly (PlayFeedback | null)[])[] = [
@@ -34,9 +34,9 @@ export async function seedHealth(tx: Database, child: Child, birth: PlainDay, no
       !LEFT_OPEN.has(window.id) &&
       dayNumber(daysOfWindow(window, birth).to) < today,
   );
-  const marks = past.map((window, nth): typeof healthMarks.$inferInsert => {
+  const marks = past.map((window): typeof healthMarks.$inferInsert => {
     const { from, to } = daysOfWindow(window, birth);
-    const day = Math.min(dayNumber(from) + (DAYS_AFTER[nth % DAYS_AFTER.length] ?? 0), dayNumber(to));
+    const day = Math.min(dayNumber(from) + (DAYS_AFTER[dayNumber(from) % DAYS_AFTER.length] ?? 0), dayNumber(to));
     const at = new Date(Math.max(day * DAY_MS + 3 * HOUR_MS, child.createdAt.getTime()));
     const isDone = !NOT_NEEDED.has(window.id);
     return {

@@ -69,7 +69,22 @@ async function createChildren(t: TestApp, call: Call, { mark, photo }: { mark: s
   const open = await answerCheck(t, call, { child: await addChild(call, `${mark}2`, null), mark });
   const measured = { id: crypto.randomUUID(), measured_on: '20260301', height_cm: 74, note: `${mark}성장` };
   const { id: growthEntry } = await call<{ id: string }>('POST', `/growth/profile/${child}/entry`, measured);
-  return { child, done: done.id, openAttempt: open.id, itemId: open.items[0]?.id ?? '', official, growthEntry };
+  const booklet = crypto.randomUUID();
+  const marked_at = new Date(t.clock.now).toISOString();
+  await call('PUT', `/health-windows/profile/${child}/booklet/${booklet}`, {
+    until: '20260301',
+    windows: ['BCG-1'],
+    marked_at,
+  });
+  return {
+    child,
+    booklet,
+    done: done.id,
+    openAttempt: open.id,
+    itemId: open.items[0]?.id ?? '',
+    official,
+    growthEntry,
+  };
 }
 
 async function getCalendarFile(call: Call) {

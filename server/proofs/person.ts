@@ -30,6 +30,8 @@ export type Person = SignedUp & {
   itemId: string;
   /** A copied official result of the child. */
   official: string;
+  /** A write of the booklet of `child`. */
+  booklet: string;
   /** A growth entry of `child`. */
   growthEntry: string;
   /** An answered inquiry that was not opened since, and a private picture not yet attached. */

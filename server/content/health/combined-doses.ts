@@ -17,7 +17,7 @@ export type CombinedDose = ScheduledWindow & {
  * kukinews.com), looked up 2026-11-23. Who was born on this day was two months old then.
  */
 export const HEXAVALENT_BORN_FROM = '20241102';
-/** Shown where the vaccine is chosen; 'as before, six injections' in the same press release. */
+/** Shown where the vaccine is chosen and on its first dose; 'as before, six injections' in the same press release. */
 export const MOTHER_NOTE =
   '엄마가 B형간염 양성이라면 B형간염은 0·1·6개월에 그대로 맞아요. 5가를 고르고 의료기관과 상담해 주세요.';
 /** On the dose of one month until the vaccine is chosen. */
@@ -42,6 +42,7 @@ const inInfancy = (code: string, name: string, vaccine: CombinedVaccine, disease
       ...(i > 0 && { after: { id: `${code}-${i}` } }),
       vaccines: [vaccine],
       components: ['DTaP', 'IPV', 'Hib'].map((component) => `${component}-${i + 1}`),
+      ...(vaccine === 'hexavalent' && i === 0 && { note: MOTHER_NOTE }),
       ...(hepatitisB && { hepatitisB }),
       diseases,
     };

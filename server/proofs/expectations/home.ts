@@ -31,7 +31,7 @@ export const HOME_EXPECTATIONS: Record<string, Expectation> = {
   },
   'DELETE /api/health-windows/profile/:profileId/booklet/:bookletId': {
     child: true,
-    call: ({ child }) => ({ path: { profileId: child, bookletId: id() } }),
+    call: ({ child, booklet }) => ({ path: { profileId: child, bookletId: booklet } }),
     foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/health-windows/calendar': {},

@@ -1,7 +1,7 @@
 import { addMonths, formatDay, seoulDay } from '@contract/common/calendar';
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
-import { accounts, calendarFeeds, idempotencyKeys } from '@server/db/schema';
+import { accounts, calendarFeeds, idempotencyKeys, profiles } from '@server/db/schema';
 import { useTestFamily } from '@server/testing/test-family';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
@@ -118,6 +118,16 @@ describe('the calendar file', () => {
     expect(titles.filter((title) => title.includes('풍진 1차'))).toEqual([]);
     expect(titles.filter((title) => title.includes('풍진 2차'))).toHaveLength(2);
   });
+});
+
+test('one injection is one event that names its diseases, and a vaccine that is over has none', async () => {
+  const child = await t.addChild({ birthDate: formatDay(addMonths(seoulDay(t.clock.now), -5)), name: '하린' });
+  await t.db.update(profiles).set({ combinedVaccine: 'hexavalent' }).where(eq(profiles.id, child));
+  const events = eventsIn(await (await read(await subscribe())).text());
+  const third = events.filter(({ summary }) => summary.includes('혼합백신 3차'));
+  expect(third.map(({ summary }) => summary)).toEqual(['하○ 6가 혼합백신 3차 시작']);
+  expect(third[0]?.description).toContain('한 번에 맞는 것: 디프테리아·파상풍·백일해, 폴리오');
+  expect(events.filter(({ summary }) => /폴리오 3차|로타|B형간염 3차/.test(summary))).toEqual([]);
 });
 
 describe('titles of the calendar', () => {

@@ -1,9 +1,6 @@
-import { noData } from '@contract/common/response-parts';
 import { rowId } from '@contract/common/text';
 import { bookletInput, combinedVaccineInput, healthMarkInput, healthWindowId } from '@contract/home/health-windows';
 import { healthWindows } from '@contract/home/health-windows.responses';
-import { calendarInput } from '@contract/home/health-windows-calendar';
-import { calendarFeed } from '@contract/home/health-windows-calendar.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -13,7 +10,7 @@ import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { markBooklet, undoBooklet } from './booklet-service';
-import { deleteCalendar, getCalendar, renewCalendar, saveCalendar } from './calendar-service';
+import { calendarRoutes } from './calendar-routes';
 import { listHealthWindows, markHealthWindow, setCombinedVaccine } from './health-windows-service';
 
 const tag = 'health-windows';
@@ -22,116 +19,72 @@ const bookletParam = v.object({ profileId: rowId, bookletId: rowId });
 const windowParam = v.object({ profileId: rowId, windowId: healthWindowId });
 
 export function healthWindowRoutes(deps: Deps) {
-  // Scoped to the account: a stored id of a deleted child must not block it.
-  const account = signedIn(deps, { profileClaim: false });
-
-  return (
-    new Hono<AppEnv>()
-      .get(
-        '/health-windows/profile/:profileId',
-        documented({
-          tag,
-          summary: '아이의 예방접종과 검진 시기 (실제 나이 기준)',
-          answers: healthWindows,
-          errors: ['FOREIGN_PROFILE'],
-        }),
-        signedIn(deps),
-        valid('param', profileParam),
-        async (c) => ok(c, await listHealthWindows(serviceContext(deps, c), c.req.valid('param'))),
-      )
-      .put(
-        '/health-windows/profile/:profileId/window/:windowId',
-        documented({
-          tag,
-          summary: '접종·검진을 받았다고 표시하거나 되돌리기',
-          answers: healthWindows,
-          errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'CONFLICT'],
-        }),
-        signedIn(deps),
-        valid('param', windowParam),
-        valid('json', healthMarkInput),
-        async (c) =>
-          ok(c, await markHealthWindow(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
-      )
-      .put(
-        '/health-windows/profile/:profileId/combined-vaccine',
-        documented({
-          tag,
-          summary: '맞는 백신 고르기 (6가·5가·따로)',
-          answers: healthWindows,
-          errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
-        }),
-        signedIn(deps),
-        valid('param', profileParam),
-        valid('json', combinedVaccineInput),
-        async (c) =>
-          ok(c, await setCombinedVaccine(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
-      )
-      .put(
-        '/health-windows/profile/:profileId/booklet/:bookletId',
-        documented({
-          tag,
-          summary: '수첩에 적힌 접종·검진을 한 번에 표시하기',
-          answers: healthWindows,
-          errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'CONFLICT'],
-        }),
-        signedIn(deps),
-        valid('param', bookletParam),
-        valid('json', bookletInput),
-        async (c) =>
-          ok(c, await markBooklet(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
-      )
-      .delete(
-        '/health-windows/profile/:profileId/booklet/:bookletId',
-        documented({
-          tag,
-          summary: '한 번에 표시한 것 되돌리기',
-          answers: healthWindows,
-          errors: ['FOREIGN_PROFILE'],
-        }),
-        signedIn(deps),
-        valid('param', bookletParam),
-        async (c) => ok(c, await undoBooklet(serviceContext(deps, c), c.req.valid('param'))),
-      )
-      .get(
-        '/health-windows/calendar',
-        documented({ tag, summary: '구독하는 캘린더의 비밀 주소', answers: v.nullable(calendarFeed) }),
-        account,
-        async (c) => ok(c, await getCalendar(serviceContext(deps, c))),
-      )
-      // None of these answers the address: answers of writes are stored for a day, and the address never is.
-      .put(
-        '/health-windows/calendar',
-        documented({
-          tag,
-          summary: '캘린더 주소 만들기, 제목에 쓸 이름 고르기',
-          answers: noData,
-          errors: ['INVALID_INPUT'],
-        }),
-        account,
-        valid('json', calendarInput),
-        async (c) => {
-          await saveCalendar(serviceContext(deps, c), c.req.valid('json'));
-          return ok(c, null);
-        },
-      )
-      .post(
-        '/health-windows/calendar/renew',
-        documented({ tag, summary: '새 캘린더 주소로 바꾸기 (지금 주소는 끊겨요)', answers: noData }),
-        account,
-        async (c) => {
-          await renewCalendar(serviceContext(deps, c));
-          return ok(c, null);
-        },
-      )
-      .delete(
-        '/health-windows/calendar',
-        documented({ tag, summary: '캘린더 주소 끊기', answers: noData }),
-        account,
-        async (c) => {
-          await deleteCalendar(serviceContext(deps, c));
-          return ok(c, null);
-        },
-      )
-  );
+  return new Hono<AppEnv>()
+    .get(
+      '/health-windows/profile/:profileId',
+      documented({
+        tag,
+        summary: '아이의 예방접종과 검진 시기 (실제 나이 기준)',
+        answers: healthWindows,
+        errors: ['FOREIGN_PROFILE'],
+      }),
+      signedIn(deps),
+      valid('param', profileParam),
+      async (c) => ok(c, await listHealthWindows(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .put(
+      '/health-windows/profile/:profileId/window/:windowId',
+      documented({
+        tag,
+        summary: '접종·검진을 받았다고 표시하거나 되돌리기',
+        answers: healthWindows,
+        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'CONFLICT'],
+      }),
+      signedIn(deps),
+      valid('param', windowParam),
+      valid('json', healthMarkInput),
+      async (c) =>
+        ok(c, await markHealthWindow(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+    )
+    .put(
+      '/health-windows/profile/:profileId/combined-vaccine',
+      documented({
+        tag,
+        summary: '맞는 백신 고르기 (6가·5가·따로)',
+        answers: healthWindows,
+        errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
+      }),
+      signedIn(deps),
+      valid('param', profileParam),
+      valid('json', combinedVaccineInput),
+      async (c) =>
+        ok(c, await setCombinedVaccine(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+    )
+    .put(
+      '/health-windows/profile/:profileId/booklet/:bookletId',
+      documented({
+        tag,
+        summary: '수첩에 적힌 접종·검진을 한 번에 표시하기',
+        answers: healthWindows,
+        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'CONFLICT'],
+      }),
+      signedIn(deps),
+      valid('param', bookletParam),
+      valid('json', bookletInput),
+      async (c) =>
+        ok(c, await markBooklet(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+    )
+    .delete(
+      '/health-windows/profile/:profileId/booklet/:bookletId',
+      documented({
+        tag,
+        summary: '한 번에 표시한 것 되돌리기',
+        answers: healthWindows,
+        errors: ['FOREIGN_PROFILE'],
+      }),
+      signedIn(deps),
+      valid('param', bookletParam),
+      async (c) => ok(c, await undoBooklet(serviceContext(deps, c), c.req.valid('param'))),
+    )
+    .route('/', calendarRoutes(deps));
 }

@@ -235,10 +235,10 @@ describe('windows that were over before the child was registered', () => {
     expect(one(windows, 'MMR-1').state).toBe(state);
   });
 
-  test('say to look into the booklet', () => {
+  test('are not said to be past', () => {
     const windows = see('20250310', '20261001', {}, { createdAt: new Date('2026-10-01T00:00:00Z') });
     expect(windows.filter(({ state }) => state === 'past')).toEqual([]);
-    expect(one(windows, 'checkup-3').ask).toBe('수첩을 보고 표시해 주세요.');
+    expect(one(windows, 'checkup-3')).toMatchObject({ state: 'unconfirmed', ask: null });
   });
 });
 

@@ -21,7 +21,6 @@ export type WindowChild = Pick<
 >;
 
 const PAST = '시기가 지났다면 병원에 물어봐요. 지금 받을 수 있는지 알려 줄 거예요.';
-const UNCONFIRMED = '수첩을 보고 표시해 주세요.';
 const LATE = '앞 차수를 일정보다 늦게 맞았어요. 다음에 맞을 날은 병원에 물어봐요.';
 
 /** Whether a mark on this window makes sense for the child. */
@@ -133,7 +132,7 @@ function stateOn(
   const until = dayNumber(from) - dayNumber(today);
   if (until > 0) return { state: until <= UPCOMING_DAYS ? 'upcoming' : 'later', says: ask };
   if (!to || dayNumber(to) >= dayNumber(today)) return { state: 'open', says: ask };
-  if (window.isUnsettled || isUnconfirmed(to, view.child)) return { state: 'unconfirmed', says: UNCONFIRMED };
+  if (window.isUnsettled || isUnconfirmed(to, view.child)) return { state: 'unconfirmed', says: null };
   return window.closed ? { state: 'closed', says: window.closed } : { state: 'past', says: PAST };
 }
 

@@ -1,4 +1,4 @@
-import type { HealthMarkInput } from '@contract/home/health-windows';
+import type { BookletInput, CombinedVaccineInput, HealthMarkInput } from '@contract/home/health-windows';
 import type { HealthWindows } from '@contract/home/health-windows.responses';
 import type { CalendarNames } from '@contract/home/health-windows-calendar';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
@@ -7,6 +7,10 @@ import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 
 const CALENDAR = '/health-windows/calendar';
+
+type BookletArg = ProfileArg & { bookletId: string };
+const bookletUrl = ({ profileId, bookletId }: BookletArg) =>
+  `${healthUrl(profileId)}/booklet/${encodeURIComponent(bookletId)}`;
 
 const healthApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -25,6 +29,21 @@ const healthApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (marked, _, { mark }) =>
         marked ? ['Health', ...(mark.consent ? (['Consent', 'Diagnostic'] as const) : [])] : [],
+    }),
+    setCombinedVaccine: build.mutation<HealthWindows, ProfileArg & CombinedVaccineInput>({
+      query: ({ profileId, ...body }) => ({ url: `${healthUrl(profileId)}/combined-vaccine`, method: 'PUT', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Health']),
+    }),
+    // Errors are shown in the sheet. The write may include the guardian's consent.
+    markBooklet: build.mutation<HealthWindows, BookletArg & { booklet: BookletInput }>({
+      query: ({ booklet, ...arg }) => ({ url: bookletUrl(arg), method: 'PUT', body: booklet }),
+      extraOptions: { suppressErrorToast: true },
+      invalidatesTags: (marked, _, { booklet }) =>
+        marked ? ['Health', ...(booklet.consent ? (['Consent', 'Diagnostic'] as const) : [])] : [],
+    }),
+    undoBooklet: build.mutation<HealthWindows, BookletArg>({
+      query: (arg) => ({ url: bookletUrl(arg), method: 'DELETE' }),
+      invalidatesTags: (_, error) => (error ? [] : ['Health']),
     }),
     getCalendar: build.query<CalendarFeed | null, void>({
       query: () => CALENDAR,
@@ -51,6 +70,9 @@ const healthApi = baseApi.injectEndpoints({
 export const {
   useListHealthWindowsQuery,
   useMarkHealthWindowMutation,
+  useSetCombinedVaccineMutation,
+  useMarkBookletMutation,
+  useUndoBookletMutation,
   useGetCalendarQuery,
   useSaveCalendarMutation,
   useRenewCalendarMutation,

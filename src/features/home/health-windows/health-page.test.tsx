@@ -4,7 +4,7 @@ import type { CalendarFeed } from '@contract/home/health-windows-calendar.respon
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
-import { healthMarks } from '@server/db/schema';
+import { healthMarks, profiles } from '@server/db/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
@@ -22,7 +22,7 @@ const agree = async (user: ReturnType<typeof renderApp>['user']) =>
 test('shows the age it uses, open and coming windows, and their source', async () => {
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }), gestation_weeks: 30 }] });
   renderApp('/home/health');
-  expect(await screen.findByRole('heading', { name: '도담, 실제 나이 14개월' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '도담 · 실제 나이 14개월' })).toBeVisible();
   expect(screen.getByText(/교정 나이가 아니라 태어난 날부터 센 실제 나이로 봐요/)).toBeVisible();
   const now = await group(/^지금 받을 수 있어요/);
   expect(now.getByRole('heading', { name: '홍역·유행성이하선염·풍진 1차' })).toBeVisible();
@@ -33,14 +33,46 @@ test('shows the age it uses, open and coming windows, and their source', async (
   expect(main.getByText(/^출처: 건강검진 실시기준/)).toBeVisible();
 });
 
+/** The child was registered long ago, so that what is over is past. */
+const registerLongAgo = () =>
+  backend()
+    .deps.db.update(profiles)
+    .set({ createdAt: new Date(0) });
+
 test('folds past windows and suggests to ask a clinic', async () => {
   await createToddler();
+  await registerLongAgo();
   const { user } = renderApp('/home/health');
   const past = await group(/^시기가 지났어요/);
   expect(past.queryByRole('heading', { level: 3 })).toBeNull();
   await user.click(past.getByRole('button', { name: /^시기가 지났어요/ }));
   expect(past.getByText(/아직이라면 병원에 물어봐요/)).toBeVisible();
   expect(past.getByRole('heading', { name: '영유아 건강검진 3차' })).toBeVisible();
+});
+
+test('says nothing is past for a child just added, and folds what the booklet may show', async () => {
+  await createToddler();
+  const { user } = renderApp('/home/health');
+  const open = await group(/^수첩을 보고 표시해 주세요/);
+  await user.click(open.getByRole('button', { name: /^수첩을 보고 표시해 주세요/ }));
+  expect(open.getByRole('heading', { name: '영유아 건강검진 3차' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^시기가 지났어요/ })).toBeNull();
+});
+
+test('says calmly that the time for a vaccine is over', async () => {
+  await createToddler();
+  await registerLongAgo();
+  const { user } = renderApp('/home/health');
+  const closed = await group(/^맞을 수 있는 시기가 끝났어요/);
+  await user.click(closed.getByRole('button', { name: /^맞을 수 있는/ }));
+  expect(closed.getByRole('heading', { name: '로타바이러스(먹는 백신) 1차' })).toBeVisible();
+  expect(closed.getByText(/이제는 시작하거나 이어서 먹지 않아요/)).toBeVisible();
+});
+
+test('names optional vaccines', async () => {
+  await createToddler();
+  renderApp('/home/health');
+  expect(await screen.findByText(/^무료가 아닌 선택 접종도 있어요/, { selector: 'main *' })).toBeVisible();
 });
 
 test('filters by kind', async () => {
@@ -72,7 +104,7 @@ test('prints a table of the due and done windows of the selected kind', async ()
   const { user } = renderApp('/home/health');
   await user.click(await screen.findByRole('button', { name: '영유아 건강검진' }));
   const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
-  expect(sheet).toHaveTextContent('실제 나이14개월');
+  expect(sheet).toHaveTextContent('나이14개월');
   expect(sheet).toHaveTextContent('영유아 건강검진 3차');
   expect(sheet).toHaveTextContent('출처: 건강검진 실시기준');
   expect(sheet).not.toHaveTextContent('수두');
@@ -105,7 +137,7 @@ describe('marking a window', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await getWindow(token, child?.id, 'MMR-1')).toMatchObject({ state: 'done', mark: { on: TODAY } });
     expect(await screen.findByText('받았다고 표시했어요')).toBeVisible();
-    expect((await group(/^표시했어요/)).getByText('1건')).toBeInTheDocument();
+    expect((await group(/^받은 것/)).getByText('1건')).toBeInTheDocument();
   });
 
   test('validates another day next to its field', async () => {
@@ -131,8 +163,8 @@ describe('marking a window', () => {
     const { user, token, child, sheet } = await openSheet('수두');
     await agree(user);
     await user.click(sheet.getByRole('button', { name: '해당 없어요' }));
-    const marked = await group(/^표시했어요/);
-    await user.click(marked.getByRole('button', { name: /^표시했어요/ }));
+    const marked = await group(/^받은 것/);
+    await user.click(marked.getByRole('button', { name: /^받은 것/ }));
     expect(marked.getByText('해당 없다고 표시했어요')).toBeVisible();
     await user.click(marked.getByRole('button', { name: '수두 표시 고치기' }));
     await user.click(await screen.findByRole('button', { name: '표시 지우기' }));

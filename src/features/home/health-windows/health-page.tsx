@@ -18,10 +18,12 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { BookletCard } from './booklet-card';
 import { CalendarSheet } from './calendar-sheet';
 import { useListHealthWindowsQuery } from './health-api';
 import { MarkSheet } from './mark-sheet';
 import { PrintList } from './print-list';
+import { VaccineChoice } from './vaccine-choice';
 import { WindowGroup } from './window-group';
 import { KIND_LABELS } from './window-words';
 
@@ -74,7 +76,9 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
     <Stack gap={7}>
       <div>
         <Text as="h2" variant="headline">
-          {profile ? `${profile.name}, ` : ''}실제 나이 {months}개월
+          {profile ? `${profile.name} · ` : ''}
+          {early ? '실제 나이 ' : ''}
+          {months}개월
         </Text>
         <Text variant="small" ink="soft" style={{ marginTop: space(1) }}>
           {early
@@ -91,6 +95,8 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
           인쇄하기
         </MainButton>
       </Actions>
+      <VaccineChoice list={list} profileId={profileId} />
+      <BookletCard list={list} profileId={profileId} birthDate={profile?.birth_date} />
       <FilterChips label="종류" options={FILTERS} value={filter} onChange={setFilter} />
       {groups.now.length + groups.soon.length === 0 ? (
         <EmptyState compact title="지금 받을 것도, 두 달 안에 다가올 것도 없어요">
@@ -102,14 +108,22 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
       <WindowGroup title="지금 받을 수 있어요" windows={byNearest(groups.now)} onMark={setMarking} />
       <WindowGroup title="곧 다가와요" windows={groups.soon} onMark={setMarking} />
       <WindowGroup
+        title="수첩을 보고 표시해 주세요"
+        lead="아이를 추가하기 전에 지난 시기예요. 수첩에 있으면 받았다고 표시해 주세요."
+        windows={inState('unconfirmed').toReversed()}
+        folded
+        onMark={setMarking}
+      />
+      <WindowGroup
         title="시기가 지났어요"
         lead="받았다면 표시해 주세요. 아직이라면 병원에 물어봐요. 지금 받을 수 있는지 알려 줄 거예요."
         windows={inState('past').toReversed()}
         folded
         onMark={setMarking}
       />
-      <WindowGroup title="나중에 와요" windows={inState('later')} folded onMark={setMarking} />
-      <WindowGroup title="표시했어요" windows={inState('done', 'not_needed').toReversed()} folded onMark={setMarking} />
+      <WindowGroup title="맞을 수 있는 시기가 끝났어요" windows={inState('closed')} folded onMark={setMarking} />
+      <WindowGroup title="다음에 받을 것" windows={inState('later')} folded onMark={setMarking} />
+      <WindowGroup title="받은 것" windows={inState('done', 'not_needed').toReversed()} folded onMark={setMarking} />
       <Stack gap={2}>
         {notes.map((note) => (
           <Text key={note} variant="small" ink="soft">

@@ -1,6 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import { type HealthMarkInput, markDayProblem } from '@contract/home/health-windows';
-import type { HealthWindow } from '@contract/home/health-windows.responses';
+import type { HealthState, HealthWindow } from '@contract/home/health-windows.responses';
 import { useRef, useState } from 'react';
 import { ConsentBlock } from '@/domain/legal/consent-block';
 import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
@@ -23,6 +23,9 @@ const WHEN = [
   { value: 'unknown', label: '몰라요' },
 ] as const;
 type When = (typeof WHEN)[number]['value'];
+
+/** States in which the sentence matters before marking. */
+const ASKING: readonly HealthState[] = ['past', 'unconfirmed', 'closed'];
 
 interface MarkSheetProps {
   window: HealthWindow;
@@ -98,7 +101,12 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
       }
     >
       <Stack gap={5}>
-        {window.state === 'past' && window.ask ? (
+        {window.diseases.length > 0 ? (
+          <Text variant="small" ink="soft">
+            한 번에 맞는 것: {window.diseases.join(', ')}
+          </Text>
+        ) : null}
+        {ASKING.includes(window.state) && window.ask ? (
           <Text variant="small" ink="soft">
             {window.ask}
           </Text>

@@ -8,9 +8,11 @@ import { daysText } from './window-words';
 const GROUPS: readonly { title: string; states: readonly HealthState[] }[] = [
   { title: '지금 받을 수 있어요', states: ['open'] },
   { title: '곧 다가와요', states: ['upcoming'] },
+  { title: '수첩을 보고 확인할 것', states: ['unconfirmed'] },
   { title: '시기가 지났어요 (받았는지 병원에 물어봐요)', states: ['past'] },
-  { title: '받은 기록', states: ['done', 'not_needed'] },
-  { title: '나중에 와요', states: ['later'] },
+  { title: '맞을 수 있는 시기가 끝난 것 (의료기관에 물어봐요)', states: ['closed'] },
+  { title: '받은 것', states: ['done', 'not_needed'] },
+  { title: '다음에 받을 것', states: ['later'] },
 ];
 
 /** Short enough for its column. */
@@ -27,7 +29,7 @@ interface PrintListProps {
 }
 
 /** The list for the clinic: the child, what is due, what was given and when, and the sources of the days. */
-export function PrintList({ list: { months, notes, sources }, windows, profile }: PrintListProps) {
+export function PrintList({ list: { months, early_born: early, notes, sources }, windows, profile }: PrintListProps) {
   return (
     <PrintedTables>
       <h1>예방접종과 검진</h1>
@@ -40,7 +42,7 @@ export function PrintList({ list: { months, notes, sources }, windows, profile }
             <td>{profile ? dayLabel(profile.birth_date) : ''}</td>
           </tr>
           <tr>
-            <th>실제 나이</th>
+            <th>{early ? '실제 나이' : '나이'}</th>
             <td>{months}개월</td>
             <th>인쇄한 날</th>
             <td>{formatTime(Date.now(), 'day')}</td>
@@ -67,6 +69,7 @@ export function PrintList({ list: { months, notes, sources }, windows, profile }
                     <td>
                       {window.name}
                       {window.uncertain && !window.mark ? ' *' : ''}
+                      {window.diseases.length > 0 ? ` (${window.diseases.join(', ')})` : ''}
                     </td>
                     <td>{window.age}</td>
                     <td>{daysText(window)}</td>

@@ -34,6 +34,11 @@ export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (
           <Text as="h3" variant="strong">
             {window.name}
           </Text>
+          {window.diseases.length > 0 ? (
+            <Text variant="small" ink="soft">
+              {window.diseases.join(', ')}
+            </Text>
+          ) : null}
           <Text variant="small" ink="soft" tabular>
             {window.age}
             {days ? <br /> : null}

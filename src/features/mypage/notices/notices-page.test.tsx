@@ -159,5 +159,5 @@ test('a notice of one child opens that child’s windows when another child is s
   await createNotice(account.id, { kind: 'health_due', path: `/home/health?child=${other?.id}` });
   const { user } = renderApp('/mypage/notices');
   await user.click(await screen.findByRole('link', { name: /댓글이 달렸어요/ }));
-  expect(await screen.findByRole('heading', { name: /^둘째, 실제 나이/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^둘째 · / })).toBeVisible();
 });
