@@ -31,13 +31,13 @@ test('a parent marks a play of today offline, and a vaccination', async ({ page,
   await page.goBack();
 
   // A vaccination is marked; it moves from what is open to what is done.
-  await page.getByRole('link', { name: '지금 할 수 있는 것 접종·검진' }).tap();
-  await expect(page.getByRole('heading', { name: `${child.name}, 실제 나이 14개월` })).toBeVisible();
+  await page.getByRole('link', { name: '지금 받을 접종·검진 전체보기' }).tap();
+  await expect(page.getByRole('heading', { name: `${child.name} · 14개월` })).toBeVisible();
   await page.getByRole('button', { name: '수두 받았어요' }).tap();
   const sheet = page.getByRole('dialog', { name: '수두' });
   await sheet.getByRole('button', { name: '받았어요' }).tap();
   await expect(sheet).toBeHidden();
-  await page.getByRole('button', { name: /^표시했어요/ }).tap();
+  await page.getByRole('button', { name: /^받은 것/ }).tap();
   await expect(page.getByText(/에 받았어요$/)).toBeVisible();
 });
 

@@ -28,8 +28,8 @@ export const HOME_SCREENS: readonly Screen[] = [
     name: 'home-health-folded',
     path: () => '/home/health',
     open: async (page) => {
-      await page.getByRole('button', { name: /^나중에 와요/ }).tap();
-      await page.getByRole('button', { name: /^표시했어요/ }).tap();
+      await page.getByRole('button', { name: /^다음에 받을 것/ }).tap();
+      await page.getByRole('button', { name: /^받은 것/ }).tap();
       await expect(page.getByRole('button', { name: /표시 고치기$/ }).first()).toBeVisible();
     },
   },

@@ -6,13 +6,13 @@ import { playMarks } from '@server/db/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
-const section = async () => within(await screen.findByRole('region', { name: '지금 할 수 있는 것' }));
+const section = async () => within(await screen.findByRole('region', { name: '지금 받을 접종·검진' }));
 const plays = async () => within(await screen.findByRole('region', { name: '오늘의 놀이' }));
 const getToday = (token: string, id = '') => callApi<Today>('GET', `/today/profile/${id}`, { token });
 const marks = () => backend().deps.db.select().from(playMarks);
 
 describe('the nearest health windows', () => {
-  test('show their last day, days left, age and the number of others', async () => {
+  test('show their last day, days left and the number of others', async () => {
     const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
     const { windows, open } = await getToday(token, child?.id);
     renderApp('/home');
@@ -22,7 +22,23 @@ describe('the nearest health windows', () => {
     expect(row).toHaveTextContent(`D-${first?.days}`);
     expect(row).toHaveTextContent(/\d{4}년 \d+월 \d+일까지/);
     expect(row).toHaveAttribute('href', '/home/health');
-    expect(today.getByText(`실제 나이 14개월 기준 · 지금 받을 수 있는 것 ${open - 2}가지 더`)).toBeVisible();
+    expect(today.getByRole('link', { name: `${open - 2}가지 더 보기` })).toHaveAttribute('href', '/home/health');
+  });
+
+  test('lead to the booklet of a child just added', async () => {
+    const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+    expect((await getToday(token, child?.id)).unconfirmed).toBeGreaterThan(5);
+    renderApp('/home');
+    const link = await (await section()).findByRole('link', { name: '수첩을 보고 한 번에 표시하기' });
+    expect(link).toHaveAttribute('href', '/home/health');
+  });
+
+  test('ask for no booklet of a newborn', async () => {
+    await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 0 }) }] });
+    renderApp('/home');
+    const today = await section();
+    await today.findByRole('link', { name: /^결핵/ });
+    expect(today.queryByRole('link', { name: /수첩을 보고/ })).toBeNull();
   });
 
   test('show a message for a child older than all of them', async () => {
@@ -43,7 +59,7 @@ describe('the nearest health windows', () => {
     await createSignedInParent({ children: [] });
     renderApp('/home');
     await screen.findByText(/접종·검진 시기, 오늘의 놀이를 알려 드려요/);
-    expect(screen.queryByRole('region', { name: '지금 할 수 있는 것' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '지금 받을 접종·검진' })).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import { useToday } from '@/features/home/play-plan/use-today';
 import { color, space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { FailedState } from '@/shared/ui/failed-state';
+import { RowLink } from '@/shared/ui/row-link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -13,12 +14,12 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { WindowRow } from './window-row';
 
-/** 지금 할 수 있는 것: the nearest vaccinations and check-ups, and today's plays. */
+/** 지금 받을 접종·검진: the nearest vaccinations and check-ups, and today's plays. */
 export function TodaySection() {
   const { today, isError, isFetching, refetch, mark } = useToday();
   return (
     <section aria-labelledby="home-today">
-      <SectionHeader id="home-today" title="지금 할 수 있는 것" to={paths.homeHealth} actionLabel="접종·검진" />
+      <SectionHeader id="home-today" title="지금 받을 접종·검진" to={paths.homeHealth} />
       {today ? (
         <Stack gap={3}>
           <NearWindows today={today} />
@@ -35,31 +36,27 @@ export function TodaySection() {
   );
 }
 
-function NearWindows({ today: { windows, open, ahead, months } }: { today: Today }) {
+function NearWindows({ today: { windows, open, ahead, unconfirmed } }: { today: Today }) {
   const more = open - windows.filter(({ state }) => state === 'open').length;
-  if (windows.length === 0) {
-    return (
-      <Windows data-flat="">
+  return (
+    <Windows data-flat="">
+      {windows.length > 0 ? (
+        <ul>
+          {windows.map((window) => (
+            <li key={window.id}>
+              <WindowRow window={window} />
+            </li>
+          ))}
+        </ul>
+      ) : (
         <Text variant="small" ink="soft">
           {ahead
             ? '두 달 안에 받을 예방접종이나 검진이 없어요. 다음 시기가 다가오면 알려 드려요.'
             : '나이에 맞춰 정해진 예방접종과 검진 시기가 모두 지났어요. 지난 기록은 언제든 볼 수 있어요.'}
         </Text>
-      </Windows>
-    );
-  }
-  return (
-    <Windows data-flat="">
-      <ul>
-        {windows.map((window) => (
-          <li key={window.id}>
-            <WindowRow window={window} />
-          </li>
-        ))}
-      </ul>
-      <Text variant="caption" ink="soft" style={{ borderTop: `1px solid ${color.line}`, paddingBlock: space(2.5) }}>
-        실제 나이 {months}개월 기준{more > 0 ? ` · 지금 받을 수 있는 것 ${more}가지 더` : '이에요.'}
-      </Text>
+      )}
+      {ahead && unconfirmed > 0 ? <RowLink to={paths.homeHealth}>수첩을 보고 한 번에 표시하기</RowLink> : null}
+      {more > 0 ? <RowLink to={paths.homeHealth}>{more}가지 더 보기</RowLink> : null}
     </Windows>
   );
 }
@@ -76,6 +73,6 @@ function TodaySkeleton() {
 }
 
 const Windows = styled(Card)({
-  '& > ul > li + li': { borderTop: `1px solid ${color.line}` },
+  '& > ul > li + li, & > a': { borderTop: `1px solid ${color.line}` },
   '& > p': { padding: space(4) },
 });
