@@ -1,5 +1,6 @@
 import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
 import { deviceTime } from '@contract/common/device-time';
+import { limitedArray } from '@contract/common/size-limit';
 import { rowId } from '@contract/common/text';
 import * as v from 'valibot';
 
@@ -72,7 +73,11 @@ export const bookletInput = v.object({
     v.check((text) => parseDay(text) !== null, '달력에 없는 날짜예요. 다시 확인해 주세요.'),
   ),
   /** What was received. The first dose of one of two vaccines stands for its doses up to that day. */
-  windows: v.pipe(v.array(healthWindowId), v.maxLength(MAX_BOOKLET_WINDOWS, '한 번에 표시할 수 있는 수를 넘었어요.')),
+  windows: limitedArray(healthWindowId, {
+    max: MAX_BOOKLET_WINDOWS,
+    message: '표시할 것을 다시 골라 주세요.',
+    tooMany: '한 번에 표시할 수 있는 수를 넘었어요.',
+  }),
   marked_at: deviceTime,
   /** Consent to storing health data, given with this request. */
   consent: v.optional(v.boolean(), false),

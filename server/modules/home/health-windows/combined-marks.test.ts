@@ -154,6 +154,7 @@ describe('the booklet', () => {
     const child = await t.addChild({ birthDate: TODDLER });
     await mark(child, 'BCG-1', { on: '20250120' });
     const id = crypto.randomUUID();
+    t.clock.now += 1000;
     const { data } = await book(child, id);
     expect(data.windows.find(({ id: own }) => own === 'BCG-1')?.mark?.on).toBe('20250120');
     await mark(child, 'RV-1', { on: '20250320' });
@@ -165,6 +166,7 @@ describe('the booklet', () => {
       'checkup-2': 'unconfirmed',
     });
     expect((await undo(child, id)).data).toEqual(undone);
+    expect((await call('GET', child)).data).toEqual(undone);
   });
 
   test('marks the doses of the chosen one of two vaccines up to the day', async () => {

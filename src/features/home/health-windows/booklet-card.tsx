@@ -41,7 +41,7 @@ export function BookletCard({ list, profileId, birthDate }: BookletCardProps) {
           <Text variant="small" ink="soft" role={marked ? 'status' : undefined}>
             {marked
               ? '잘못 표시했다면 되돌릴 수 있어요. 하나씩 고치려면 아래 ‘받은 것’에서 고쳐 주세요.'
-              : `아이를 추가하기 전에 지난 시기가 ${count}가지 있어요. 수첩을 보며 받은 것을 한 번에 표시할 수 있어요.`}
+              : `아직 확인하지 않은 지난 시기가 ${count}가지 있어요. 수첩을 보며 받은 것을 한 번에 표시할 수 있어요.`}
           </Text>
           {marked ? (
             <MainButton look="outline" pending={isLoading} onClick={() => void takeBack(marked.bookletId)}>

@@ -109,7 +109,7 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
       <WindowGroup title="곧 다가와요" windows={groups.soon} onMark={setMarking} />
       <WindowGroup
         title="수첩을 보고 표시해 주세요"
-        lead="아이를 추가하기 전에 지난 시기예요. 수첩에 있으면 받았다고 표시해 주세요."
+        lead="아직 확인하지 않은 지난 시기예요. 수첩에 있으면 받았다고 표시해 주세요."
         windows={inState('unconfirmed').toReversed()}
         folded
         onMark={setMarking}
