@@ -10,6 +10,20 @@ export function completedMonths(birth: PlainDay, today: PlainDay): number {
   return Math.max(0, months);
 }
 
+/**
+ * Completed months as the official growth calculator counts them, for growth only; 0 before birth. Unlike
+ * `completedMonths`, the last day of a shorter month completes nothing: a child born on 29 February is 24 months old on
+ * 1 March.
+ */
+export function completedGrowthMonths(birth: PlainDay, on: PlainDay): number {
+  const months = (on.year - birth.year) * 12 + (on.month - birth.month) - (on.day < birth.day ? 1 : 0);
+  return Math.max(0, months);
+}
+
+/** 만 나이: birthdays passed. Of 29 February none before 1 March of a shorter year (Civil Act, article 160). */
+export const ageInYears = (birth: PlainDay, today: PlainDay): number =>
+  Math.floor(completedGrowthMonths(birth, today) / 12);
+
 /** Age in completed months; 0 for an invalid birth date (docs/specification.md §5.1). */
 export function ageInMonths(birthDate: string, today: PlainDay): number {
   const birth = parseDay(birthDate);
@@ -31,7 +45,7 @@ export const FULL_TERM_WEEKS = 40;
 export const PRETERM_BEFORE_WEEKS = 37;
 export const MIN_GESTATION_WEEKS = 22;
 /** Corrected age is used until the child is this old by the calendar. */
-const CORRECTED_UNTIL_MONTHS = 24;
+export const CORRECTED_UNTIL_MONTHS = 24;
 
 export type AgeBasis = {
   /** Completed months that checks and growth use. */

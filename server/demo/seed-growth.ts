@@ -1,7 +1,7 @@
 import { addMonths, dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay } from '@contract/common/calendar';
 import type { GrowthRowInput } from '@contract/mypage/growth';
+import { growthAge } from '@contract/mypage/growth-age';
 import type { Database } from '@server/db/database';
-import { growthAge } from '@server/modules/mypage/growth/growth-age';
 import { importEntries } from '@server/modules/mypage/growth/import-service';
 import { type Sex, valueAt } from '@server/modules/mypage/growth/reading';
 

@@ -1,3 +1,4 @@
+import { seoulDay } from '@contract/common/calendar';
 import {
   GROWTH_ENTRIES_MAX,
   type GrowthChangeInput,
@@ -5,11 +6,12 @@ import {
   type GrowthListQuery,
 } from '@contract/mypage/growth';
 import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth.responses';
+import { growthAge } from '@contract/mypage/growth-age';
 import type { Queryable } from '@server/db/database';
 import { growthEntries, growthEvents } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { ageAt, ageUsed, type Child, findChild, lockChild } from '@server/modules/profiles/child';
+import { ageUsed, type Child, findChild, lockChild } from '@server/modules/profiles/child';
 import {
   allowSensitive,
   assertSensitiveConsent,
@@ -52,7 +54,7 @@ export async function listEntries(
     next_cursor: rows.length > PAGE && last ? `${last.measuredOn}_${last.id}` : null,
     total: await countEntries(ctx.db, ctx, profileId),
     consent_needed: !(await hasSensitiveConsent(ctx.db, ctx.accountId)),
-    age: ageUsed(ageAt(child, ctx.now)),
+    age: ageUsed(growthAge(child.birthDate, child.gestationWeeks, seoulDay(ctx.now))),
   };
 }
 

@@ -1,8 +1,8 @@
 import { parseDay } from '@contract/common/calendar';
 import { type GrowthRowInput, measuredOnProblem } from '@contract/mypage/growth';
+import { growthAge, usualPosition } from '@contract/mypage/growth-age';
 import { AppError } from '@server/http/errors';
 import type { EntryRow, Growing } from './figures';
-import { growthAge, usualPosition } from './growth-age';
 
 export type EntryColumns = Pick<
   EntryRow,

@@ -6,9 +6,9 @@ import {
   LYING_MINUS_STANDING_CM,
 } from '@contract/mypage/growth';
 import type { GrowthEntry, GrowthFigure } from '@contract/mypage/growth.responses';
+import { type GrowthAge, growthAge, usualPosition } from '@contract/mypage/growth-age';
 import { growthTable } from '@server/content/growth/tables';
 import type { growthEntries, profiles } from '@server/db/schema';
-import { type GrowthAge, growthAge, usualPosition } from './growth-age';
 import { toBmi, toScore } from './reading';
 
 export type EntryRow = typeof growthEntries.$inferSelect;

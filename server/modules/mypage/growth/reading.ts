@@ -1,6 +1,6 @@
 import type { GrowthGap, GrowthMeasure, GrowthPosition, GrowthStandard } from '@contract/mypage/growth';
+import { usualPosition } from '@contract/mypage/growth-age';
 import { growthTable, type Lms, type Stretch } from '@server/content/growth/tables';
-import { usualPosition } from './growth-age';
 import { percentileOfZ, type Tails, valueOfZ, zOfPercentile, zOfValue } from './lms';
 
 export type Sex = 'female' | 'male';

@@ -1,6 +1,6 @@
-import { ageBasis } from '@contract/common/age';
 import { parseDay } from '@contract/common/calendar';
 import type { Analysis } from '@contract/mypage/analysis.responses';
+import { growthAge } from '@contract/mypage/growth-age';
 import { percentileLabel } from '@contract/mypage/growth-words';
 import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
@@ -122,7 +122,7 @@ function growthRows({ growth, child }: Analysis): DoctorContent['growth'] {
     .slice(0, GROWTH_ROWS)
     .map(([day, cells]) => {
       const on = parseDay(day) ?? { year: 1970, month: 1, day: 1 };
-      const { months, actualMonths, corrected } = ageBasis(child.birth_date, child.gestation_weeks, on);
+      const { months, actualMonths, corrected } = growthAge(child.birth_date, child.gestation_weeks, on);
       const cell = (measure: string) => cells.get(measure) ?? '–';
       return {
         when: shortDay(day),

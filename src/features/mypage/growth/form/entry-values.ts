@@ -1,4 +1,3 @@
-import { ageBasis } from '@contract/common/age';
 import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { isStorable } from '@contract/common/text';
 import {
@@ -12,9 +11,9 @@ import {
   growthValueProblem,
   measuredOnProblem,
   NOTHING_MEASURED,
-  STANDING_FROM_MONTHS,
 } from '@contract/mypage/growth';
 import type { GrowthEntry } from '@contract/mypage/growth.responses';
+import { growthAge, usualPosition as toUsualPosition } from '@contract/mypage/growth-age';
 import { readFigure } from '@contract/mypage/growth-text';
 import type { Profile } from '@contract/profiles/profile.responses';
 import * as v from 'valibot';
@@ -92,8 +91,7 @@ export function usualPosition(
   dashedDay: string,
 ): GrowthPosition {
   const day = parseDay(undashed(dashedDay)) ?? seoulDay(Date.now());
-  const { months } = ageBasis(child.birth_date, child.gestation_weeks, day);
-  return months < STANDING_FROM_MONTHS ? 'lying' : 'standing';
+  return toUsualPosition(growthAge(child.birth_date, child.gestation_weeks, day).months);
 }
 
 /** Fields of the form by their path: 'measured_on', 'note', 'consent', 'children.{profileId}.height_cm'. */
