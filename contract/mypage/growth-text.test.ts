@@ -47,6 +47,7 @@ test('describes percentiles in words, with a decimal near the ends, and marks th
     'P99.9 초과',
   ]);
   expect(percentileWords('height', 35.4)).toBe('또래 100명을 작은 쪽부터 세우면 35번째쯤이에요.');
+  expect(percentileWords('bmi', 35.4)).toBe('체질량지수가 낮은 쪽부터 또래 100명을 세우면 35번째쯤이에요.');
   expect(percentileWords('weight_for_height', 0.01)).toContain('같은 키의 또래 100명을 가벼운 쪽부터 세우면 1번째');
   expect([2.99, 3, 50, 97, 97.01].map(isOutside)).toEqual([true, false, false, false, true]);
 });

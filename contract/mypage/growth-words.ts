@@ -41,11 +41,10 @@ export function percentileLabel(percentile: number): string {
   return percentile < 5 || percentile > 95 ? `P${percentile.toFixed(1)}` : `P${Math.round(percentile)}`;
 }
 
-const SMALL: Record<GrowthMeasure, string> = {
+const SMALL: Record<Exclude<GrowthMeasure, 'bmi'>, string> = {
   height: '작은',
   weight: '가벼운',
   head: '작은',
-  bmi: '낮은',
   weight_for_height: '가벼운',
 };
 const AMONG: Partial<Record<GrowthMeasure, string>> = { weight_for_height: '같은 키의 또래' };
@@ -53,6 +52,8 @@ const AMONG: Partial<Record<GrowthMeasure, string>> = { weight_for_height: '같�
 /** Rank among a hundred children, in one calm sentence. */
 export function percentileWords(measure: GrowthMeasure, percentile: number): string {
   const place = Math.min(100, Math.max(1, Math.round(percentile)));
+  // Children are neither tall nor heavy by it: the sentence names what is low.
+  if (measure === 'bmi') return `${MEASURE_LABELS.bmi}가 낮은 쪽부터 또래 100명을 세우면 ${place}번째쯤이에요.`;
   return `${AMONG[measure] ?? '또래'} 100명을 ${SMALL[measure]} 쪽부터 세우면 ${place}번째쯤이에요.`;
 }
 export const OUTSIDE_WORDS = '다음 건강검진 때 이 기록을 의사에게 보여 주세요.';

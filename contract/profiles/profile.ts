@@ -1,10 +1,10 @@
-import { MIN_GESTATION_WEEKS, PRETERM_BEFORE_WEEKS } from '@contract/common/age';
+import { ageInYears, MIN_GESTATION_WEEKS, PRETERM_BEFORE_WEEKS } from '@contract/common/age';
 import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
 import { requiredText } from '@contract/common/text';
 import { uploadPath } from '@contract/uploads/uploads';
 import * as v from 'valibot';
 
-/** A child may be registered up to this age. */
+/** A child may be registered until the day before the next birthday. */
 const OLDEST_YEARS = 18;
 
 /** What is wrong with a birth date, in a sentence for the parent, or null. `now` in milliseconds. */
@@ -15,7 +15,7 @@ export function birthDateProblem(text: string, now: number): string | null {
   if (!day) return '달력에 없는 날짜예요. 다시 확인해 주세요.';
   const today = seoulDay(now);
   if (dayNumber(day) > dayNumber(today)) return '아직 오지 않은 날짜예요. 태어난 날을 입력해 주세요.';
-  if (today.year - day.year > OLDEST_YEARS) return `만 ${OLDEST_YEARS}세까지 추가할 수 있어요.`;
+  if (ageInYears(day, today) > OLDEST_YEARS) return `만 ${OLDEST_YEARS}세까지 추가할 수 있어요.`;
   return null;
 }
 
