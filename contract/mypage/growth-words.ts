@@ -14,6 +14,9 @@ export const STANDARD_LABELS: Record<GrowthStandard, string> = {
   who: 'WHO Child Growth Standards',
 };
 
+/** The charts that every percentile is read on unless the parent looks at the WHO's, with both publishers. */
+export const GROWTH_SOURCE = '2017 소아청소년 성장도표(질병관리청·대한소아청소년과학회)';
+
 export const POSITION_LABELS: Record<GrowthPosition, string> = { lying: '누워서', standing: '서서' };
 export const PLACE_LABELS: Record<GrowthPlace, string> = {
   home: '집',

@@ -49,19 +49,6 @@ export const growthEntry = v.strictObject({
 });
 export type GrowthEntry = v.InferOutput<typeof growthEntry>;
 
-/** Newest first. */
-export const growthEntries = v.strictObject({
-  entries: v.array(growthEntry),
-  next_cursor: v.nullable(v.string()),
-  /** Of the child, whatever the page. */
-  total: v.number(),
-  /** True until the guardian consents to storing health data. */
-  consent_needed: v.boolean(),
-  /** Today's age. */
-  age: ageUsed,
-});
-export type GrowthEntries = v.InferOutput<typeof growthEntries>;
-
 /** A stretch of the curves without a break. Between two stretches nothing is drawn. */
 export const growthStretch = v.strictObject({
   /** Whose figures these are: of the Korean charts the first 36 months are the WHO's. */
@@ -77,6 +64,35 @@ export const growthStretch = v.strictObject({
 });
 export type GrowthStretch = v.InferOutput<typeof growthStretch>;
 
+/** Growth since an earlier entry, converted to a year. Of height and weight. */
+export const growthVelocity = v.strictObject({
+  from: v.strictObject({ measured_on: plainDay, value: v.number() }),
+  /** Days between the two. */
+  days: v.number(),
+  /** In the measure's unit, over those days. */
+  grown: v.number(),
+  /** The same for a year, one decimal. */
+  per_year: v.number(),
+  /** Whether a lying and a standing height were brought together by 0.7 cm. */
+  adjusted: v.boolean(),
+});
+export type GrowthVelocity = v.InferOutput<typeof growthVelocity>;
+
+/** Two or more of the drawn curves were crossed within a year. */
+export const growthCrossing = v.strictObject({
+  from: v.strictObject({ measured_on: plainDay, percentile: v.number() }),
+  direction: v.picklist(['up', 'down']),
+  /** Of CURVE_PERCENTILES, in the order they were crossed. */
+  curves: v.array(v.number()),
+});
+export type GrowthCrossing = v.InferOutput<typeof growthCrossing>;
+
+const growthChange = {
+  /** Null without an earlier entry at a sensible distance, and of other measures. */
+  velocity: v.nullable(growthVelocity),
+  crossing: v.nullable(growthCrossing),
+};
+
 /** One entry on a chart. */
 export const growthPoint = v.strictObject({
   entry_id: v.string(),
@@ -88,6 +104,7 @@ export const growthPoint = v.strictObject({
   value: v.number(),
   percentile: v.nullable(v.number()),
   age: ageUsed,
+  ...growthChange,
 });
 export type GrowthPoint = v.InferOutput<typeof growthPoint>;
 
@@ -111,12 +128,39 @@ export const growthMovement = v.strictObject({
 });
 export type GrowthMovement = v.InferOutput<typeof growthMovement>;
 
+/** The newest value of one measure, with its change. */
+export const growthNewest = v.strictObject({
+  /** YYYYMMDD */
+  measured_on: plainDay,
+  age: ageUsed,
+  figure: growthFigure,
+  ...growthChange,
+});
+export type GrowthNewest = v.InferOutput<typeof growthNewest>;
+
+/** Newest first. */
+export const growthEntries = v.strictObject({
+  entries: v.array(growthEntry),
+  next_cursor: v.nullable(v.string()),
+  /** Of the child, whatever the page. */
+  total: v.number(),
+  /** True until the guardian consents to storing health data. */
+  consent_needed: v.boolean(),
+  /** Today's age. */
+  age: ageUsed,
+  /** Of height, weight, head and BMI, as far as they were measured; on the first page only. */
+  newest: v.array(growthNewest),
+});
+export type GrowthEntries = v.InferOutput<typeof growthEntries>;
+
 /** What the analyses say of growth. Series are oldest first; a day without a measurement is absent, never a zero. */
 export const growthSummary = v.strictObject({
   standard: v.picklist(GROWTH_STANDARDS),
   latest: v.nullable(growthEntry),
   total: v.number(),
   movements: v.array(growthMovement),
+  /** Of height, weight, head and BMI, as far as they were measured. */
+  newest: v.array(growthNewest),
   series: v.array(
     v.strictObject({
       measure: v.picklist(GROWTH_MEASURES),

@@ -18,7 +18,7 @@ export const createAnalysis = (given: Partial<Analysis> = {}): Analysis => ({
   change: { sentence: '', since: '', nothing: true },
   checks: [],
   official: [],
-  growth: { standard: 'kr2017', latest: null, total: 0, movements: [], series: [] },
+  growth: { standard: 'kr2017', latest: null, total: 0, newest: [], movements: [], series: [] },
   study: { total_seconds: 0, weeks: [] },
   windows: [],
   open_windows: 0,

@@ -31,7 +31,7 @@ const noAnalysis = {
   },
   checks: [],
   official: [],
-  growth: { standard: 'kr2017', latest: null, total: 0, movements: [], series: [] },
+  growth: { standard: 'kr2017', latest: null, total: 0, newest: [], movements: [], series: [] },
   study: { total_seconds: 0, weeks: [] },
   windows: [],
   open_windows: 0,

@@ -5,8 +5,10 @@ import type { ServiceContext } from '@server/http/context';
 import { findChild } from '@server/modules/profiles/child';
 import { listAllEntries } from './entries-service';
 import { adjustmentMm, type EntryRow, type Growing, getEntryAge, toFigures } from './figures';
+import { findCrossing, findVelocity } from './growth-change';
 import { valueOfZ, zOfPercentile } from './lms';
 import { getTails, type Sex } from './reading';
+import { toSeen } from './seen-series';
 
 /** The curves of a measure for the child's sex, and the child's own points. @throws AppError FOREIGN_PROFILE */
 export async function getCurve(
@@ -23,7 +25,7 @@ export async function getCurve(
     sex: child.gender,
     along: table.along,
     stretches: toStretches(table, child.gender),
-    points: entries.flatMap((entry) => toPoint(entry, child, table) ?? []),
+    points: toPoints(entries, child, table),
   };
 }
 
@@ -51,18 +53,22 @@ function drawStretch({ measure }: GrowthTable, stretch: Stretch): GrowthStretch 
   };
 }
 
-/** Null where the entry lacks the measure, or is before the due date of an early-born child. */
-function toPoint(entry: EntryRow, child: Growing, { measure, standard, along }: GrowthTable): GrowthPoint | null {
-  const figure = toFigures(entry, child, standard).find((one) => one.measure === measure);
-  if (!figure || figure.gap === 'before_term') return null;
-  const { months, actualMonths, corrected } = getEntryAge(entry, child);
-  const heightCm = ((entry.heightMm ?? 0) + adjustmentMm(entry, months)) / 10;
-  return {
+/** Without entries that lack the measure, or are before the due date of an early-born child. */
+function toPoints(entries: readonly EntryRow[], child: Growing, table: GrowthTable): GrowthPoint[] {
+  const { measure, standard, along } = table;
+  const drawn = entries.flatMap((entry) => {
+    const figure = toFigures(entry, child, standard).find((one) => one.measure === measure);
+    return figure && figure.gap !== 'before_term' ? [{ entry, figure, age: getEntryAge(entry, child) }] : [];
+  });
+  const series = drawn.map(({ entry, figure, age }) => toSeen(entry, figure, age, table, child));
+  return drawn.map(({ entry, figure, age: { months, actualMonths, corrected } }, at) => ({
     entry_id: entry.id,
     measured_on: entry.measuredOn,
-    at: along === 'height_cm' ? heightCm : months,
+    at: along === 'height_cm' ? ((entry.heightMm ?? 0) + adjustmentMm(entry, months)) / 10 : months,
     value: figure.read_as,
     percentile: figure.percentile,
     age: { months, actual_months: actualMonths, corrected },
-  };
+    velocity: findVelocity(measure, series, at),
+    crossing: findCrossing(measure, series, at),
+  }));
 }

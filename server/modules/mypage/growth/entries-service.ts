@@ -20,6 +20,7 @@ import {
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { assertWithinLifetime, columnsOnly, type EntryColumns, isSame, toColumns } from './entry-columns';
 import { type EntryRow, entryView } from './figures';
+import { listNewest } from './seen-series';
 import { unlikelyIn } from './unlikely';
 
 /** Entries on one page of the list. */
@@ -54,6 +55,7 @@ export async function listEntries(
     next_cursor: rows.length > PAGE && last ? `${last.measuredOn}_${last.id}` : null,
     total: await countEntries(ctx.db, ctx, profileId),
     consent_needed: !(await hasSensitiveConsent(ctx.db, ctx.accountId)),
+    newest: cursor ? [] : listNewest(await listAllEntries(ctx.db, ctx, profileId), child),
     age: ageUsed(growthAge(child.birthDate, child.gestationWeeks, seoulDay(ctx.now))),
   };
 }

@@ -272,6 +272,26 @@ test('summarises the latest values and their change, without invented days', asy
   ]);
 });
 
+test('says the growth of a year and crossed curves with a point and with the newest values', async () => {
+  const measured = { head_cm: null, position: 'lying', confirmed: true } as const;
+  await add(entry({ ...measured, measured_on: '20250910', height_cm: 68, weight_kg: 8 }));
+  await add(entry({ ...measured, measured_on: '20260310', height_cm: 74, weight_kg: 7.2 }));
+  const { newest } = (await call<GrowthEntries>('GET', `/${child}`)).data;
+  expect(newest.map(({ figure, velocity, crossing }) => [figure.measure, velocity?.per_year, crossing])).toEqual([
+    ['height', 12.1, null],
+    ['weight', -1.6, { from: { measured_on: '20250910', percentile: 77.38 }, direction: 'down', curves: [50, 15] }],
+    // 24 months are to come
+    ['bmi', undefined, null],
+  ]);
+  const { points } = (await call<GrowthCurve>('GET', `/${child}/curve/weight`)).data;
+  expect(points.map(({ velocity, crossing }) => [velocity?.grown ?? null, crossing?.curves ?? null])).toEqual([
+    [null, null],
+    [-0.8, [50, 15]],
+  ]);
+  const summary = await getGrowthSummary(ctx(), await findChild(ctx(), child));
+  expect(summary.newest).toEqual(newest);
+});
+
 test("refuses another account's child", async () => {
   await add(entry());
   const other = await family.signUp();

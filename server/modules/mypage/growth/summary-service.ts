@@ -6,6 +6,7 @@ import type { ServiceContext } from '@server/http/context';
 import type { Child } from '@server/modules/profiles/child';
 import { listAllEntries } from './entries-service';
 import { type EntryRow, entryView, toFigures } from './figures';
+import { listNewest } from './seen-series';
 import { thinSeries } from './thin-series';
 
 const STANDARD = 'kr2017';
@@ -38,6 +39,7 @@ export async function getGrowthSummary(ctx: ServiceContext, child: Child): Promi
     standard: STANDARD,
     latest: latest ? entryView(latest, child, STANDARD) : null,
     total: rows.length,
+    newest: listNewest(rows, child),
     movements: ofMeasure.flatMap(({ measure, rows: own, see }) => getMovement(measure, own, see) ?? []),
     series: ofMeasure.map(({ measure, rows: own, see }) => ({
       measure,

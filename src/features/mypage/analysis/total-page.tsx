@@ -1,6 +1,7 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import { CareSection } from '@/domain/checks/care-section';
 import { LostSkills } from '@/domain/checks/lost-skills';
+import { NewestNotes } from '@/features/mypage/growth/newest-notes';
 import { PrintIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { PadColumns } from '@/shared/ui/page-shell';
@@ -30,6 +31,7 @@ function Total({ analysis }: { analysis: Analysis }) {
         <ChildHead analysis={analysis} />
         <LostSkills skills={analysis.lost_skills} />
         <MonthCard change={analysis.change} />
+        <NewestNotes newest={analysis.growth.newest} />
         <PadColumns
           main={<TimeAxis analysis={analysis} />}
           side={

@@ -44,18 +44,22 @@ test('shows the curve with its standard, the selected point in words, and a tabl
   expect(figure.getByText(/^2017 소아청소년 성장도표\(질병관리청\)/)).toBeVisible();
   const readout = screen.getByText(/또래 100명을 작은 쪽부터/).closest('div') as HTMLElement;
   expect(readout).toHaveTextContent('71.1cmP2.4');
-  expect(readout).toHaveTextContent('2번째쯤이에요. 다음 건강검진 때 이 기록을 의사에게 보여 주세요.');
+  expect(readout).toHaveTextContent(/2번째쯤이에요. 키가 작은 쪽이에요. 다음 검진 때 이 기록을 보여 주고/);
+  expect(readout).toHaveTextContent(
+    '2017 소아청소년 성장도표(질병관리청·대한소아청소년과학회)에서는 키 백분위수 3 미만을',
+  );
+  expect(readout).toHaveTextContent(/곡선 2개\(15번째, 3번째\)를 지나 내려왔어요/);
 
   await user.click(screen.getByRole('button', { name: '이전 기록' }));
   expect(readout).toHaveTextContent('74cmP50');
-  expect(readout).not.toHaveTextContent('의사');
+  expect(readout).toHaveTextContent(/부터 3개월 동안 4cm 자랐어요. 1년으로 치면 1\d(\.\d)?cm예요.$/);
   await user.click(screen.getByText('표로 보기'));
   const rows = within(screen.getByRole('table', { name: /키 · 2017/ })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    '잰 날나이키(cm)백분위수',
-    expect.stringMatching(/14개월71.1P2.4$/),
-    expect.stringMatching(/12개월74P50$/),
-    expect.stringMatching(/9개월70P48$/),
+    '잰 날나이키(cm)백분위수1년에',
+    expect.stringMatching(/14개월71.1P2.4-1\d(\.\d)?cm$/),
+    expect.stringMatching(/12개월74P501\d(\.\d)?cm$/),
+    expect.stringMatching(/9개월70P48–$/),
   ]);
 
   // Nothing was weighed at 14 months: a gap, no zero.
@@ -224,6 +228,23 @@ test('shows the use of the corrected age and no percentile before the due date',
   const entry = screen.getByRole('button', { name: /41cm.*고치기/ });
   expect(entry).toHaveTextContent('예정일 전');
   expect(entry).not.toHaveTextContent(/P\d/);
+});
+
+test('says beside any chart what other measures leave to talk about, with the official name in the note', async () => {
+  const birth = bornAgo({ months: 40 });
+  await createMeasuredChild(
+    [createEntry(0, { measured_on: dayAt(39, birth), height_cm: 97, weight_kg: 17 })],
+    [{ name: '나온', birth_date: birth }],
+  );
+  const { user } = renderApp(PAGE);
+  const notes = within(await screen.findByRole('region', { name: '함께 살펴볼 성장 기록' }));
+  expect(notes.getByRole('listitem')).toHaveTextContent(
+    /^체질량지수 P9\d(\.\d)?.*키에 비해 몸무게가 많이 나가는 쪽이에요/,
+  );
+  expect(notes.getByText(/백분위수 95 이상을 ‘비만’ 구간이라고 불러요. 구간의 이름이고 진단은 아니에요/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '체질량지수' }));
+  expect(screen.queryByRole('region', { name: '함께 살펴볼 성장 기록' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/체질량지수가 낮은 쪽부터 또래 100명을 세우면.*많이 나가는 쪽이에요/)).toBeVisible();
 });
 
 test('loads the list and the chart by separate retries', async () => {

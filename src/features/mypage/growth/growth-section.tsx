@@ -24,6 +24,7 @@ import { CorrectedNote, HowToRead } from './growth-notes';
 import { GrowthSheets, type OpenSheet } from './growth-sheets';
 import { EntryList } from './list/entry-list';
 import { WaitingList } from './list/waiting-list';
+import { NewestNotes } from './newest-notes';
 import { selectPending } from './outbox/growth-outbox';
 
 const GrowthPrintSheet = lazy(() => import('./print/growth-print-sheet'));
@@ -90,6 +91,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
                 <Stack gap={4}>
                   <CorrectedNote age={first.age} />
                   <ChartSection profileId={profileId} age={first.age} measure={measure} onMeasure={setMeasure} />
+                  <NewestNotes newest={first.newest} except={measure} />
                   <HowToRead />
                 </Stack>
               }

@@ -13,6 +13,8 @@ const point = (months: number, value = 60 + months): GrowthPoint => ({
   value,
   percentile: 50,
   age: { months, actual_months: months, corrected: false },
+  velocity: null,
+  crossing: null,
 });
 const createCurve = (points: GrowthPoint[], more: Partial<GrowthCurve> = {}): GrowthCurve => ({
   measure: 'height',

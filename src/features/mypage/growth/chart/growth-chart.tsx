@@ -15,6 +15,8 @@ interface GrowthChartProps {
   curve: GrowthCurve;
   window: ChartWindow;
   box: ChartBox;
+  /** In px; follows the width when absent. */
+  height?: number;
   /** The highlighted entry. */
   chosen: string | null;
   onChoose?: (entryId: string) => void;
@@ -24,9 +26,9 @@ interface GrowthChartProps {
  * The percentile curves of one measure with the child's own points. Decoration for a reader: the table says it all, and
  * the buttons under the chart choose a point from the keyboard.
  */
-export function GrowthChart({ curve, window, box, chosen, onChoose }: GrowthChartProps) {
+export function GrowthChart({ curve, window, box, height: given, chosen, onChoose }: GrowthChartProps) {
   const { width, text } = box;
-  const height = Math.round(Math.min(460, Math.max(260, width * 0.78)));
+  const height = given ?? Math.round(Math.min(460, Math.max(260, width * 0.78)));
   const plot = { left: 34 * text, right: width - 26 * text, top: 20 * text, bottom: height - 24 * text };
   const x = linearScale(window.x, [plot.left, plot.right]);
   const y = linearScale(window.y, [plot.bottom, plot.top]);

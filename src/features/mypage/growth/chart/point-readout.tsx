@@ -1,5 +1,5 @@
 import type { GrowthCurve, GrowthPoint } from '@contract/mypage/growth.responses';
-import { isOutside, OUTSIDE_WORDS, percentileLabel, percentileWords } from '@contract/mypage/growth-words';
+import { percentileLabel } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
 import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { dayLabel } from '@/shared/lib/age-label';
@@ -7,6 +7,7 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Text } from '@/shared/ui/text';
+import { PointWords } from './point-words';
 
 interface PointReadoutProps {
   curve: GrowthCurve;
@@ -43,12 +44,7 @@ export function PointReadout({ curve, points, chosen, onChoose }: PointReadoutPr
           </strong>
           {percentile === null ? null : <strong>{percentileLabel(percentile)}</strong>}
         </p>
-        {percentile === null ? null : (
-          <Text variant="small">
-            {percentileWords(curve.measure, percentile)}
-            {isOutside(percentile) ? ` ${OUTSIDE_WORDS}` : ''}
-          </Text>
-        )}
+        <PointWords curve={curve} point={point} />
       </div>
       <IconButton label="다음 기록" {...step(1)}>
         <ChevronIcon />

@@ -16,6 +16,8 @@ export function PointsTable({ curve, points }: { curve: GrowthCurve; points: rea
 }
 
 export function Rows({ curve, points }: { curve: GrowthCurve; points: readonly GrowthPoint[] }) {
+  // a column only where a rate is known: head and BMI have none
+  const rates = points.some(({ velocity }) => velocity !== null);
   return (
     <Table>
       <caption>
@@ -29,6 +31,7 @@ export function Rows({ curve, points }: { curve: GrowthCurve; points: readonly G
             {curve.along === 'height_cm' ? '키와 몸무게' : `${MEASURE_LABELS[curve.measure]}(${curve.unit})`}
           </th>
           <th scope="col">백분위수</th>
+          {rates ? <th scope="col">1년에</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -38,6 +41,7 @@ export function Rows({ curve, points }: { curve: GrowthCurve; points: readonly G
             <td>{ageWords(point.age)}</td>
             <td>{curve.along === 'height_cm' ? `${point.at}cm ${point.value}kg` : point.value}</td>
             <td>{point.percentile === null ? '없음' : percentileLabel(point.percentile)}</td>
+            {rates ? <td>{point.velocity ? `${point.velocity.per_year}${curve.unit}` : '–'}</td> : null}
           </tr>
         ))}
       </tbody>
