@@ -3,23 +3,27 @@ import type { ReactNode } from 'react';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { ChevronDownIcon } from './icon';
 
-interface TableDisclosureProps {
+interface DisclosureProps {
+  label: string;
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** 표로 보기: what opens to a table. */
-export function TableDisclosure({ onToggle, children }: TableDisclosureProps) {
+/** What opens under a chart: the same in another form. */
+export function Disclosure({ label, onToggle, children }: DisclosureProps) {
   return (
     <Details onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
       <summary>
-        표로 보기
+        {label}
         <ChevronDownIcon size={18} />
       </summary>
       {children}
     </Details>
   );
 }
+
+/** 표로 보기: what opens to a table. */
+export const TableDisclosure = (props: Omit<DisclosureProps, 'label'>) => <Disclosure label="표로 보기" {...props} />;
 
 const Details = styled('details')({
   '& > summary': {

@@ -42,7 +42,7 @@ export function DomainsOverTime({ profileId }: { profileId: string }) {
               </MainButton>
             }
           >
-            발달 체크를 마치면 여섯 영역을 그림으로 보고, 다음 체크와 비교할 수 있어요.
+            발달 체크를 마치면 여섯 영역을 막대로 보고, 다음 체크와 비교해 볼 수 있어요.
           </EmptyState>
         }
       >

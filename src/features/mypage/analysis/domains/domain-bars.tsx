@@ -1,0 +1,122 @@
+import { DOMAINS } from '@contract/test/diagnostics';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
+import styled from '@emotion/styled';
+import { LevelChip } from '@/domain/checks/level-chip';
+import { ageWords } from '@/features/mypage/growth/growth-age-words';
+import { color, media, space, text } from '@/shared/tokens';
+import { Chip } from '@/shared/ui/chip';
+import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { type DomainCell, type DomainView, STEPS } from './domain-views';
+
+const CELLS = Array.from({ length: STEPS }, (_, nth) => nth + 1);
+
+/**
+ * The six domains, each as a bar of four steps with the age in months, and thinner bars of the times before. A reader
+ * hears the words of each time; the bars are decoration.
+ * @param trail newest first, at least one
+ */
+export function DomainBars({ trail }: { trail: readonly DomainView[] }) {
+  const [now, ...before] = trail;
+  if (!now) return null;
+  return (
+    <Rows>
+      {DOMAINS.map((domain) => {
+        const cell = now.cells[domain];
+        return (
+          <li key={domain}>
+            <Head>
+              <b>{DOMAIN_LABELS[domain]}</b>
+              <Found cell={cell} view={now} />
+            </Head>
+            <Bars>
+              <TimeBar view={now} cell={cell} now />
+              {before.map((view) => (
+                <TimeBar
+                  key={view.id}
+                  view={view}
+                  cell={view.cells[domain]}
+                  changed={view.cells[domain].words !== cell.words}
+                />
+              ))}
+            </Bars>
+          </li>
+        );
+      })}
+    </Rows>
+  );
+}
+
+function Found({ cell, view }: { cell: DomainCell; view: DomainView }) {
+  if (cell.step === null)
+    return (
+      <Text as="span" variant="small" ink="soft">
+        {cell.words}
+      </Text>
+    );
+  return view.source === 'check' ? <LevelChip level={cell.level} /> : <Chip tone="sky">결과지 {cell.words}</Chip>;
+}
+
+interface TimeBarProps {
+  view: DomainView;
+  cell: DomainCell;
+  now?: boolean;
+  /** Words are visible where they differ from now. */
+  changed?: boolean;
+}
+
+/** One time: the age, the bar, and its words. A gap is an empty frame, never a short bar. */
+function TimeBar({ view, cell, now = false, changed = false }: TimeBarProps) {
+  return (
+    <>
+      <small>{ageWords(view.age)}</small>
+      <Bar aria-hidden="true" data-gap={cell.step === null || undefined} data-now={now || undefined}>
+        {CELLS.map((step) => (
+          <i key={step} data-filled={(cell.step ?? 0) >= step || undefined} />
+        ))}
+      </Bar>
+      {/* a cell of the grid in every row: what is hidden takes none of its own */}
+      <span>
+        {changed ? <small>{cell.words}</small> : null}
+        {now || changed ? null : <VisuallyHidden>에는 {cell.words}</VisuallyHidden>}
+      </span>
+    </>
+  );
+}
+
+const Rows = styled('ul')({
+  display: 'grid',
+  gap: space(4),
+  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: `${space(5)} ${space(8)}` },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(3)}`,
+  '& > b': text.label,
+});
+
+const Bars = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(4rem, 1fr) fit-content(45%)',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+  marginTop: space(1),
+  '& > span': { position: 'relative' },
+  '& small': { ...text.caption, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
+});
+
+const Bar = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${STEPS}, 1fr)`,
+  gap: '3px',
+  height: '8px',
+  '&[data-now]': { height: '14px' },
+  '& > i': { borderRadius: '3px', boxSizing: 'border-box', backgroundColor: color.sunken },
+  '& > i[data-filled]': { backgroundColor: color.leaf },
+  '&[data-now] > i[data-filled]': { backgroundColor: color.primary },
+  '&[data-gap] > i': { backgroundColor: 'transparent', border: `1px dashed ${color.lineStrong}` },
+});
