@@ -140,6 +140,8 @@ test('shows shorter spans of a long time, and weeks of learning', async () => {
 });
 
 describe('the sheet for the doctor', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   test('lists worries, last levels, growth, open windows and questions in this order', async () => {
     await createHistory();
     renderApp(TOTAL);
@@ -150,7 +152,7 @@ describe('the sheet for the doctor', () => {
     expect(titles).toEqual([
       '먼저 말씀드릴 것',
       '영역마다 마지막으로 본 모습',
-      expect.stringContaining('2017 소아청소년 성장도표(질병관리청)'),
+      expect.stringContaining('2017 소아청소년 성장도표(질병관리청·대한소아청소년과학회)'),
       expect.stringContaining('지금 받을 수 있는 접종·검진'),
       '의사에게 물어볼 것',
       '어디로 가면 되나요',
@@ -184,6 +186,49 @@ describe('the sheet for the doctor', () => {
     expect(screen.queryByRole('region', { name: '어디로 가면 되나요' })).toBeNull();
     await user.click(undo);
     expect(await screen.findByRole('region', { name: '어디로 가면 되나요' })).toBeVisible();
+  });
+
+  test('is printed with curves, rates and a page of vaccinations, which are asked for then', async () => {
+    const { token, id } = await createHistory();
+    await measure(token, id, bornAgo({ months: 6 }), 71);
+    await callApi('PUT', `/health-windows/profile/${id}/window/BCG-1`, {
+      token,
+      body: {
+        id: crypto.randomUUID(),
+        outcome: 'done',
+        on: bornAgo({ months: 13 }),
+        marked_at: new Date().toISOString(),
+      },
+    });
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = renderApp(TOTAL);
+    await axis();
+    expect(print).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: '진료용 한 장 인쇄하기' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(sheet().getByText('여아 키(cm)')).toBeInTheDocument();
+    expect(sheet().getByText('여아 몸무게(kg)')).toBeInTheDocument();
+    expect(sheet().getByText(/^키: 1년에 \d+(\.\d)?cm \(\d+\.\d+\.\d+ ~ \d+\.\d+\.\d+\)/)).toBeInTheDocument();
+
+    const [, vaccines] = document.querySelectorAll('[data-print-sheet]');
+    const page = within(vaccines as HTMLElement);
+    const titles = page.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(expect.arrayContaining(['받았어요', '지금 받을 수 있어요', '앞으로 받아요']));
+    expect(page.getByText(/^결핵|^BCG|피내용/).closest('tr')).toHaveTextContent(/\d{4}\.\d+\.\d+$/);
+    expect(page.queryByText(/건강검진 \d차/)).not.toBeInTheDocument();
+  });
+
+  test('is printed without curves and vaccinations where they cannot be had', async () => {
+    await createHistory();
+    mockApiError('GET', '/growth/profile/:id/curve/:measure', 500);
+    mockApiError('GET', '/health-windows/profile/:id', 500);
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = renderApp(TOTAL);
+    await axis();
+    await user.click(screen.getByRole('button', { name: '진료용 한 장 인쇄하기' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(sheet().queryByText('여아 키(cm)')).not.toBeInTheDocument();
+    expect(sheet().getByText(/76.5cm \(P\d+/)).toBeInTheDocument();
   });
 
   test('shows both ages of a child born early', async () => {

@@ -11,6 +11,8 @@ import { Text } from '@/shared/ui/text';
 import { AnalysisPage } from './analysis-page';
 import { ChildHead } from './child-head';
 import { DoctorSheet } from './doctor/doctor-sheet';
+import { usePrintSheet } from './doctor/use-print-sheet';
+import { VaccineSheet } from './doctor/vaccine-sheet';
 import { TimeAxis } from './time-axis/time-axis';
 import { MonthCard } from './total/month-card';
 import { NowSection } from './total/now-section';
@@ -25,6 +27,7 @@ export function TotalPage() {
 }
 
 function Total({ analysis }: { analysis: Analysis }) {
+  const { curves, windows, printing, print } = usePrintSheet(analysis.child.id);
   return (
     <>
       <Stack gap={5}>
@@ -39,18 +42,19 @@ function Total({ analysis }: { analysis: Analysis }) {
               {analysis.care ? <CareSection care={analysis.care} /> : null}
               <NowSection analysis={analysis} />
               <Stack gap={2}>
-                <MainButton look="soft" icon={<PrintIcon size={20} />} onClick={() => window.print()}>
+                <MainButton look="soft" icon={<PrintIcon size={20} />} pending={printing} onClick={print}>
                   진료용 한 장 인쇄하기
                 </MainButton>
                 <Text variant="caption" ink="soft" align="center">
-                  의사에게 보여 줄 기록과 물어볼 것을 종이 한 장에 모아요.
+                  앞면에는 의사에게 보여 줄 기록과 물어볼 것, 뒷면에는 예방접종을 모아요.
                 </Text>
               </Stack>
             </Stack>
           }
         />
       </Stack>
-      <DoctorSheet analysis={analysis} />
+      <DoctorSheet analysis={analysis} curves={curves} />
+      {windows ? <VaccineSheet analysis={analysis} list={windows} /> : null}
     </>
   );
 }

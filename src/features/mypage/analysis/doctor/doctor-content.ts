@@ -10,6 +10,7 @@ import { LOST_SKILL_ASKED, lostSkillQuestion } from '@contract/test/result-words
 import { careLines } from '@/domain/checks/care-section';
 import { dayLabel } from '@/shared/lib/age-label';
 import { formatPlainDay, formatTime } from '@/shared/lib/format-time';
+import { growthLines } from './growth-lines';
 
 /** The content of the sheet for the doctor, all of it as text. */
 export type DoctorContent = {
@@ -23,6 +24,8 @@ export type DoctorContent = {
   /** Other checks with levels, a line each. */
   others: string[];
   growth: { when: string; age: string; height: string; weight: string; head: string }[];
+  /** Under the growth table, a line a measure. */
+  growthLines: string[];
   /** Vaccinations and check-ups that are open now. */
   open: string[];
   questions: string[];
@@ -57,6 +60,7 @@ export function doctorContent(analysis: Analysis): DoctorContent {
       : null,
     others: otherChecks(analysis),
     growth: growthRows(analysis),
+    growthLines: growthLines(analysis.growth),
     open: openWords(analysis),
     questions: toQuestions(analysis),
     care: analysis.care ? careLines(analysis.care) : [],

@@ -29,7 +29,7 @@ function estimateHeight(content: DoctorContent, standingLine: string, size: numb
     row +
     section(texts(content.first.map(({ title, note, when }) => `${title}: ${note} ${when}`)), size) +
     section([row, ...content.domains.map(() => row), ...texts(content.others)], size) +
-    section([row, ...content.growth.map(() => row), size * LINE], size) +
+    section([row, ...content.growth.map(() => row), size * LINE, ...texts(content.growthLines)], size) +
     section(content.open.length > 0 ? texts([content.open.join(', ')]) : [], size) +
     section(texts(content.questions.map((question) => `□ ${question}`)), size) +
     section(texts(content.care), size) +
@@ -41,6 +41,17 @@ function estimateHeight(content: DoctorContent, standingLine: string, size: numb
   );
 }
 
-/** The letter size in points with which everything fits one page: more content gives a smaller size. */
-export const doctorSize = (content: DoctorContent, standingLine: string): number =>
-  SIZES.find((size) => estimateHeight(content, standingLine, size) + NOTES <= HEIGHT) ?? 6;
+/** Letters stay at least so large, in points, or the curves are left out: words come first on this page. */
+const READABLE_WITH_CURVES = 8;
+
+/**
+ * The letter size in points with which everything fits one page: more content gives a smaller size. And whether curves of
+ * that height fit too.
+ */
+export function doctorFit(content: DoctorContent, standingLine: string, curvesHeight: number) {
+  const sizeWithin = (height: number) =>
+    SIZES.find((size) => estimateHeight(content, standingLine, size) + NOTES <= height) ?? 6;
+  const size = sizeWithin(HEIGHT - curvesHeight);
+  const curves = curvesHeight > 0 && size >= READABLE_WITH_CURVES;
+  return { size: curves ? size : sizeWithin(HEIGHT), curves };
+}

@@ -1,5 +1,5 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
-import { STANDARD_LABELS } from '@contract/mypage/growth-words';
+import type { GrowthCurve } from '@contract/mypage/growth.responses';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { dayLabel } from '@/shared/lib/age-label';
@@ -7,20 +7,28 @@ import { printColor } from '@/shared/tokens';
 import { OnPaper } from '@/shared/ui/on-paper';
 import { printTable } from '@/shared/ui/print-table';
 import { bothAges, type DoctorContent, doctorContent } from './doctor-content';
-import { doctorSize } from './doctor-fit';
+import { doctorFit } from './doctor-fit';
+import { CURVES_HEIGHT, GrowthPart } from './growth-part';
 
 /** More lines than a page has. */
 const NOTE_LINES = 30;
 
+interface DoctorSheetProps {
+  analysis: Analysis;
+  /** Of height and weight, once they were asked for. */
+  curves?: readonly GrowthCurve[];
+}
+
 /**
  * One A4 page for the paediatrician: concerns first, then observations, growth, open questions, and space for notes.
  */
-export function DoctorSheet({ analysis }: { analysis: Analysis }) {
-  const { child, age, day, growth } = analysis;
+export function DoctorSheet({ analysis, curves = [] }: DoctorSheetProps) {
+  const { child, age, day } = analysis;
   const content = doctorContent(analysis);
+  const fit = doctorFit(content, STANDING_LINE, curves.length > 0 ? CURVES_HEIGHT : 0);
   return (
     <OnPaper display="flex">
-      <Sheet data-print-sheet="" style={{ fontSize: `${doctorSize(content, STANDING_LINE)}pt` }}>
+      <Sheet data-print-sheet="" style={{ fontSize: `${fit.size}pt` }}>
         <h1>{child.name} 진료용 기록</h1>
         <table>
           <tbody>
@@ -36,7 +44,7 @@ export function DoctorSheet({ analysis }: { analysis: Analysis }) {
         </table>
         <First first={content.first} />
         <Seen content={content} corrected={analysis.checks.some((check) => check.age.corrected)} />
-        <Growth rows={content.growth} standard={STANDARD_LABELS[growth.standard]} />
+        <GrowthPart content={content} curves={fit.curves ? curves : []} age={age} />
         {content.open.length > 0 ? (
           <section>
             <h2>
@@ -124,39 +132,6 @@ function Seen({ content: { domains, official, others }, corrected }: { content: 
       {others.map((line) => (
         <p key={line}>{line}</p>
       ))}
-    </section>
-  );
-}
-
-function Growth({ rows, standard }: { rows: DoctorContent['growth']; standard: string }) {
-  if (rows.length === 0) return null;
-  return (
-    <section>
-      <h2>
-        성장 <small>괄호 안은 백분위수 · {standard}</small>
-      </h2>
-      <table>
-        <thead>
-          <tr>
-            <th>잰 날</th>
-            <th>나이</th>
-            <th>키</th>
-            <th>몸무게</th>
-            <th>머리둘레</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ when, age, height, weight, head }) => (
-            <tr key={when}>
-              <td>{when}</td>
-              <td>{age}</td>
-              <td>{height}</td>
-              <td>{weight}</td>
-              <td>{head}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import type { GrowthMeasure } from '@contract/mypage/growth';
-import { STANDARD_LABELS } from '@contract/mypage/growth-words';
+import type { GrowthCurve } from '@contract/mypage/growth.responses';
+import { GROWTH_SOURCE } from '@contract/mypage/growth-words';
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { getChartWindow } from '@/features/mypage/growth/chart/chart-window';
 import { chartTitle, GrowthChart } from '@/features/mypage/growth/chart/growth-chart';
+import { PointWords } from '@/features/mypage/growth/chart/point-words';
 import { Rows } from '@/features/mypage/growth/chart/points-table';
 import { useGetGrowthCurveQuery } from '@/features/mypage/growth/growth-api';
 import { dayLabel } from '@/shared/lib/age-label';
@@ -42,9 +44,10 @@ export default function GrowthPrintSheet({ child, measure, age }: GrowthPrintShe
         {curve && window ? (
           <section>
             <h2>{chartTitle(curve)}</h2>
-            <p>{STANDARD_LABELS[curve.standard]}</p>
+            <p>{GROWTH_SOURCE}</p>
             <GrowthChart curve={curve} window={window} box={{ width: WIDTH, text: 1 }} chosen={null} />
             <Rows curve={curve} points={curve.points.slice(-NEWEST)} />
+            <Told curve={curve} />
           </section>
         ) : null}
         <footer>
@@ -55,6 +58,12 @@ export default function GrowthPrintSheet({ child, measure, age }: GrowthPrintShe
   );
 }
 
+/** The newest point in words, as under the chart of the screen. */
+function Told({ curve }: { curve: GrowthCurve }) {
+  const newest = curve.points.at(-1);
+  return newest ? <PointWords curve={curve} point={newest} /> : null;
+}
+
 const Sheet = styled('div')({
   ...PRINT_COLORS,
   color: printColor.ink,
@@ -62,6 +71,7 @@ const Sheet = styled('div')({
   lineHeight: 1.45,
   '& h1': { fontSize: '1.6em', margin: '0 0 2mm' },
   '& h2': { fontSize: '1.1em', margin: '4mm 0 1mm' },
+  '& table + p': { marginTop: '2mm' },
   '& svg': { printColorAdjust: 'exact' },
   '& td, & th': { padding: '0.8mm 2mm !important' },
   '& footer': {

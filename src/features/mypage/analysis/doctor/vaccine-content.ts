@@ -1,0 +1,47 @@
+import type { HealthWindow } from '@contract/home/health-windows.responses';
+import { formatPlainDay } from '@/shared/lib/format-time';
+
+export type VaccineGroup = {
+  title: string;
+  /** What the last column holds. */
+  head: string;
+  rows: { id: string; name: string; age: string; when: string }[];
+};
+
+const day = (text: string) => formatPlainDay(text, 'dense');
+
+/** The day it was given, or the days it can be: '2026.3.5', '2026.3.10 ~ 2026.7.9'. */
+function whenLabel({ mark, from, to }: HealthWindow): string {
+  if (mark?.outcome === 'done') return mark.on ? day(mark.on) : '날짜 모름';
+  if (mark) return '해당 없음';
+  if (!from) return '';
+  return to ? `${day(from)} ~ ${day(to)}` : `${day(from)}부터`;
+}
+
+const GROUPS: readonly { title: string; head: string; states: readonly HealthWindow['state'][] }[] = [
+  { title: '받았어요', head: '받은 날', states: ['done', 'not_needed'] },
+  { title: '지금 받을 수 있어요', head: '시기', states: ['open'] },
+  { title: '표시가 없어요 (받았는지 확인해 주세요)', head: '시기', states: ['past'] },
+  { title: '앞으로 받아요', head: '시기', states: ['upcoming', 'later'] },
+];
+
+/** The vaccinations of a child by what is done, open and coming; groups without a row are left out. */
+export const vaccineGroups = (windows: readonly HealthWindow[]): VaccineGroup[] =>
+  GROUPS.map(({ title, head, states }) => ({
+    title,
+    head,
+    rows: windows
+      .filter(({ kind, state }) => kind === 'vaccine' && states.includes(state))
+      .map((window) => ({ id: window.id, name: window.name, age: window.age, when: whenLabel(window) })),
+  })).filter(({ rows }) => rows.length > 0);
+
+/** Height of the two columns in points, and of a row in letter sizes: half of the names take two lines. */
+const HEIGHT = 620;
+const ROW = 2.4;
+
+/** Letter size in points with which the rows of two columns fit one side of A4. */
+export function vaccineSize(groups: readonly VaccineGroup[]): number {
+  // a group has a title and a head besides its rows
+  const rows = groups.reduce((sum, group) => sum + group.rows.length + 2, 0);
+  return [9, 8, 7, 6].find((size) => (rows / 2) * size * ROW < HEIGHT) ?? 5;
+}
