@@ -34,7 +34,11 @@ export function lmsAt(place: Place): Read | { gap: GrowthGap } {
   return lms ? { lms, tails: getTails(measure, stretch) } : { gap: 'height_out_of_table' };
 }
 
-/** The WHO's rule applies to the WHO's figures, also where the Korean charts adopted them. */
+/**
+ * The WHO's rule applies to the WHO's figures, also where the Korean charts adopted them. Whether the official Korean
+ * calculator does so beyond ±3 SD below 36 months is not known, for it publishes no such case; a place among a hundred
+ * children is the same there, below 1 or above 99.
+ */
 export const getTails = (measure: GrowthMeasure, { source }: Pick<Stretch, 'source'>): Tails =>
   source === 'who' && WEIGHT_BASED.includes(measure) ? 'restricted' : 'lms';
 

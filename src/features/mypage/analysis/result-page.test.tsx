@@ -75,9 +75,9 @@ describe('the six domains', () => {
     const { user } = renderApp('/mypage/analysis/development');
     const part = await domains();
     const row = async (name: string) => (await part.findByText(name, { selector: 'b' })).closest('li');
-    expect(await row('언어')).toHaveTextContent(/^언어함께 지켜봐요14개월14개월잘 보이고 있어요$/);
-    expect(await row('사회성')).toHaveTextContent(/^사회성잘 보이고 있어요14개월14개월에는 잘 보이고 있어요$/);
-    expect(await row('인지')).toHaveTextContent(/^인지아직 볼 기회가 없었어요14개월14개월잘 보이고 있어요$/);
+    expect(await row('언어')).toHaveTextContent(/^언어함께 지켜봐요14개월14개월14개월에는 잘 보이고 있어요$/);
+    expect(await row('사회성')).toHaveTextContent(/^사회성잘 보이고 있어요14개월14개월 14개월에는 잘 보이고 있어요$/);
+    expect(await row('인지')).toHaveTextContent(/^인지아직 볼 기회가 없었어요14개월14개월14개월에는 잘 보이고 있어요$/);
     // the picture is folded away and says the same
     expect(part.getByText('육각형 그림으로 보기').closest('details')).not.toHaveAttribute('open');
 

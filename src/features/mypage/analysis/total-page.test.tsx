@@ -213,7 +213,7 @@ describe('the sheet for the doctor', () => {
     const [, vaccines] = document.querySelectorAll('[data-print-sheet]');
     const page = within(vaccines as HTMLElement);
     const titles = page.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
-    expect(titles).toEqual(expect.arrayContaining(['받았어요', '지금 받을 수 있어요', '앞으로 받아요']));
+    expect(titles).toEqual(expect.arrayContaining(['받은 기록', '지금 받을 수 있어요', '앞으로 받아요']));
     expect(page.getByText(/^결핵|^BCG|피내용/).closest('tr')).toHaveTextContent(/\d{4}\.\d+\.\d+$/);
     expect(page.queryByText(/건강검진 \d차/)).not.toBeInTheDocument();
   });

@@ -19,9 +19,9 @@ const dose = (given: Partial<HealthWindow>): HealthWindow => ({
 });
 
 test.each([
-  ['done on a day', { state: 'done', mark: { outcome: 'done', on: '20260401' } }, '받았어요', '2026.4.1'],
-  ['done, the day unknown', { state: 'done', mark: { outcome: 'done', on: null } }, '받았어요', '날짜 모름'],
-  ['not needed', { state: 'not_needed', mark: { outcome: 'not_needed', on: null } }, '받았어요', '해당 없음'],
+  ['done on a day', { state: 'done', mark: { outcome: 'done', on: '20260401' } }, '받은 기록', '2026.4.1'],
+  ['done, the day unknown', { state: 'done', mark: { outcome: 'done', on: null } }, '받은 기록', '날짜 모름'],
+  ['not needed', { state: 'not_needed', mark: { outcome: 'not_needed', on: null } }, '받은 기록', '해당 없음'],
   ['open', {}, '지금 받을 수 있어요', '2026.3.10 ~ 2026.7.9'],
   ['open without a last day', { to: null }, '지금 받을 수 있어요', '2026.3.10부터'],
   ['open without days', { from: null, to: null }, '지금 받을 수 있어요', ''],

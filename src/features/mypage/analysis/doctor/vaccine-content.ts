@@ -19,7 +19,7 @@ function whenLabel({ mark, from, to }: HealthWindow): string {
 }
 
 const GROUPS: readonly { title: string; head: string; states: readonly HealthWindow['state'][] }[] = [
-  { title: '받았어요', head: '받은 날', states: ['done', 'not_needed'] },
+  { title: '받은 기록', head: '받은 날', states: ['done', 'not_needed'] },
   { title: '지금 받을 수 있어요', head: '시기', states: ['open'] },
   { title: '표시가 없어요 (받았는지 확인해 주세요)', head: '시기', states: ['past'] },
   { title: '앞으로 받아요', head: '시기', states: ['upcoming', 'later'] },

@@ -81,4 +81,9 @@ const Sheet = styled('div')({
   },
 });
 
-const Columns = styled('div')({ columnCount: 2, columnGap: '6mm', '& section:first-of-type h2': { marginTop: 0 } });
+const Columns = styled('div')({
+  marginTop: '2.5mm',
+  columnCount: 2,
+  columnGap: '6mm',
+  '& section:first-of-type h2': { marginTop: 0 },
+});

@@ -29,17 +29,19 @@ export function DomainBars({ trail }: { trail: readonly DomainView[] }) {
               <b>{DOMAIN_LABELS[domain]}</b>
               <Found cell={cell} view={now} />
             </Head>
-            <Bars>
-              <TimeBar view={now} cell={cell} now />
-              {before.map((view) => (
-                <TimeBar
-                  key={view.id}
-                  view={view}
-                  cell={view.cells[domain]}
-                  changed={view.cells[domain].words !== cell.words}
-                />
+            <Bars aria-hidden="true">
+              {trail.map((view) => (
+                <TimeBar key={view.id} view={view} step={view.cells[domain].step} now={view === now} />
               ))}
             </Bars>
+            {before.map((view) => (
+              <Before
+                key={view.id}
+                view={view}
+                words={view.cells[domain].words}
+                changed={view.cells[domain].words !== cell.words}
+              />
+            ))}
           </li>
         );
       })}
@@ -59,34 +61,35 @@ function Found({ cell, view }: { cell: DomainCell; view: DomainView }) {
 
 interface TimeBarProps {
   view: DomainView;
-  cell: DomainCell;
-  now?: boolean;
-  /** Words are visible where they differ from now. */
-  changed?: boolean;
+  step: number | null;
+  now: boolean;
 }
 
-/** One time: the age, the bar, and its words. A gap is an empty frame, never a short bar. */
-function TimeBar({ view, cell, now = false, changed = false }: TimeBarProps) {
+/** One time: the age and the bar. A gap is an empty frame, never a short bar. */
+function TimeBar({ view, step, now }: TimeBarProps) {
   return (
     <>
       <small>{ageWords(view.age)}</small>
-      <Bar aria-hidden="true" data-gap={cell.step === null || undefined} data-now={now || undefined}>
-        {CELLS.map((step) => (
-          <i key={step} data-filled={(cell.step ?? 0) >= step || undefined} />
+      <Bar data-gap={step === null || undefined} data-now={now || undefined}>
+        {CELLS.map((cell) => (
+          <i key={cell} data-filled={(step ?? 0) >= cell || undefined} />
         ))}
       </Bar>
-      {/* a cell of the grid in every row: what is hidden takes none of its own */}
-      <span>
-        {changed ? <small>{cell.words}</small> : null}
-        {now || changed ? null : <VisuallyHidden>에는 {cell.words}</VisuallyHidden>}
-      </span>
     </>
   );
+}
+
+/** An earlier time in words: visible where they differ from now, and always for a reader. */
+function Before({ view, words, changed }: { view: DomainView; words: string; changed: boolean }) {
+  const line = `${ageWords(view.age)}에는 ${words}`;
+  return changed ? <small>{line}</small> : <VisuallyHidden> {line}</VisuallyHidden>;
 }
 
 const Rows = styled('ul')({
   display: 'grid',
   gap: space(4),
+  '& > li': { position: 'relative' },
+  '& > li > small': { ...text.caption, display: 'block', marginTop: space(1), color: color.inkSoft },
   [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: `${space(5)} ${space(8)}` },
 });
 
@@ -101,15 +104,14 @@ const Head = styled('div')({
 
 const Bars = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(4rem, 1fr) fit-content(45%)',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: `${space(1)} ${space(2)}`,
   marginTop: space(1),
-  '& > span': { position: 'relative' },
   '& small': { ...text.caption, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
 });
 
-const Bar = styled('div')({
+const Bar = styled('span')({
   display: 'grid',
   gridTemplateColumns: `repeat(${STEPS}, 1fr)`,
   gap: '3px',
