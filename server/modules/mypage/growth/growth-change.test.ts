@@ -34,6 +34,18 @@ test.each([
 });
 
 test.each([
+  [27, 11, null],
+  [28, 11, 13],
+  [58, 12, null],
+  [59, 12, 6.2],
+  [180, 24, null],
+  [181, 24, 2],
+])('%i days before %i months: 1 kg is %p kg a year', (days, months, perYear) => {
+  const series = [seen(0, { value: 8 }), seen(days, { value: 9, months })];
+  expect(findVelocity('weight', series, 1)?.per_year ?? null).toBe(perYear);
+});
+
+test.each([
   ['fast: the latest entry two months back', 20, [0, 100, 200, 240, 300], 300, 100, 240],
   ['later: the entry nearest to a year back', 60, [0, 100, 200, 300], 480, 380, 100],
 ])('measures the rate from %s', (_, months, earlier, on, days, from) => {

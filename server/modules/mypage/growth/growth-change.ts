@@ -28,13 +28,15 @@ const MONTH_DAYS = YEAR_DAYS / 12;
 /** A rate over more than a year and a half says nothing about this year. */
 const MOST_DAYS = Math.round(18 * MONTH_DAYS);
 /**
- * Under 24 months two months are enough: the shortest interval of the WHO's length velocity standards. From then on half
- * a year: children grow by seasons and ±0.5 cm of measuring is doubled; nearest to a year is best (Marshall, Archives of
- * Disease in Childhood 1971; Neyzi et al., Acta Paediatrica 1993).
+ * Under 24 months the shortest intervals of the WHO's velocity standards: a month for weight up to 12 months, else two
+ * (who.int/childgrowth/standards/w_velocity, read 2026-11-23). From then on half a year, nearest to a year: children
+ * grow by seasons and the error of measuring counts twice (Marshall, Archives of Disease in Childhood 1971; Neyzi et
+ * al., Acta Paediatrica 1993).
  */
 const FAST_UNTIL_MONTHS = 24;
-/** Days of the shortest two months, and of the shortest half year, in a calendar. */
-const LEAST_DAYS = { fast: 59, slow: 181 } as const;
+const WEIGHED_MONTHLY_UNTIL_MONTHS = 12;
+/** Days of the shortest month, two months and half year in a calendar. */
+const LEAST_DAYS = { month: 28, twoMonths: 59, halfYear: 181 } as const;
 
 /**
  * In the first three months completed months alone move a percentile by several curves (a child of 29 days is read at
@@ -61,7 +63,7 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 export function findVelocity(measure: GrowthMeasure, series: readonly Seen[], at: number): GrowthVelocity | null {
   const to = series[at];
   if (!to || (measure !== 'height' && measure !== 'weight')) return null;
-  const from = findBaseline(series, at, to);
+  const from = findBaseline(series, at, leastDays(measure, to));
   if (!from) return null;
   const days = toDay(to) - toDay(from);
   const adjusted = measure === 'height' && from.position !== to.position;
@@ -77,19 +79,24 @@ export function findVelocity(measure: GrowthMeasure, series: readonly Seen[], at
   };
 }
 
+function leastDays(measure: 'height' | 'weight', { months }: Seen): number {
+  if (measure === 'weight' && months < WEIGHED_MONTHLY_UNTIL_MONTHS) return LEAST_DAYS.month;
+  return months < FAST_UNTIL_MONTHS ? LEAST_DAYS.twoMonths : LEAST_DAYS.halfYear;
+}
+
 /** The latest entry far enough back while the child grows fast; later the one nearest to a year. */
-function findBaseline(series: readonly Seen[], at: number, to: Seen): Seen | null {
-  const fast = to.months < FAST_UNTIL_MONTHS;
+function findBaseline(series: readonly Seen[], at: number, least: number): Seen | null {
+  const to = series[at];
   let best: Seen | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (let nth = at - 1; nth >= 0; nth -= 1) {
+  let off = Number.POSITIVE_INFINITY;
+  for (let nth = at - 1; to && nth >= 0; nth -= 1) {
     const from = series[nth];
     const days = from ? toDay(to) - toDay(from) : MOST_DAYS + 1;
     if (!from || days > MOST_DAYS) break;
-    if (days < (fast ? LEAST_DAYS.fast : LEAST_DAYS.slow)) continue;
-    if (fast) return from;
-    const off = Math.abs(days - YEAR_DAYS);
-    if (off < least) [best, least] = [from, off];
+    if (days < least) continue;
+    if (to.months < FAST_UNTIL_MONTHS) return from;
+    const apart = Math.abs(days - YEAR_DAYS);
+    if (apart < off) [best, off] = [from, apart];
   }
   return best;
 }

@@ -1,20 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSheetParts } from './sheet-api';
 
 /** Prints the sheet for the doctor once what it holds besides the analysis has been asked for. */
 export function usePrintSheet(profileId: string) {
-  const [wanted, setWanted] = useState(false);
-  const [printing, setPrinting] = useState(false);
-  const { settled, curves, windows } = useSheetParts({ profileId, wanted });
-  // the effect of the render that drew the parts, so that the paper holds them
+  const [requested, setRequested] = useState(0);
+  const printed = useRef(0);
+  const { settled, curves, windows } = useSheetParts({ profileId, wanted: requested > 0 });
+  // After the render that drew the parts, so that the paper holds them.
   useEffect(() => {
-    if (!printing || !settled) return;
-    setPrinting(false);
+    if (!settled || printed.current === requested) return;
+    printed.current = requested;
     window.print();
-  }, [printing, settled]);
-  const print = () => {
-    setWanted(true);
-    setPrinting(true);
+  }, [settled, requested]);
+  return {
+    curves,
+    windows,
+    printing: requested > 0 && !settled,
+    print: () => setRequested((times) => times + 1),
   };
-  return { curves, windows, printing, print };
 }
