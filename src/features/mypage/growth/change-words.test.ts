@@ -28,6 +28,11 @@ test.each([
   expect(velocityWords({ velocity: velocity(grown), unit, months })).toEqual(words);
 });
 
+test('a rate over a year is said once', () => {
+  const words = velocityWords({ velocity: velocity(6, { days: 365, per_year: 6 }), unit: 'cm', months: 40 });
+  expect(words).toBe('2025년 3월 10일부터 1년 동안 6cm 자랐어요.');
+});
+
 test('says that lying and standing heights were brought together', () => {
   expect(velocityWords({ velocity: velocity(3, { adjusted: true }), unit: 'cm', months: 24 })).toContain(
     '0.7cm를 맞추어',

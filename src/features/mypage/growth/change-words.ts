@@ -4,6 +4,8 @@ import { percentileLabel } from '@contract/mypage/growth-words';
 import { dayLabel } from '@/shared/lib/age-label';
 
 const MONTH_DAYS = 30.44;
+/** So many days from 365 are a year in words. */
+const ABOUT_A_YEAR_DAYS = 10;
 /** The corrected age ends at 24 months; for half a year its end is what a lower percentile is read beside. */
 const BASIS_EXPLAINED_MONTHS = 6;
 
@@ -16,12 +18,13 @@ type Rate = { velocity: GrowthVelocity; unit: string; months: number };
 /** What the child grew since an earlier entry and what that is in a year. @param months completed months at the entry */
 export function velocityWords({ velocity, unit, months }: Rate): string {
   const { from, days, grown, per_year: perYear, adjusted } = velocity;
-  const since = `${dayLabel(from.measured_on)}부터 ${Math.round(days / MONTH_DAYS)}개월 동안`;
+  const isYear = Math.abs(days - 365) <= ABOUT_A_YEAR_DAYS;
+  const since = `${dayLabel(from.measured_on)}부터 ${isYear ? '1년' : `${Math.round(days / MONTH_DAYS)}개월`} 동안`;
   const isHeight = unit === 'cm';
   const words = () => {
     if (grown > 0) {
-      const inYear = `1년으로 치면 ${perYear}${isHeight ? 'cm예요' : 'kg이에요'}.`;
-      return `${since} ${grown}${unit} ${isHeight ? '자랐어요' : '늘었어요'}. ${inYear}`;
+      const inYear = isYear ? '' : ` 1년으로 치면 ${perYear}${isHeight ? 'cm예요' : 'kg이에요'}.`;
+      return `${since} ${grown}${unit} ${isHeight ? '자랐어요' : '늘었어요'}.${inYear}`;
     }
     if (isHeight) {
       return grown === 0

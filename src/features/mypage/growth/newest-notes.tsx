@@ -36,7 +36,7 @@ export function NewestNotes({ newest, except }: NewestNotesProps) {
             {[...(band ? [band.words] : []), ...changes].map((words) => (
               <p key={words}>{words}</p>
             ))}
-            {band?.note ? <small>{band.note}</small> : null}
+            {band?.note ? <p data-note="">{band.note}</p> : null}
           </li>
         ))}
       </ul>
@@ -55,5 +55,6 @@ const Notes = styled('section')({
   '& > ul': { display: 'grid', gap: space(3), marginTop: space(2) },
   '& b': { ...text.strong, fontVariantNumeric: 'tabular-nums' },
   '& p': text.small,
+  '& p[data-note]': text.caption,
   '& small': { ...text.caption, fontVariantNumeric: 'tabular-nums' },
 });
