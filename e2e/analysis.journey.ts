@@ -40,7 +40,10 @@ test("an analysis page loads with one request of its own, and a tap on the chart
   await expect(page).toHaveURL(/icon\.svg/);
 });
 
-test('the doctor sheet prints on one page with no records and with many', async ({ page, context }) => {
+test('the doctor sheet prints on one page with no records and with many, and vaccinations on a second', async ({
+  page,
+  context,
+}) => {
   const { child } = await newChild(context.request, 9);
   await signInOn(page, child);
   await page.goto(TOTAL);
@@ -58,6 +61,12 @@ test('the doctor sheet prints on one page with no records and with many', async 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('먼저 말씀드릴 것')).toBeVisible();
   expect(await printedPages(page)).toBe(1);
+
+  // its button adds the curves, where they fit, and the page of vaccinations on the other side
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: '진료용 한 장 인쇄하기' }).tap();
+  await expect(page.getByRole('heading', { name: /예방접종$/, includeHidden: true })).toBeAttached();
+  expect(await printedPages(page)).toBe(2);
 });
 
 const note = '요즘 들어 예전에 하던 말을 하지 않고 불러도 잘 돌아보지 않아요. '.repeat(14).slice(0, 500);
