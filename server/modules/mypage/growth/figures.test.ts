@@ -68,6 +68,5 @@ test.each<[string, Growing, Measured, GrowthMeasure, number | string]>([
   ],
 ])('%s', (_, who, entry, measure, expected) => {
   const figure = toFigures(entry, who, 'kr2017').find((each) => each.measure === measure);
-  const found = figure?.percentile == null ? figure?.gap : Math.round(figure.percentile * 10) / 10;
-  expect(found).toBe(expected);
+  expect(figure?.gap ?? Math.round((figure?.percentile ?? 0) * 10) / 10).toBe(expected);
 });
