@@ -95,10 +95,10 @@ test('an official result is copied, survives a reload before saving, and is edit
   await page.getByLabel('검진받은 날').fill(day);
   await page.getByLabel('검진받은 날').blur();
   await expect(page.getByRole('radio', { name: /^4차/ })).toBeChecked();
-  await page.getByRole('radiogroup', { name: '언어' }).getByText('셋째 칸').tap();
+  await page.getByRole('radiogroup', { name: '언어' }).getByText('추적검사 요망').tap();
   await page.reload();
   await expect(page.getByText('적어 두었던 내용을 불러왔어요.')).toBeVisible();
-  await page.getByRole('radiogroup', { name: '자조' }).getByText('맨 위 칸').tap();
+  await page.getByRole('radiogroup', { name: '자조' }).getByText('빠른 수준').tap();
   await page.getByRole('button', { name: '저장하기' }).tap();
   const consent = page.getByRole('checkbox');
   await expect(consent.or(page.getByText('검진 결과를 저장했어요'))).toBeVisible();
@@ -109,7 +109,7 @@ test('an official result is copied, survives a reload before saving, and is edit
   await expect(page).toHaveURL('/test');
   const records = () =>
     callApi<OfficialResult[]>(page.request, 'GET', `/diagnostic-test/profile/${child.id}/official-result`, token);
-  expect(await records()).toMatchObject([{ round: 4, rows: { language: 'third', self_help: 'first' } }]);
+  expect(await records()).toMatchObject([{ round: 4, rows: { language: 'follow_up', self_help: 'ahead' } }]);
 
   await page.goto('/test/list?tab=past');
   await page.getByRole('link', { name: /4차 검진 결과 고치기$/ }).tap();

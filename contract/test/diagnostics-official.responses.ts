@@ -2,7 +2,7 @@ import { isoTime, plainDay } from '@contract/common/response-parts';
 import * as v from 'valibot';
 import { DOMAINS } from './diagnostics';
 import { ageUsed } from './diagnostics.responses';
-import { OFFICIAL_ROUNDS, OFFICIAL_ROWS } from './diagnostics-official';
+import { OFFICIAL_LEVELS, OFFICIAL_ROUNDS } from './diagnostics-official';
 
 /** Stored nevertheless; the form shows the warning and asks the parent to check again. */
 export const officialWarning = v.picklist(['same_round', 'outside_months']);
@@ -16,7 +16,7 @@ export const officialResult = v.strictObject({
   taken_on: plainDay,
   /** Check-ups go by the actual age: `corrected` is always false. */
   age: ageUsed,
-  rows: v.strictObject(v.entriesFromList(DOMAINS, v.nullable(v.picklist(OFFICIAL_ROWS)))),
+  rows: v.strictObject(v.entriesFromList(DOMAINS, v.nullable(v.picklist(OFFICIAL_LEVELS)))),
   place: v.string(),
   note: v.string(),
   warnings: v.array(officialWarning),

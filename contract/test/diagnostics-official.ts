@@ -19,14 +19,17 @@ export const OFFICIAL_ROUNDS = [
 const OFFICIAL_ROUND_NUMBERS = OFFICIAL_ROUNDS.map(({ round }) => round);
 export type OfficialRound = (typeof OFFICIAL_ROUNDS)[number]['round'];
 
-/** The ticked box of the sheet, from the top. Our own names: the sheet's are not used. */
-export const OFFICIAL_ROWS = ['first', 'second', 'third', 'fourth'] as const;
-export type OfficialRow = (typeof OFFICIAL_ROWS)[number];
+/**
+ * The level printed on the sheet for a domain, as the clinic ticked it: 빠른 수준 … 심화평가 권고, and 지속관리 필요 for a child
+ * already in care. Used for copied entries only, never for our own checks.
+ */
+export const OFFICIAL_LEVELS = ['ahead', 'on_track', 'follow_up', 'further_evaluation', 'continued_care'] as const;
+export type OfficialLevel = (typeof OFFICIAL_LEVELS)[number];
 
 export const PLACE_MAX = 60;
 export const OFFICIAL_NOTE_MAX = 500;
 
-const row = v.nullable(v.picklist(OFFICIAL_ROWS, '칸을 다시 골라 주세요.'));
+const row = v.nullable(v.picklist(OFFICIAL_LEVELS, '결과를 다시 골라 주세요.'));
 const absentRow = v.optional(row, null);
 const hasSelfHelp = (round: number) => OFFICIAL_ROUNDS.some((each) => each.round === round && each.self_help);
 
@@ -48,7 +51,7 @@ export const officialResultInput = v.pipe(
         social: absentRow,
         self_help: absentRow,
       },
-      '결과지의 칸을 골라 주세요.',
+      '결과지에 적힌 결과를 골라 주세요.',
     ),
     place: v.optional(typedText('검진받은 곳을', PLACE_MAX), ''),
     note: v.optional(typedText('메모를', OFFICIAL_NOTE_MAX), ''),

@@ -9,7 +9,7 @@ import type {
   TestAbout,
   TestKind,
 } from './diagnostics-kinds';
-import type { OfficialRow } from './diagnostics-official';
+import type { OfficialLevel } from './diagnostics-official';
 import type { OfficialWarning } from './diagnostics-official.responses';
 
 // The words of the checks, the same on every screen, in print and in what the server writes.
@@ -68,12 +68,13 @@ export const LEVEL_LABELS: Record<Level, string> = {
 };
 
 export const OFFICIAL_NAME = '공식 검진 결과';
-/** Of the result sheet, from the top. */
-export const OFFICIAL_ROW_LABELS: Record<OfficialRow, string> = {
-  first: '맨 위 칸',
-  second: '둘째 칸',
-  third: '셋째 칸',
-  fourth: '맨 아래 칸',
+/** As printed on the clinic's sheet; shown only for what a parent copied from it. */
+export const OFFICIAL_LEVEL_LABELS: Record<OfficialLevel, string> = {
+  ahead: '빠른 수준',
+  on_track: '또래 수준',
+  follow_up: '추적검사 요망',
+  further_evaluation: '심화평가 권고',
+  continued_care: '지속관리 필요',
 };
 export const OFFICIAL_WARNING_WORDS: Record<OfficialWarning, string> = {
   same_round: '같은 차수의 기록이 또 있어요. 두 번 적은 것은 아닌지 확인해 주세요.',

@@ -45,12 +45,12 @@ test('has a label for every answer of every scale, and accepts each of them', ()
 });
 
 describe('a copied official result', () => {
-  const sheet = { round: 4, taken_on: '20260105', rows: { language: 'second' } };
+  const sheet = { round: 4, taken_on: '20260105', rows: { language: 'on_track' } };
 
   test('has a value or null for each domain', () => {
     expect(v.parse(officialResultInput, sheet)).toEqual({
       ...sheet,
-      rows: { ...Object.fromEntries(DOMAINS.map((domain) => [domain, null])), language: 'second' },
+      rows: { ...Object.fromEntries(DOMAINS.map((domain) => [domain, null])), language: 'on_track' },
       place: '',
       note: '',
       consent: false,
@@ -60,7 +60,7 @@ describe('a copied official result', () => {
   test.each(OFFICIAL_ROUNDS.map(({ round, self_help }) => [round, self_help] as const))(
     'accepts self-help on the sheet of round %i: %s',
     (round, has) => {
-      const self_help = { ...sheet, round, rows: { self_help: 'first' } };
+      const self_help = { ...sheet, round, rows: { self_help: 'ahead' } };
       expect(v.safeParse(officialResultInput, self_help).success).toBe(has);
     },
   );

@@ -1,6 +1,6 @@
 import type { Domain } from '@contract/test/diagnostics';
 import type { SavedAnswer } from '@contract/test/diagnostics.responses';
-import type { OfficialRound, OfficialRow } from '@contract/test/diagnostics-official';
+import type { OfficialLevel, OfficialRound } from '@contract/test/diagnostics-official';
 
 export type SeedCheck = {
   testId: string;
@@ -20,7 +20,7 @@ export type SeedOfficial = {
   round: OfficialRound;
   /** Days since the check-up. */
   daysAgo: number;
-  rows: Partial<Record<Domain, OfficialRow>>;
+  rows: Partial<Record<Domain, OfficialLevel>>;
   place: string;
   note?: string;
 };
@@ -88,12 +88,12 @@ export const SEED_CHILDREN: readonly SeedChild[] = [
         round: 4,
         daysAgo: 840,
         rows: {
-          gross_motor: 'first',
-          fine_motor: 'first',
-          cognitive: 'second',
-          language: 'third',
-          social: 'second',
-          self_help: 'first',
+          gross_motor: 'ahead',
+          fine_motor: 'ahead',
+          cognitive: 'on_track',
+          language: 'follow_up',
+          social: 'on_track',
+          self_help: 'ahead',
         },
         place: '새싹소아청소년과',
         note: '석 달 뒤에 말이 얼마나 늘었는지 다시 보자고 했어요.',
@@ -102,12 +102,12 @@ export const SEED_CHILDREN: readonly SeedChild[] = [
         round: 5,
         daysAgo: 500,
         rows: {
-          gross_motor: 'first',
-          fine_motor: 'first',
-          cognitive: 'first',
-          language: 'third',
-          social: 'first',
-          self_help: 'first',
+          gross_motor: 'ahead',
+          fine_motor: 'ahead',
+          cognitive: 'ahead',
+          language: 'follow_up',
+          social: 'ahead',
+          self_help: 'ahead',
         },
         place: '새싹소아청소년과',
       },
@@ -115,12 +115,12 @@ export const SEED_CHILDREN: readonly SeedChild[] = [
         round: 6,
         daysAgo: 45,
         rows: {
-          gross_motor: 'first',
-          fine_motor: 'second',
-          cognitive: 'first',
-          language: 'first',
-          social: 'first',
-          self_help: 'first',
+          gross_motor: 'ahead',
+          fine_motor: 'on_track',
+          cognitive: 'ahead',
+          language: 'ahead',
+          social: 'ahead',
+          self_help: 'ahead',
         },
         place: '새싹소아청소년과',
       },
@@ -155,12 +155,12 @@ export const SEED_CHILDREN: readonly SeedChild[] = [
         round: 4,
         daysAgo: 100,
         rows: {
-          gross_motor: 'first',
-          fine_motor: 'first',
-          cognitive: 'first',
-          language: 'second',
-          social: 'first',
-          self_help: 'second',
+          gross_motor: 'ahead',
+          fine_motor: 'ahead',
+          cognitive: 'ahead',
+          language: 'on_track',
+          social: 'ahead',
+          self_help: 'on_track',
         },
         place: '무럭무럭의원',
       },
@@ -189,7 +189,7 @@ export const SEED_CHILDREN: readonly SeedChild[] = [
       {
         round: 3,
         daysAgo: 95,
-        rows: { gross_motor: 'second', fine_motor: 'first', cognitive: 'first', language: 'first', social: 'first' },
+        rows: { gross_motor: 'on_track', fine_motor: 'ahead', cognitive: 'ahead', language: 'ahead', social: 'ahead' },
         place: '푸른소아청소년과',
         note: '일찍 태어난 것을 함께 이야기했어요.',
       },

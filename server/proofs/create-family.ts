@@ -62,7 +62,7 @@ async function createChildren(t: TestApp, call: Call, { mark, photo }: { mark: s
   const { id: official } = await call<OfficialResult>('POST', `/diagnostic-test/profile/${child}/official-result`, {
     round: 3,
     taken_on: '20260103',
-    rows: { gross_motor: 'first', language: 'second' },
+    rows: { gross_motor: 'ahead', language: 'on_track' },
     place: `${mark}의원`,
     note: `${mark}메모`,
   });

@@ -96,7 +96,7 @@ test('loses no acknowledged write on kill -9, and executes an interrupted one on
   ];
   const child = await createChild('가람');
   const list = `/diagnostic-test/profile/${child.id}/official-result`;
-  const sheet = { round: 8, taken_on: child.birth_date, rows: { language: 'second' }, consent: true };
+  const sheet = { round: 8, taken_on: child.birth_date, rows: { language: 'on_track' }, consent: true };
   const { id } = await call<OfficialResult>('POST', list, sheet);
   const getResult = async () => (await call<OfficialResult[]>('GET', list)).find((each) => each.id === id);
 
@@ -105,11 +105,11 @@ test('loses no acknowledged write on kill -9, and executes an interrupted one on
     const { answers } = await call<Attempt>('GET', `/diagnostic-test/attempt/${attemptId}`);
     expect(new Map(answers.map(({ item_id, value }) => [item_id, value]))).toEqual(given);
   }
-  expect(await getResult()).toMatchObject({ round: 8, rows: { language: 'second' } });
-  await call('PUT', `${list}/${id}`, { ...sheet, rows: { language: 'first' }, note: '고쳤어요' });
+  expect(await getResult()).toMatchObject({ round: 8, rows: { language: 'on_track' } });
+  await call('PUT', `${list}/${id}`, { ...sheet, rows: { language: 'ahead' }, note: '고쳤어요' });
 
   await killAndStart();
-  expect(await getResult()).toMatchObject({ note: '고쳤어요', rows: { language: 'first' } });
+  expect(await getResult()).toMatchObject({ note: '고쳤어요', rows: { language: 'ahead' } });
   await writers.repeatLast(WRITERS);
   expect(await writers.audit()).toEqual({ lost: 0, twice: 0 });
   expect(writers.differing).toBe(0);

@@ -29,7 +29,7 @@ export async function createChild(send: Send, { mark, photo, at }: { mark: strin
     });
   }
   await send('POST', `/diagnostic-test/attempt/${attempt.id}/complete`, {});
-  const official = { round: 3, taken_on: '20260103', rows: { language: 'first' }, place: mark, note: `${mark} 메모` };
+  const official = { round: 3, taken_on: '20260103', rows: { language: 'ahead' }, place: mark, note: `${mark} 메모` };
   const officials = `/diagnostic-test/profile/${child.id}/official-result`;
   const { id: officialId } = await send<OfficialResult>('POST', officials, official);
   await send('PUT', `${officials}/${officialId}`, official);

@@ -1,5 +1,5 @@
 import type { Domain } from '@contract/test/diagnostics';
-import type { OfficialRound, OfficialRow } from '@contract/test/diagnostics-official';
+import type { OfficialLevel, OfficialRound } from '@contract/test/diagnostics-official';
 import { char, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamps } from './columns';
 import { profileForeignKey } from './foreign-keys';
@@ -9,7 +9,7 @@ export const checkupSheet = () => ({
   round: smallint('round').$type<OfficialRound>().notNull(),
   /** YYYYMMDD */
   takenOn: char('taken_on', { length: 8 }).notNull(),
-  rows: jsonb('rows').$type<Record<Domain, OfficialRow | null>>().notNull(),
+  rows: jsonb('rows').$type<Record<Domain, OfficialLevel | null>>().notNull(),
 });
 
 /** The official screening of a check-up, copied by a parent. */

@@ -2,7 +2,7 @@ import { type Expectation, FOREIGN_STATUSES } from '@server/proofs/expectation';
 import { TEST } from '@server/proofs/person';
 
 const id = crypto.randomUUID.bind(crypto);
-const officialBody = { round: 3, taken_on: '20260105', rows: { gross_motor: 'second' } };
+const officialBody = { round: 3, taken_on: '20260105', rows: { gross_motor: 'on_track' } };
 
 export const TEST_EXPECTATIONS: Record<string, Expectation> = {
   'POST /api/diagnostic-test/main': {

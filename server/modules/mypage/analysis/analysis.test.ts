@@ -73,7 +73,7 @@ test('shows checks with changes, the official result, growth and a sentence for 
   await family.post(`/profile/${child}/official-result`, {
     round: 3,
     taken_on: '20260103',
-    rows: { language: 'second' },
+    rows: { language: 'on_track' },
   });
 
   const { data } = await analysis();
@@ -87,7 +87,7 @@ test('shows checks with changes, the official result, growth and a sentence for 
     [['언어', '함께 지켜봐요']],
     null,
   ]);
-  expect(data.official.map(({ round, rows }) => [round, rows.language])).toEqual([[3, 'second']]);
+  expect(data.official.map(({ round, rows }) => [round, rows.language])).toEqual([[3, 'on_track']]);
   expect(data.growth.series[0]?.points.map(({ measured_on, value }) => [measured_on, value])).toEqual([
     ['20260105', 71],
     ['20260305', 73.5],

@@ -17,7 +17,7 @@ const LIST = () => `/profile/${child}/official-result`;
 const sheet = (more: Partial<Record<keyof OfficialResultInput, unknown>> = {}) => ({
   round: 3,
   taken_on: '20260105',
-  rows: { gross_motor: 'first', fine_motor: 'second', cognitive: 'first', language: 'third', social: 'first' },
+  rows: { gross_motor: 'ahead', fine_motor: 'on_track', cognitive: 'ahead', language: 'follow_up', social: 'ahead' },
   place: '새싹소아청소년과',
   note: '석 달 뒤에 다시 보자고 했어요',
   consent: true,
@@ -36,11 +36,11 @@ test('returns a copied sheet as written, with the actual age of a child born ear
     taken_on: '20260105',
     age: { months: 9, actual_months: 9, corrected: false },
     rows: {
-      gross_motor: 'first',
-      fine_motor: 'second',
-      cognitive: 'first',
-      language: 'third',
-      social: 'first',
+      gross_motor: 'ahead',
+      fine_motor: 'on_track',
+      cognitive: 'ahead',
+      language: 'follow_up',
+      social: 'ahead',
       self_help: null,
     },
     place: '새싹소아청소년과',
@@ -74,11 +74,11 @@ test.each([
     '아이가 태어나기 전이에요. 검진받은 날을 다시 확인해 주세요.',
   ],
   ['an empty sheet', { rows: {} }, 'rows', '결과지에서 한 영역 이상 골라 주세요.'],
-  ['no sheet', { rows: undefined }, 'rows', '결과지의 칸을 골라 주세요.'],
-  ['a box that is not there', { rows: { social: 'fifth' } }, 'rows.social', '칸을 다시 골라 주세요.'],
+  ['no sheet', { rows: undefined }, 'rows', '결과지에 적힌 결과를 골라 주세요.'],
+  ['a box that is not there', { rows: { social: 'fifth' } }, 'rows.social', '결과를 다시 골라 주세요.'],
   [
     'self-help on a sheet that has none',
-    { rows: { self_help: 'first' } },
+    { rows: { self_help: 'ahead' } },
     'rows.self_help',
     '3차 검진 결과지에는 자조가 없어요. 비워 두세요.',
   ],
@@ -113,14 +113,14 @@ test('stores the previous version of each edit, also under concurrent edits', as
   const path = `${LIST()}/${data.id}`;
   const edit = (more: object) => family.put<OfficialResult>(path, sheet(more));
   family.clock.now += MINUTE_MS;
-  const edited = await edit({ place: '다른 병원', rows: { language: 'first' } });
+  const edited = await edit({ place: '다른 병원', rows: { language: 'ahead' } });
   expect(edited.data).toMatchObject({
     id: data.id,
     place: '다른 병원',
     created_at: data.created_at,
     updated_at: '2026-03-10T03:01:00.000Z',
   });
-  expect(edited.data.rows).toEqual({ ...NOTHING, language: 'first' });
+  expect(edited.data.rows).toEqual({ ...NOTHING, language: 'ahead' });
 
   const both = await Promise.all([edit({ note: '하나' }), edit({ note: '둘' })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);

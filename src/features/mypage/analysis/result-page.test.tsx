@@ -22,7 +22,7 @@ async function createResults() {
   await finishCheck(token, third.id);
   await callApi('POST', `/diagnostic-test/profile/${child?.id}/official-result`, {
     token,
-    body: { round: 3, taken_on: bornAgo({ months: 3 }), rows: { language: 'second', social: 'first' } },
+    body: { round: 3, taken_on: bornAgo({ months: 3 }), rows: { language: 'on_track', social: 'ahead' } },
   });
   return { token, child, first, second };
 }
@@ -47,7 +47,7 @@ describe('/mypage/analysis/result', () => {
     await user.click(screen.getByRole('button', { name: '검진 결과' }));
     expect(place()).toBe('/mypage/analysis/result?kind=official');
     expect(screen.queryByRole('region', { name: '기질' })).toBeNull();
-    expect(within(screen.getByRole('region', { name: '공식 검진 결과' })).getByText('결과지 둘째 칸')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: '공식 검진 결과' })).getByText('결과지 또래 수준')).toBeVisible();
   });
 
   test('shows an empty state without a completed check', async () => {
@@ -88,7 +88,7 @@ describe('the six domains', () => {
     expect(within(await part.findByRole('table')).getAllByRole('row')).toHaveLength(3);
 
     await user.click(part.getByRole('button', { name: '공식 검진 결과' }));
-    expect(await row('언어')).toHaveTextContent('결과지 둘째 칸');
+    expect(await row('언어')).toHaveTextContent('결과지 또래 수준');
     expect(await row('인지')).toHaveTextContent('결과지에 없어요');
   });
 

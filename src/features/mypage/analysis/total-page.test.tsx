@@ -25,7 +25,7 @@ async function createHistory() {
   await measure(token, id, bornAgo({ months: 0, days: 3 }), 76.5);
   await callApi('POST', `/diagnostic-test/profile/${id}/official-result`, {
     token,
-    body: { round: 3, taken_on: bornAgo({ months: 4 }), rows: { language: 'second' } },
+    body: { round: 3, taken_on: bornAgo({ months: 4 }), rows: { language: 'on_track' } },
   });
   const attempt = await createOpenCheck({ token, child });
   await answerAllBut(token, attempt, 0, (item) =>
@@ -159,7 +159,7 @@ describe('the sheet for the doctor', () => {
       '더 말하고 싶은 것',
     ]);
     const language = sheet().getByText('언어').closest('tr');
-    expect(language).toHaveTextContent(/언어전문가와 이야기해 봐요\d+\.\d+\.\d+ · 14개월둘째 칸/);
+    expect(language).toHaveTextContent(/언어전문가와 이야기해 봐요\d+\.\d+\.\d+ · 14개월또래 수준/);
     // the parent's own words once, as they were written
     expect(sheet().getAllByText(/불러도 잘 돌아보지 않아요/)).toHaveLength(1);
     expect(sheet().getByText(/76.5cm \(P\d+/)).toBeInTheDocument();

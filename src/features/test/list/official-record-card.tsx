@@ -1,6 +1,6 @@
 import { DOMAINS } from '@contract/test/diagnostics';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
-import { OFFICIAL_NAME, OFFICIAL_ROW_LABELS, OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
+import { OFFICIAL_LEVEL_LABELS, OFFICIAL_NAME, OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
@@ -32,7 +32,7 @@ export function OfficialRecordCard({ record }: { record: OfficialResult }) {
             : [
                 <div key={domain}>
                   <dt>{DOMAIN_LABELS[domain]}</dt>
-                  <dd>결과지 {OFFICIAL_ROW_LABELS[row]}</dd>
+                  <dd>결과지 {OFFICIAL_LEVEL_LABELS[row]}</dd>
                 </div>,
               ];
         })}

@@ -15,7 +15,7 @@ const createOfficialResult = (token: string, childId: string, given: object = {}
     body: {
       round: 3,
       taken_on: bornAgo({ months: 3 }),
-      rows: { language: 'first', social: 'second' },
+      rows: { language: 'ahead', social: 'on_track' },
       place: '',
       note: '',
       consent: true,
@@ -52,7 +52,7 @@ test('shows all attempts with results and changes, and official results among th
 
   expect(found.getByText('4건')).toBeVisible();
   expect(found.getByRole('heading', { name: '3차 영유아 건강검진' })).toBeVisible();
-  expect(found.getByText('결과지 둘째 칸')).toBeVisible();
+  expect(found.getByText('결과지 또래 수준')).toBeVisible();
   expect(found.getByText('또래와 잘 지내요')).toBeVisible();
   expect(found.getByRole('link', { name: /3차 검진 결과 고치기$/ })).toHaveAttribute(
     'href',

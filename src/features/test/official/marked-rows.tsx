@@ -12,13 +12,13 @@ interface MarkedRowsProps {
   error: string | undefined;
 }
 
-/** The box marked for each domain of the round. */
+/** What the sheet says for each domain of the round. */
 export function MarkedRows({ round, rows, error }: MarkedRowsProps) {
   const how = useId();
   return (
     <Rows aria-describedby={how}>
-      <legend>결과지에서 표시된 칸</legend>
-      <p id={how}>영역마다 네 칸 가운데 표시된 칸을 위에서부터 세어 골라 주세요. 없는 영역은 비워 두어요.</p>
+      <legend>결과지에 적힌 결과</legend>
+      <p id={how}>영역마다 결과지에 적힌 말을 그대로 골라 주세요. 없는 영역은 비워 두세요.</p>
       {getDomains(round).map((domain, at) => (
         <RowChoice
           key={domain}

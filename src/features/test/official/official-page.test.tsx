@@ -11,7 +11,7 @@ const listRecords = (token: string, childId = '') => callApi<OfficialResult[]>('
 const createRecord = (token: string, childId = '', given: object = {}) =>
   callApi<OfficialResult>('POST', path(childId), {
     token,
-    body: { round: 3, taken_on: bornAgo({ months: 3 }), rows: { language: 'second' }, consent: true, ...given },
+    body: { round: 3, taken_on: bornAgo({ months: 3 }), rows: { language: 'on_track' }, consent: true, ...given },
   });
 
 // by words and labels: roles of so many radios take long to reckon
@@ -33,10 +33,10 @@ test('derives the round from the day, offers the boxes of its sheet and asks for
   expect(screen.getByLabelText('검진받은 날')).toHaveValue(day);
   expect(screen.getByLabelText('3차 (9~12개월)')).toBeChecked();
   expect(screen.queryByText('자조')).not.toBeInTheDocument();
-  await user.click(box('대근육', '맨 위 칸'));
-  await user.click(box('언어', '셋째 칸'));
-  await user.click(box('사회성', '둘째 칸'));
-  await user.click(screen.getByLabelText('사회성 고른 칸 지우기'));
+  await user.click(box('대근육', '빠른 수준'));
+  await user.click(box('언어', '추적검사 요망'));
+  await user.click(box('사회성', '또래 수준'));
+  await user.click(screen.getByLabelText('사회성 고른 결과 지우기'));
   await write(user, /검진받은 곳/, '새싹의원');
   await user.click(save());
 
@@ -47,7 +47,7 @@ test('derives the round from the day, offers the boxes of its sheet and asks for
   expect(await screen.findByText('검진 결과를 저장했어요')).toBeVisible();
   await waitFor(() => expect(place()).toBe('/test/list?tab=past'));
   expect(await listRecords(token, child?.id)).toMatchObject([
-    { round: 3, taken_on: day, rows: { gross_motor: 'first', language: 'third', social: null }, place: '새싹의원' },
+    { round: 3, taken_on: day, rows: { gross_motor: 'ahead', language: 'follow_up', social: null }, place: '새싹의원' },
   ]);
 });
 
@@ -63,7 +63,7 @@ test('shows each error at its field and focuses the first', async () => {
 
   await write(user, '검진받은 날', '20990101');
   await user.click(screen.getByLabelText(/^4차/));
-  await user.click(box('자조', '맨 아래 칸'));
+  await user.click(box('자조', '심화평가 권고'));
   await user.click(save());
   expect(await screen.findByText('아직 오지 않은 날이에요. 검진받은 날을 다시 확인해 주세요.')).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('warns about an existing round and unusual months, and saves all the same',
   await user.click(screen.getByLabelText(/^3차/));
   expect(screen.getByText(OFFICIAL_WARNING_WORDS.same_round)).toBeVisible();
   expect(screen.getByText(OFFICIAL_WARNING_WORDS.outside_months)).toBeVisible();
-  await user.click(box('언어', '맨 위 칸'));
+  await user.click(box('언어', '빠른 수준'));
   await user.click(save());
   await screen.findByText('검진 결과를 저장했어요');
   expect(await listRecords(token, child?.id)).toHaveLength(2);
@@ -86,24 +86,24 @@ test('restores the form after a reload until it is cleared', async () => {
   await createSignedInParent();
   const first = renderApp('/test/official');
   await write(first.user, '검진받은 날', '20260301');
-  await first.user.click(box('인지', '둘째 칸'));
+  await first.user.click(box('인지', '또래 수준'));
   first.unmount();
   const { user } = renderApp('/test/official');
   expect(await screen.findByText('적어 두었던 내용을 불러왔어요.')).toBeVisible();
   expect(screen.getByLabelText('검진받은 날')).toHaveValue('20260301');
-  expect(box('인지', '둘째 칸')).toBeChecked();
+  expect(box('인지', '또래 수준')).toBeChecked();
   await user.click(screen.getByRole('button', { name: '새로 쓰기' }));
   expect(screen.getByLabelText('검진받은 날')).toHaveValue('');
-  expect(box('인지', '둘째 칸')).not.toBeChecked();
+  expect(box('인지', '또래 수준')).not.toBeChecked();
 });
 
 test('creates one record when the first answer was lost', async () => {
   const { token, child } = await createSignedInParent();
-  await createRecord(token, child?.id, { round: 4, rows: { language: 'first' } });
+  await createRecord(token, child?.id, { round: 4, rows: { language: 'ahead' } });
   const { user } = renderApp('/test/official');
   await write(user, '검진받은 날', bornAgo({ months: 3 }));
   await user.click(screen.getByLabelText(/^3차/));
-  await user.click(box('언어', '맨 위 칸'));
+  await user.click(box('언어', '빠른 수준'));
   const net = mockNetworkDown();
   await user.click(save());
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -122,11 +122,11 @@ test('edits a record and deletes it after confirmation', async () => {
   const { id } = await createRecord(token, child?.id, { place: '새싹의원' });
   const first = renderApp(`/test/official?record=${id}`);
   expect(await screen.findByLabelText(/검진받은 곳/)).toHaveValue('새싹의원');
-  expect(box('언어', '둘째 칸')).toBeChecked();
-  await first.user.click(box('언어', '맨 위 칸'));
+  expect(box('언어', '또래 수준')).toBeChecked();
+  await first.user.click(box('언어', '빠른 수준'));
   await first.user.click(save());
   await screen.findByText('검진 결과를 저장했어요');
-  expect(await listRecords(token, child?.id)).toMatchObject([{ id, rows: { language: 'first' } }]);
+  expect(await listRecords(token, child?.id)).toMatchObject([{ id, rows: { language: 'ahead' } }]);
   first.unmount();
 
   const { user, place } = renderApp(`/test/official?record=${id}`);
@@ -158,7 +158,7 @@ test('saves to its child while another tab selects one, and follows the selectio
   const { user, store } = renderApp('/test/official');
   await write(user, '검진받은 날', bornAgo({ months: 3 }));
   await user.tab();
-  await user.click(box('언어', '둘째 칸'));
+  await user.click(box('언어', '또래 수준'));
 
   chooseChild(other);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'ggp_profileId' })));

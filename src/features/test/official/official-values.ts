@@ -2,8 +2,9 @@ import { completedMonths } from '@contract/common/age';
 import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import {
+  OFFICIAL_LEVELS,
   OFFICIAL_ROUNDS,
-  OFFICIAL_ROWS,
+  type OfficialLevel,
   type OfficialResultInput,
   type OfficialRound,
   officialResultInput,
@@ -11,7 +12,19 @@ import {
 import type { OfficialResult, OfficialWarning } from '@contract/test/diagnostics-official.responses';
 import * as v from 'valibot';
 
-const row = v.nullable(v.picklist(OFFICIAL_ROWS));
+/** Names in drafts from before the levels had those of the sheet. */
+const FORMER_LEVELS = {
+  first: 'ahead',
+  second: 'on_track',
+  third: 'follow_up',
+  fourth: 'further_evaluation',
+} as const satisfies Record<string, OfficialLevel>;
+const formerLevel = v.pipe(
+  v.picklist(['first', 'second', 'third', 'fourth']),
+  v.transform((name) => FORMER_LEVELS[name]),
+);
+
+const row = v.nullable(v.union([v.picklist(OFFICIAL_LEVELS), formerLevel]));
 
 /** The raw form values; all typed values are strings. */
 export const officialValues = v.object({

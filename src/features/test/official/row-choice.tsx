@@ -1,5 +1,5 @@
-import { OFFICIAL_ROWS, type OfficialRow } from '@contract/test/diagnostics-official';
-import { OFFICIAL_ROW_LABELS } from '@contract/test/diagnostics-words';
+import { OFFICIAL_LEVELS, type OfficialLevel } from '@contract/test/diagnostics-official';
+import { OFFICIAL_LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
 import { color, radius, size, space, text } from '@/shared/tokens';
@@ -8,13 +8,13 @@ import { RadioTile } from '@/shared/ui/radio-tile';
 interface RowChoiceProps {
   /** The domain as the sheet names it. */
   label: string;
-  value: OfficialRow | null;
-  onChange: (row: OfficialRow | null) => void;
+  value: OfficialLevel | null;
+  onChange: (row: OfficialLevel | null) => void;
   describedBy?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Which of the sheet's four boxes is ticked for a domain, from the top; none while the sheet is not filled in. */
+/** The level the sheet names for a domain; none while the sheet is not filled in. */
 export function RowChoice({ label, value, onChange, describedBy, ref }: RowChoiceProps) {
   const id = useId();
   return (
@@ -22,13 +22,13 @@ export function RowChoice({ label, value, onChange, describedBy, ref }: RowChoic
       <Head>
         <span id={id}>{label}</span>
         {value === null ? null : (
-          <button type="button" aria-label={`${label} 고른 칸 지우기`} onClick={() => onChange(null)}>
+          <button type="button" aria-label={`${label} 고른 결과 지우기`} onClick={() => onChange(null)}>
             지우기
           </button>
         )}
       </Head>
       <Row>
-        {OFFICIAL_ROWS.map((row, at) => (
+        {OFFICIAL_LEVELS.map((row, at) => (
           <Choice key={row}>
             <input
               ref={at === 0 ? ref : undefined}
@@ -38,7 +38,7 @@ export function RowChoice({ label, value, onChange, describedBy, ref }: RowChoic
               checked={value === row}
               onChange={() => onChange(row)}
             />
-            {OFFICIAL_ROW_LABELS[row]}
+            {OFFICIAL_LEVEL_LABELS[row]}
           </Choice>
         ))}
       </Row>

@@ -4,7 +4,7 @@ import { growthAge } from '@contract/mypage/growth-age';
 import { percentileLabel } from '@contract/mypage/growth-words';
 import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
-import { KIND_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL, OFFICIAL_ROW_LABELS } from '@contract/test/diagnostics-words';
+import { KIND_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL, OFFICIAL_LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { LOST_SKILL_ASKED, lostSkillQuestion } from '@contract/test/result-words';
 import { careLines } from '@/domain/checks/care-section';
@@ -87,7 +87,7 @@ function firstThings({ doctor, lost_skills }: Analysis): DoctorContent['first'] 
 function domainRow({ checks, official }: Analysis, domain: Domain): DoctorContent['domains'][number] {
   const label = DOMAIN_LABELS[domain];
   const row = official.at(-1)?.rows[domain] ?? null;
-  const clinic = row === null ? '–' : OFFICIAL_ROW_LABELS[row];
+  const clinic = row === null ? '–' : OFFICIAL_LEVEL_LABELS[row];
   for (const { kind, levels, completed_at, age } of checks.toReversed()) {
     const level = kind === 'development' ? levels.find((part) => part.domain === domain)?.level : null;
     if (level) {

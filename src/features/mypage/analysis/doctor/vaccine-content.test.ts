@@ -6,6 +6,7 @@ const dose = (given: Partial<HealthWindow>): HealthWindow => ({
   kind: 'vaccine',
   name: '홍역·유행성이하선염·풍진 1차',
   age: '12~15개월',
+  diseases: [],
   from: '20260310',
   to: '20260709',
   state: 'open',
@@ -26,17 +27,19 @@ test.each([
   ['open without a last day', { to: null }, '지금 받을 수 있어요', '2026.3.10부터'],
   ['open without days', { from: null, to: null }, '지금 받을 수 있어요', ''],
   ['past', { state: 'past' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026.3.10 ~ 2026.7.9'],
+  ['unconfirmed', { state: 'unconfirmed' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026.3.10 ~ 2026.7.9'],
+  ['closed', { state: 'closed' }, '맞을 수 있는 시기가 끝났어요 (의료기관에 물어봐요)', '2026.3.10 ~ 2026.7.9'],
   ['upcoming', { state: 'upcoming' }, '앞으로 받아요', '2026.3.10 ~ 2026.7.9'],
   ['later', { state: 'later' }, '앞으로 받아요', '2026.3.10 ~ 2026.7.9'],
-] as const)('a dose that is %s stands in its group with its day', (_, given, title, when) => {
+] as const)('a dose that is %s is in its group with its day', (_, given, title, when) => {
   expect(vaccineGroups([dose(given)])).toMatchObject([{ title, rows: [{ when }] }]);
 });
 
-test('check-ups stand on the other side', () => {
+test('leaves out check-ups', () => {
   expect(vaccineGroups([dose({ kind: 'checkup' }), dose({ kind: 'dental' })])).toEqual([]);
 });
 
-test('more doses are printed in smaller letters, so that they fit one side', () => {
+test('prints more doses in smaller letters', () => {
   const sizes = [10, 45, 60, 80].map((doses) =>
     vaccineSize(vaccineGroups(Array.from({ length: doses }, (_, nth) => dose({ id: `MMR-${nth}` })))),
   );

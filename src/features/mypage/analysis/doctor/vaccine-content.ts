@@ -21,7 +21,8 @@ function whenLabel({ mark, from, to }: HealthWindow): string {
 const GROUPS: readonly { title: string; head: string; states: readonly HealthWindow['state'][] }[] = [
   { title: '받은 기록', head: '받은 날', states: ['done', 'not_needed'] },
   { title: '지금 받을 수 있어요', head: '시기', states: ['open'] },
-  { title: '표시가 없어요 (받았는지 확인해 주세요)', head: '시기', states: ['past'] },
+  { title: '표시가 없어요 (받았는지 확인해 주세요)', head: '시기', states: ['past', 'unconfirmed'] },
+  { title: '맞을 수 있는 시기가 끝났어요 (의료기관에 물어봐요)', head: '시기', states: ['closed'] },
   { title: '앞으로 받아요', head: '시기', states: ['upcoming', 'later'] },
 ];
 

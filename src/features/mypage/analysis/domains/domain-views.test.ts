@@ -17,18 +17,18 @@ const analysis = createAnalysis({
   ],
   official: [
     createOfficialResult({
-      gross_motor: 'first',
-      fine_motor: 'second',
-      cognitive: 'third',
-      language: 'fourth',
-      social: 'first',
+      gross_motor: 'ahead',
+      fine_motor: 'on_track',
+      cognitive: 'follow_up',
+      language: 'further_evaluation',
+      social: 'continued_care',
     }),
   ],
 });
 
 test.each([
   ['check', [4, 3, 2, 1, null, null], '아직 볼 기회가 없었어요', '묻지 않은 영역이에요'],
-  ['official', [4, 3, 2, 1, 4, null], '맨 위 칸', '결과지에 없어요'],
+  ['official', [4, 3, 2, 1, null, null], '지속관리 필요', '결과지에 없어요'],
 ] as const)('domainViews of %s has steps 4 to 1 and none for a gap', (source, steps, social, selfHelp) => {
   const [view, ...more] = domainViews(analysis, source);
   expect(more).toEqual([]);

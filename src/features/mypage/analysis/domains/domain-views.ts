@@ -3,8 +3,8 @@ import type { Analysis } from '@contract/mypage/analysis.responses';
 import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import { LEVELS, type Level } from '@contract/test/diagnostics-kinds';
-import { OFFICIAL_ROWS } from '@contract/test/diagnostics-official';
-import { LEVEL_LABELS, NOT_OBSERVED_LABEL, OFFICIAL_ROW_LABELS } from '@contract/test/diagnostics-words';
+import { OFFICIAL_LEVELS, type OfficialLevel } from '@contract/test/diagnostics-official';
+import { LEVEL_LABELS, NOT_OBSERVED_LABEL, OFFICIAL_LEVEL_LABELS } from '@contract/test/diagnostics-words';
 
 /** Steps from the inside (1) to the outside. A check's and a result sheet's are never drawn as the same. */
 export const STEPS = 4;
@@ -27,10 +27,12 @@ export type DomainView = {
 };
 
 export const SOURCE_LABELS: Record<DomainSource, string> = { check: '우리 체크', official: '공식 검진 결과' };
+/** 지속관리 필요 tells of a child already in care, which is no step of an order. */
+const OFFICIAL_STEPS: readonly OfficialLevel[] = OFFICIAL_LEVELS.filter((level) => level !== 'continued_care');
 /** The rings of the picture, the outermost first. */
 export const RINGS: Record<DomainSource, string[]> = {
   check: LEVELS.map((level) => LEVEL_LABELS[level]),
-  official: OFFICIAL_ROWS.map((row) => OFFICIAL_ROW_LABELS[row]),
+  official: OFFICIAL_STEPS.map((level) => OFFICIAL_LEVEL_LABELS[level]),
 };
 
 const NOT_ASKED = '묻지 않은 영역이에요';
@@ -53,7 +55,8 @@ export function domainViews(
       cells: byDomain((domain) => {
         const row = rows[domain];
         if (row === null) return { step: null, level: null, words: NOT_ON_SHEET };
-        return { step: STEPS - OFFICIAL_ROWS.indexOf(row), level: null, words: OFFICIAL_ROW_LABELS[row] };
+        const at = OFFICIAL_STEPS.indexOf(row);
+        return { step: at < 0 ? null : STEPS - at, level: null, words: OFFICIAL_LEVEL_LABELS[row] };
       }),
     }));
   }

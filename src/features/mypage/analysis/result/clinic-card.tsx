@@ -1,6 +1,6 @@
 import { DOMAINS } from '@contract/test/diagnostics';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
-import { OFFICIAL_NAME, OFFICIAL_ROW_LABELS } from '@contract/test/diagnostics-words';
+import { OFFICIAL_LEVEL_LABELS, OFFICIAL_NAME } from '@contract/test/diagnostics-words';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { paths } from '@/domain/paths';
 import { dayLabel } from '@/shared/lib/age-label';
@@ -12,7 +12,7 @@ import { AllResults, Head, PartRows, ResultLine } from './result-parts';
 const getRowsText = ({ rows }: OfficialResult) =>
   DOMAINS.flatMap((domain) => {
     const row = rows[domain];
-    return row === null ? [] : [`${DOMAIN_LABELS[domain]} ${OFFICIAL_ROW_LABELS[row]}`];
+    return row === null ? [] : [`${DOMAIN_LABELS[domain]} ${OFFICIAL_LEVEL_LABELS[row]}`];
   }).join(' · ');
 
 /** What clinics found, the newest sheet row by row. `records` newest first, at least one. */
@@ -36,7 +36,7 @@ export function ClinicCard({ records }: { records: readonly OfficialResult[] }) 
               : [
                   <li key={domain}>
                     <b>{DOMAIN_LABELS[domain]}</b>
-                    <Chip tone="sky">결과지 {OFFICIAL_ROW_LABELS[row]}</Chip>
+                    <Chip tone="sky">결과지 {OFFICIAL_LEVEL_LABELS[row]}</Chip>
                   </li>,
                 ];
           })}

@@ -9,8 +9,8 @@ import {
   KIND_LABELS,
   LEVEL_LABELS,
   NOT_OBSERVED_LABEL,
+  OFFICIAL_LEVEL_LABELS,
   OFFICIAL_NAME,
-  OFFICIAL_ROW_LABELS,
 } from '@contract/test/diagnostics-words';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { studyTime } from '@/domain/learning/study-time';
@@ -121,7 +121,7 @@ function officialMoment({ id, round, taken_on, rows, place }: OfficialResult, at
     title: `${round}차 영유아 건강검진${place ? ` · ${place}` : ''}`,
     words: DOMAINS.flatMap((domain) => {
       const row = rows[domain];
-      return row === null ? [] : [`${DOMAIN_LABELS[domain]} ${OFFICIAL_ROW_LABELS[row]}`];
+      return row === null ? [] : [`${DOMAIN_LABELS[domain]} ${OFFICIAL_LEVEL_LABELS[row]}`];
     }),
     to: paths.test.toOfficial(id),
     action: '검진 결과 보기',

@@ -50,7 +50,7 @@ test('puts checks, official results, growth and learning on one axis, measuremen
           ],
         }),
       ],
-      official: [createOfficialResult({ language: 'second' })],
+      official: [createOfficialResult({ language: 'on_track' })],
       growth: {
         ...createAnalysis().growth,
         series: [
@@ -64,7 +64,7 @@ test('puts checks, official results, growth and learning on one axis, measuremen
   expect(moments.map(({ day, title, words }) => [day, title, words])).toEqual([
     ['20260101', '키·몸무게 기록', ['키 71cm (P35)', '몸무게 8.6kg']],
     ['20260102', '9개월 발달 체크', ['언어 함께 지켜봐요', '사회성 잘 보이고 있어요', '인지 아직 볼 기회가 없었어요']],
-    ['20260103', '3차 영유아 건강검진', ['언어 둘째 칸']],
+    ['20260103', '3차 영유아 건강검진', ['언어 또래 수준']],
     ['20260104', '한 주 동안 10분 배웠어요', []],
   ]);
   expect(toLanes(moments).map(({ id }) => id)).toEqual(['development', 'official', 'height', 'weight', 'study']);
