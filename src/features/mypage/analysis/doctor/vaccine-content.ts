@@ -18,21 +18,28 @@ function whenLabel({ mark, from, to }: HealthWindow): string {
   return to ? `${day(from)} ~ ${day(to)}` : `${day(from)}부터`;
 }
 
-const GROUPS: readonly { title: string; head: string; states: readonly HealthWindow['state'][] }[] = [
-  { title: '받은 기록', head: '받은 날', states: ['done', 'not_needed'] },
-  { title: '지금 받을 수 있어요', head: '시기', states: ['open'] },
-  { title: '표시가 없어요 (받았는지 확인해 주세요)', head: '시기', states: ['past', 'unconfirmed'] },
-  { title: '맞을 수 있는 시기가 끝났어요 (의료기관에 물어봐요)', head: '시기', states: ['closed'] },
-  { title: '앞으로 받아요', head: '시기', states: ['upcoming', 'later'] },
+type GroupName = 'marked' | 'open' | 'unmarked' | 'coming';
+const GROUPS: readonly { name: GroupName; title: string; head: string }[] = [
+  { name: 'marked', title: '받은 기록', head: '받은 날' },
+  { name: 'open', title: '지금 받을 수 있어요', head: '시기' },
+  { name: 'unmarked', title: '표시가 없어요 (받았는지 확인해 주세요)', head: '시기' },
+  { name: 'coming', title: '앞으로 받아요', head: '시기' },
 ];
+
+/** Every state has a group, so that no dose is missing from the paper. */
+function toGroup({ state, mark }: HealthWindow): GroupName {
+  if (mark) return 'marked';
+  if (state === 'open') return 'open';
+  return state === 'upcoming' || state === 'later' ? 'coming' : 'unmarked';
+}
 
 /** The vaccinations of a child by what is done, open and coming; groups without a row are left out. */
 export const vaccineGroups = (windows: readonly HealthWindow[]): VaccineGroup[] =>
-  GROUPS.map(({ title, head, states }) => ({
+  GROUPS.map(({ name, title, head }) => ({
     title,
     head,
     rows: windows
-      .filter(({ kind, state }) => kind === 'vaccine' && states.includes(state))
+      .filter((window) => window.kind === 'vaccine' && toGroup(window) === name)
       .map((window) => ({ id: window.id, name: window.name, age: window.age, when: whenLabel(window) })),
   })).filter(({ rows }) => rows.length > 0);
 
