@@ -28,18 +28,18 @@ test.each([
   ['open without days', { from: null, to: null }, '지금 받을 수 있어요', ''],
   ['past', { state: 'past' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026.3.10 ~ 2026.7.9'],
   ['unconfirmed', { state: 'unconfirmed' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026.3.10 ~ 2026.7.9'],
-  ['closed', { state: 'closed' }, '맞을 수 있는 시기가 끝났어요 (의료기관에 물어봐요)', '2026.3.10 ~ 2026.7.9'],
+  ['closed', { state: 'closed' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026.3.10 ~ 2026.7.9'],
   ['upcoming', { state: 'upcoming' }, '앞으로 받아요', '2026.3.10 ~ 2026.7.9'],
   ['later', { state: 'later' }, '앞으로 받아요', '2026.3.10 ~ 2026.7.9'],
-] as const)('a dose that is %s is in its group with its day', (_, given, title, when) => {
+] as const)('a dose that is %s stands in its group with its day', (_, given, title, when) => {
   expect(vaccineGroups([dose(given)])).toMatchObject([{ title, rows: [{ when }] }]);
 });
 
-test('leaves out check-ups', () => {
+test('check-ups stand on the other side', () => {
   expect(vaccineGroups([dose({ kind: 'checkup' }), dose({ kind: 'dental' })])).toEqual([]);
 });
 
-test('prints more doses in smaller letters', () => {
+test('more doses are printed in smaller letters, so that they fit one side', () => {
   const sizes = [10, 45, 60, 80].map((doses) =>
     vaccineSize(vaccineGroups(Array.from({ length: doses }, (_, nth) => dose({ id: `MMR-${nth}` })))),
   );
