@@ -189,8 +189,10 @@ describe('the sheet for the doctor', () => {
   });
 
   test('is printed with curves, rates and a page of vaccinations, which are asked for then', async () => {
-    const { token, id } = await createHistory();
+    const { token, child } = await createSignedInParent();
+    const id = child?.id ?? '';
     await measure(token, id, bornAgo({ months: 6 }), 71);
+    await measure(token, id, bornAgo({ months: 1 }), 75);
     await callApi('PUT', `/health-windows/profile/${id}/window/BCG-1`, {
       token,
       body: {
