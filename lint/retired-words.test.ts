@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readContent } from './content-files';
 import { readSources } from './zones.mjs';
 
 /** Words that docs/glossary.md ("Words of the screens") replaced, with the word in use. */
@@ -7,7 +8,7 @@ const RETIRED: [RegExp, string][] = [
   [/학부모|자녀/, '보호자, 아이'],
   [/학습(?! 현황)/, '배우기'],
   [/삭제/, '지우기'],
-  [/수정/, '고치기'],
+  [/고치기|(?<!새로)고침|고칠게요/, '수정'],
   [/아이(를)? 등록|등록한 아이|프로필(을)? 추가/, '아이 추가하기'],
   [/아이 바꾸기/, '프로필 바꾸기'],
   [/아이 고르기/, '아이 선택하기'],
@@ -31,6 +32,16 @@ const RETIRED: [RegExp, string][] = [
   [/전송/, '보내기'],
 ];
 
+/** Words that no parent says any more, refused in the texts of the content and of the demonstration too. */
+const ARCHAIC: typeof RETIRED = [
+  [/까닭/, '이유'],
+  [/(?<!머리 ?)둘레/, '주변'],
+  [/빠르기/, '속도'],
+  [/(?<!의)견[주준줄줬줘줌]/, '비교하다'],
+  [/갈래/, '영역'],
+  [/여느 때/, '평소'],
+];
+
 /** Given texts, values in the database, and words that a person may type or bring in a file. */
 const ALLOWED = [
   ['src/features/home/main/child-card.tsx', '총 학습 시간'],
@@ -45,13 +56,15 @@ const ALLOWED = [
 
 const SCREENS = /^(src|contract|server\/(modules|mail|http))\/(?!.*\.(test|fixture)\.)/;
 
-const findRetired = (source: string) =>
+const findRetired = (source: string, words = [...RETIRED, ...ARCHAIC]) =>
   source.split('\n').flatMap((line, index) =>
-    RETIRED.filter(([word]) => word.test(line)).map(([, instead]) => ({
-      line: index + 1,
-      text: line.trim(),
-      instead,
-    })),
+    words
+      .filter(([word]) => word.test(line))
+      .map(([, instead]) => ({
+        line: index + 1,
+        text: line.trim(),
+        instead,
+      })),
   );
 
 test('texts use one word for one thing', () => {
@@ -59,6 +72,13 @@ test('texts use one word for one thing', () => {
     .filter(([file]) => SCREENS.test(file))
     .flatMap(([file, source]) => findRetired(source).map((row) => ({ file, ...row })))
     .filter(({ file, text }) => !ALLOWED.some(([name, given]) => name === file && text.includes(given)));
+  expect(found).toEqual([]);
+});
+
+test('the texts of the content use everyday words', () => {
+  const found = readContent(path.resolve(__dirname, '..')).flatMap(([file, source]) =>
+    findRetired(source, ARCHAIC).map((row) => ({ file, ...row })),
+  );
   expect(found).toEqual([]);
 });
 

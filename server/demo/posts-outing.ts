@@ -22,7 +22,7 @@ export const OUTING_POSTS: readonly SeedPost[] = [
     category: '여행',
     topic: '',
     author: 2,
-    title: '세 살의 첫 어린이박물관, 한 층만 보고 왔어요',
+    title: '세 돌 지나 첫 어린이박물관, 한 층만 보고 왔어요',
     paragraphs: [
       '다 보겠다는 욕심을 버리고 물놀이 체험이 있는 층에만 있었어요. 두 시간이 금방 갔고 돌아오는 길에 아이가 먼저 “또 와” 했어요.',
       '여벌 옷은 두 벌 챙기시길 권해요.',

@@ -7,7 +7,7 @@ export const PLACE_REVIEWS: readonly SeedReview[] = [
     author: 0,
     subject: 'place-003',
     stars: 5,
-    title: '두 시간이 모자랐던 세 살의 하루',
+    title: '두 시간이 모자랐던 세 돌배기의 하루',
     paragraphs: [
       '들어가자마자 신발을 벗고 뛰어다니느라 바빴어요. 한 곳에서만 한 시간을 놀았는데도 나올 때 아쉬워했어요.',
       '사람이 많은 날은 조금 일찍 움직이시면 한결 여유로워요.',

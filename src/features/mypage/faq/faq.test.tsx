@@ -24,7 +24,7 @@ test('shows at least forty questions in six groups, and the answer of one at a t
     '커뮤니티',
     '학습·쿠폰·포인트',
   ]);
-  const question = screen.getByRole('button', { name: '비밀번호를 잊었어요.' });
+  const question = screen.getByRole('button', { name: '비밀번호를 잊었어요' });
   await user.click(question);
   expect(question).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByText(/새 비밀번호를 정할 수 있어요/)).toBeVisible();
@@ -37,7 +37,7 @@ test('searches while typing, by words and initial consonants, with the search in
   await user.type(await box(), 'ㅂㅁㅂㅎ');
   expect(await screen.findByRole('heading', { name: /^찾은 질문 \d+개$/ })).toBeVisible();
   expect((await questions()).length).toBeLessThan(15);
-  expect(screen.getByRole('button', { name: '비밀번호를 잊었어요.' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '비밀번호를 잊었어요' })).toBeVisible();
   expect(place()).toBe(`/mypage/qna?q=${encodeURIComponent('ㅂㅁㅂㅎ')}`);
   await user.click(screen.getByRole('button', { name: '지우기' }));
   expect(await screen.findByRole('heading', { level: 2, name: '아이 프로필' })).toBeVisible();
