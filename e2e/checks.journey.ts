@@ -112,7 +112,7 @@ test('an official result is copied, survives a reload before saving, and is edit
   expect(await records()).toMatchObject([{ round: 4, rows: { language: 'follow_up', self_help: 'ahead' } }]);
 
   await page.goto('/test/list?tab=past');
-  await page.getByRole('link', { name: /4차 검진 결과 고치기$/ }).tap();
+  await page.getByRole('link', { name: /4차 검진 결과 수정$/ }).tap();
   await page.getByRole('button', { name: '이 기록 지우기' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '지우기' }).tap();
   await expect(page).toHaveURL('/test/list?tab=past');

@@ -52,5 +52,5 @@ test('a review is written with its stars and listed at its place', async ({ cont
   await page.goBack();
   const reviews = page.getByRole('region', { name: /^후기/ });
   await expect(reviews.getByRole('article').filter({ hasText: title })).toBeVisible();
-  await expect(reviews.getByRole('link', { name: '내 후기 고치기' })).toBeVisible();
+  await expect(reviews.getByRole('link', { name: '내 후기 수정' })).toBeVisible();
 });

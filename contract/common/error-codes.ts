@@ -21,7 +21,11 @@ export const ERRORS = {
   TOO_LARGE: { status: 413, message: '보내려는 내용이 너무 커요.' },
   IMAGE_TOO_LARGE: { status: 413, message: '사진이 너무 커요. 10MB보다 작은 사진을 골라 주세요.' },
   IMAGE_UNREADABLE: { status: 422, message: '열 수 없는 사진이에요. JPG, PNG, WEBP 사진을 골라 주세요.' },
-  IMAGE_HEIC: { status: 422, message: '아이폰 HEIC 사진은 아직 열 수 없어요. JPG로 저장한 사진을 골라 주세요.' },
+  IMAGE_HEIC: {
+    status: 422,
+    message:
+      '아이폰 HEIC 사진은 아직 열 수 없어요. JPG로 저장한 사진을 골라 주세요. 설정 › 카메라 › 포맷에서 ‘높은 호환성’을 고르면 다음부터 JPG로 찍혀요.',
+  },
   QUOTA_EXCEEDED: { status: 409, message: '사진을 더 저장할 수 없어요. 쓰지 않는 사진을 지운 뒤 다시 해 주세요.' },
   PROFILE_LIMIT: { status: 409, message: '아이는 20명까지 추가할 수 있어요.' },
   TOO_MANY_REQUESTS: { status: 429, message: '잠시 뒤에 다시 시도해 주세요.' },
@@ -52,7 +56,7 @@ export const ERRORS = {
   GROWTH_REMOVED: { status: 409, message: '이미 지운 기록이에요.' },
   COMMUNITY_RULES_NEEDED: { status: 403, message: '글을 쓰기 전에 커뮤니티 약속을 먼저 읽고 동의해 주세요.' },
   NICKNAME_TAKEN: { status: 409, message: '이미 쓰고 있는 닉네임이에요. 다른 닉네임을 골라 주세요.' },
-  NEW_ACCOUNT_LIMIT: { status: 429, message: '가입한 첫날에는 조금만 쓸 수 있어요. 내일 다시 써 주세요.' },
+  NEW_ACCOUNT_LIMIT: { status: 429, message: '가입한 첫날에는 글을 몇 개까지만 쓸 수 있어요. 내일 다시 써 주세요.' },
   LINKS_NOT_YET: { status: 422, message: '가입한 첫날에는 링크를 넣을 수 없어요. 링크를 빼고 올려 주세요.' },
   DUPLICATE_TEXT: { status: 409, message: '방금 올린 글과 같아요. 이미 올라가 있어요.' },
   ALREADY_REVIEWED: { status: 409, message: '이미 쓴 글이 있어요. 그 글을 고쳐 주세요.' },

@@ -6,7 +6,7 @@ export const MEASURE_LABELS: Record<GrowthMeasure, string> = {
   weight: '몸무게',
   head: '머리둘레',
   bmi: '체질량지수',
-  weight_for_height: '키에 견준 몸무게',
+  weight_for_height: '키 대비 몸무게',
 };
 
 export const STANDARD_LABELS: Record<GrowthStandard, string> = {
@@ -69,6 +69,6 @@ export function adjustmentWords({ figures, position }: Pick<GrowthEntry, 'figure
   const adjusted = figures.find(({ adjusted_cm }) => adjusted_cm !== 0);
   if (!adjusted || position === null) return null;
   return position === 'standing'
-    ? '서서 잰 키예요. 24개월 전에는 누운 키로 견주어서 0.7cm를 더해 보았어요.'
-    : '누워서 잰 키예요. 24개월부터는 선 키로 견주어서 0.7cm를 빼고 보았어요.';
+    ? '서서 잰 키예요. 24개월 전에는 누운 키로 비교해서 0.7cm를 더해 보았어요.'
+    : '누워서 잰 키예요. 24개월부터는 선 키로 비교해서 0.7cm를 빼고 보았어요.';
 }

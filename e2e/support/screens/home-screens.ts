@@ -30,7 +30,7 @@ export const HOME_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: /^다음에 받을 것/ }).tap();
       await page.getByRole('button', { name: /^받은 것/ }).tap();
-      await expect(page.getByRole('button', { name: /표시 고치기$/ }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /표시 수정$/ }).first()).toBeVisible();
     },
   },
   {

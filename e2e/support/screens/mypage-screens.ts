@@ -53,7 +53,7 @@ const messages: Inquiry['messages'] = [
   {
     id: `${id.slice(0, -1)}3`,
     by: 'staff',
-    text: '안녕하세요, 쑥쑥플래너예요.\n\n‘발달 현황’ 아래쪽의 기록에서 그날을 누르면 고칠 수 있어요.',
+    text: '안녕하세요, 쑥쑥플래너예요.\n\n‘발달 현황’ 아래쪽의 기록에서 그날을 누르면 수정할 수 있어요.',
     images: [],
     created_at: at,
   },

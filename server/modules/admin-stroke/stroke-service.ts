@@ -71,7 +71,7 @@ export const saveStrokes = (
     if (sameDrawing(row.unitWriteStroke, unit_write_stroke)) return toRecord(row);
     if (revision !== undefined && revision !== row.revision)
       throw new AppError('CONFLICT', {
-        message: '다른 운영자가 먼저 저장했어요. 저장된 획과 견주어 본 뒤 다시 저장해 주세요.',
+        message: '다른 운영자가 먼저 저장했어요. 저장된 획과 비교해 본 뒤 다시 저장해 주세요.',
       });
     return toRecord(await replaceDrawing(tx, row, unit_write_stroke, now));
   });

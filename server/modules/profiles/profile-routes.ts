@@ -50,7 +50,7 @@ export function profileRoutes(deps: Deps) {
       '/profile/:id',
       documented({
         tag,
-        summary: '아이 정보 고치기',
+        summary: '아이 정보 수정',
         answers: profile,
         errors: ['INVALID_INPUT', 'FOREIGN_PROFILE'],
       }),

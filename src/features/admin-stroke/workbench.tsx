@@ -148,7 +148,7 @@ export function Workbench({
               aria-pressed={compares}
               onClick={() => setCompares((now) => !now)}
             >
-              {compares ? '견주기 끄기' : '저장된 획과 견주기'}
+              {compares ? '비교 끄기' : '저장된 획과 비교'}
             </MainButton>
             <MainButton look="outline" size="small" disabled={!record} onClick={() => setOpened('revisions')}>
               지난 저장

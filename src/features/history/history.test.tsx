@@ -73,7 +73,7 @@ describe('points', () => {
     const { account } = await createSignedInParent();
     await give(account.id, 120, { months: 1, now: Date.now() - 10 * DAY_MS });
     renderApp(POINT);
-    expect(await screen.findByText(/^120P의 기한이 \d+월 \d+일부터 끝나요\.$/)).toBeVisible();
+    expect(await screen.findByText(/^\d+월 \d+일부터 120P가 사라져요\.$/)).toBeVisible();
   });
 
   test('moves between months up to the first and the current one', async () => {
@@ -129,16 +129,16 @@ describe('coupons', () => {
     await user.click(await use());
     const sheet = await screen.findByRole('dialog', { name: '쑥쑥 이용권 1개월을 쓸까요?' });
     expect(sheet).toHaveTextContent('한 번 쓴 쿠폰은 되돌릴 수 없어요.');
-    await user.click(within(sheet).getByRole('button', { name: '쓰기' }));
-    expect(await screen.findByText(/^쿠폰을 썼어요\. 20\d\d년 \d+월 \d+일까지 이용할 수 있어요$/)).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: '사용하기' }));
+    expect(await screen.findByText(/^쿠폰을 사용했어요\. 20\d\d년 \d+월 \d+일까지 이용할 수 있어요$/)).toBeVisible();
     expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
-    await user.click(tab('썼어요'));
-    expect(await screen.findByText(/에 썼어요 · 20\d\d년 .*부터 .*까지$/)).toBeVisible();
+    await user.click(tab('사용 완료'));
+    expect(await screen.findByText(/에 사용했어요 · 20\d\d년 .*부터 .*까지$/)).toBeVisible();
     expect(place()).toBe(`${COUPON}?tab=used`);
     expect(await screen.findByRole('heading', { level: 2, name: '쑥쑥 이용권 1개월' })).toBeVisible();
     unmount();
     const later = renderApp(`${COUPON}?tab=used`);
-    expect(await screen.findByText(/에 썼어요 · 20\d\d년 .*부터 .*까지$/)).toBeVisible();
+    expect(await screen.findByText(/에 사용했어요 · 20\d\d년 .*부터 .*까지$/)).toBeVisible();
     later.unmount();
     renderApp(POINT);
     expect((await screen.findByText('+100P')).closest('li')).toHaveTextContent('이용권 등록');
@@ -150,7 +150,7 @@ describe('coupons', () => {
     const { user } = renderApp(COUPON);
     await user.click(await use());
     const sheet = await screen.findByRole('dialog');
-    const yes = () => within(sheet).getByRole('button', { name: '쓰기' });
+    const yes = () => within(sheet).getByRole('button', { name: '사용하기' });
     const network = mockNetworkDown();
     await user.click(yes());
     expect(await within(sheet).findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
@@ -160,7 +160,7 @@ describe('coupons', () => {
     await user.click(await use());
     const before = sent('POST', /use$/);
     const held = holdApiResponse('POST', '/coupon/:id/use');
-    await user.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: '쓰기' }));
+    await user.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: '사용하기' }));
     await held.reached;
     held.release();
     expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
@@ -174,7 +174,7 @@ describe('coupons', () => {
     await user.click(await use());
     await db().update(coupons).set({ usedAt: new Date(), opensOn: '20260101', closesOn: '20260201' });
     const sheet = await screen.findByRole('dialog');
-    await user.click(within(sheet).getByRole('button', { name: '쓰기' }));
+    await user.click(within(sheet).getByRole('button', { name: '사용하기' }));
     expect(await within(sheet).findByText('이미 쓴 쿠폰이에요.')).toBeVisible();
   });
 
@@ -183,7 +183,7 @@ describe('coupons', () => {
     await createCoupon(account.id, 'point-week', Date.now() - 200 * DAY_MS);
     const { user } = renderApp(COUPON);
     await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요');
-    await user.click(tab('기한 지남'));
+    await user.click(tab('기간 만료'));
     expect(await screen.findByText(/에 기한이 끝났어요$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /쓰기$/ })).toBeNull();
   });

@@ -82,7 +82,7 @@ function commentByIdRoutes(deps: Deps) {
       '/community/comment/:id',
       documented({
         tag,
-        summary: '댓글 고치기',
+        summary: '댓글 수정',
         answers: commentWritten,
         errors: ['NOT_FOUND', 'LINKS_NOT_YET', 'COMMUNITY_RULES_NEEDED', 'INVALID_INPUT'],
       }),

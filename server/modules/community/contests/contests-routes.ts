@@ -61,7 +61,7 @@ export function contestsRoutes(deps: Deps) {
       '/moderation/contest/:id',
       documented({
         tag,
-        summary: '공모전 고치기',
+        summary: '공모전 수정',
         answers: contestDetail,
         errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
       }),

@@ -79,7 +79,7 @@ function writingRoutes(deps: Deps) {
     )
     .put(
       '/community/post/:id',
-      documented({ tag, summary: '글 고치기', answers: postDetail, errors: ['NOT_FOUND', 'CONFLICT', ...WRITING] }),
+      documented({ tag, summary: '글 수정', answers: postDetail, errors: ['NOT_FOUND', 'CONFLICT', ...WRITING] }),
       account,
       valid('param', postParam),
       valid('json', postChangeInput),

@@ -80,7 +80,7 @@ export async function updatePost(
   const { before, after } = await ctx.db.transaction(async (tx) => {
     const { newcomer } = await lockWriter(tx, ctx);
     const before = await lockOwnPost(tx, ctx, id);
-    if (before.state !== 'visible') throw new AppError('FORBIDDEN', { message: '가려진 글은 고칠 수 없어요.' });
+    if (before.state !== 'visible') throw new AppError('FORBIDDEN', { message: '가려진 글은 수정할 수 없어요.' });
     if (before.updatedAt.getTime() !== Date.parse(input.updated_at)) throw new AppError('CONFLICT');
     // The section is one of the contract's: every write names it.
     const about = { section: before.section, subject: before.subjectId, isExisting: true };

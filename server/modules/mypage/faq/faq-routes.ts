@@ -46,7 +46,7 @@ export function faqRoutes(deps: Deps) {
       '/admin/faq/:id',
       documented({
         tag,
-        summary: '질문 고치기',
+        summary: '질문 수정',
         answers: staffFaq,
         errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
       }),

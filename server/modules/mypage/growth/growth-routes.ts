@@ -81,9 +81,9 @@ export const growthRoutes = (deps: Deps) =>
       '/growth/profile/:profileId/entry/:entryId',
       documented({
         tag,
-        summary: '성장 기록 고치기',
+        summary: '성장 기록 수정',
         answers: growthEntry,
-        description: '고치기 전의 것도 남아요.',
+        description: '수정하기 전의 것도 남아요.',
         errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'GROWTH_UNLIKELY'],
       }),
       valid('param', entryParam),

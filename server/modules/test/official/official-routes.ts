@@ -62,7 +62,7 @@ export function officialRoutes(deps: Deps) {
       RECORD,
       documented({
         tag,
-        summary: '공식 검진 결과 고치기 (고치기 전의 것도 남아요)',
+        summary: '공식 검진 결과 수정 (수정하기 전의 것도 남아요)',
         answers: officialResult,
         errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT'],
       }),

@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { useComeBackMutation, useLoginMutation } from '@/features/auth/auth-api';
-import { selectHasCredentials } from '@/features/auth/auth-slice';
+import { selectAccountId, selectEndedBy, selectHasCredentials } from '@/features/auth/auth-slice';
 import { getErrorMessage, isApiError, throttledFor } from '@/shared/api/api-error';
 import { spokenWait } from '@/shared/forms/spoken-wait';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
@@ -39,10 +39,18 @@ const getLoginErrorMessage = (error: unknown) => {
 const wasUnreachable = (state: unknown) =>
   typeof state === 'object' && state !== null && 'reason' in state && state.reason === 'unreachable';
 
+/** This device had a session that expired, or one that its person has just ended. */
+const useIsReturning = () => {
+  const accountId = useAppSelector(selectAccountId);
+  return useAppSelector(selectEndedBy) === 'person' || accountId !== null;
+};
+
 export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const stillSignedIn = useAppSelector(selectHasCredentials) && wasUnreachable(state);
+  // Read once: a failed try does not change the greeting.
+  const [isReturning] = useState(useIsReturning());
   const [login, { error, isLoading }] = useLoginMutation();
   const draft = useFormDraft(DRAFT, draftSchema);
   const form = useForm<LoginInput>({
@@ -75,7 +83,7 @@ export function LoginPage() {
       <Split>
         <Welcome>
           <FamilyWalkArt />
-          <p>다시 만나서 반가워요</p>
+          <p>{isReturning ? '다시 만나서 반가워요' : '쑥쑥플래너에 오신 걸 환영해요'}</p>
         </Welcome>
         <Stack gap={6}>
           {stillSignedIn ? (

@@ -58,7 +58,7 @@ export function GrowListPage() {
       title="성장 이야기"
       back
       right={
-        <IconButton label="찾기" onClick={() => void navigate(`${paths.community.search}?section=grow`)}>
+        <IconButton label="검색" onClick={() => void navigate(`${paths.community.search}?section=grow`)}>
           <SearchIcon />
         </IconButton>
       }

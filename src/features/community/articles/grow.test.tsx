@@ -55,7 +55,7 @@ test('shows an article’s age range, today’s task and its sources', async () 
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
   expect(screen.getByRole('heading', { name: '오늘 해 봐요' })).toBeVisible();
   expect(screen.getByRole('heading', { name: '참고한 자료' })).toBeVisible();
-  expect(screen.getByText(/에 자료와 견주어 확인했어요.*편집팀이/)).toBeVisible();
+  expect(screen.getByText(/에 자료와 비교해 확인했어요.*편집팀이/)).toBeVisible();
   expect(screen.getByText(/진단이나 치료를 대신하지 않아요/)).toBeVisible();
 });
 

@@ -62,7 +62,7 @@ export function BookDetailPage() {
           </Card>
           <Text variant="caption" ink="soft">
             책 정보: {book.source} 책 소개는 쑥쑥플래너 편집팀이 직접 썼어요. 광고나 제휴가 아니에요. 표지는 제목으로
-            그린 그림이고, 판과 펴낸 곳은 달라질 수 있어요.
+            그린 그림이고, 판과 출판사는 달라질 수 있어요.
           </Text>
         </Stack>
         <ReviewSection
@@ -93,7 +93,7 @@ function BookHead({ book }: { book: BookDetail }) {
               <dd>{name}</dd>
             </div>
           ))}
-          <dt>펴낸 곳</dt>
+          <dt>출판사</dt>
           <dd>
             {publisher}
             {year ? `, ${year}` : ''}

@@ -22,7 +22,7 @@ export function CommentEdit({ comment, onDone }: { comment: Comment; onDone: () 
     <form {...formProps} style={{ marginTop: space(2) }}>
       <Stack gap={2}>
         <Field
-          label="댓글 고치기"
+          label="댓글 수정"
           multiline
           minRows={2}
           autoFocus

@@ -54,7 +54,7 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
           )}
           {comment.by_author ? <Chip tone="leaf">글쓴이</Chip> : null}
           <time dateTime={comment.created_at}>{relativeTime(comment.created_at)}</time>
-          {comment.edited ? <span>고침</span> : null}
+          {comment.edited ? <span>수정됨</span> : null}
         </Who>
         {editing ?? <Words>{comment.content}</Words>}
         {editing ? null : (

@@ -50,7 +50,7 @@ export function CommentSheets({ open, onOpen, onEdit }: CommentSheetsProps) {
             onClose={close}
             actions={[
               {
-                label: '고치기',
+                label: '수정',
                 icon: <PencilIcon size={20} />,
                 onSelect: () => {
                   onEdit(open.comment);

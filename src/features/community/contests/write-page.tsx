@@ -145,7 +145,7 @@ function NewEntry({ contestId }: { contestId: string }) {
             </MainButton>
           }
         >
-          공모전마다 작품은 하나씩 올릴 수 있어요. 올린 작품은 마감 전까지 고칠 수 있어요.
+          공모전마다 작품은 하나씩 올릴 수 있어요. 올린 작품은 마감 전까지 수정할 수 있어요.
         </EmptyState>
       </PageShell>
     );
@@ -180,7 +180,7 @@ function NewEntry({ contestId }: { contestId: string }) {
             {contest.theme}
           </Text>
           <Text variant="small" ink="soft">
-            {lastMomentWords(contest.closes_at)} 올리고 고칠 수 있어요.
+            {lastMomentWords(contest.closes_at)} 올리고 수정할 수 있어요.
           </Text>
         </Card>
         <EntryForm
@@ -205,7 +205,7 @@ function EditEntry({ id }: { id: string }) {
   const { currentData: post, error, isError, isFetching, refetch } = query;
   if (isNotFound(error)) return <NotNow>지워졌거나 지금은 보이지 않는 작품이에요.</NotNow>;
   if (!post || isFetching) return <LoadingEntry failed={isError} onRetry={() => void refetch()} />;
-  if (!post.can.edit || post.section !== 'contest') return <NotNow>내가 올린 작품만 고칠 수 있어요.</NotNow>;
+  if (!post.can.edit || post.section !== 'contest') return <NotNow>내가 올린 작품만 수정할 수 있어요.</NotNow>;
   return <EditForm post={post} />;
 }
 
@@ -216,7 +216,7 @@ function EditForm({ post }: { post: PostDetail }) {
   // the version that was opened: a concurrent change is reported as a conflict, not overwritten
   const [opened] = useState(post);
   return (
-    <PageShell title="작품 고치기" back>
+    <PageShell title="작품 수정" back>
       <EntryForm
         initial={{
           title: opened.title,
@@ -228,7 +228,7 @@ function EditForm({ post }: { post: PostDetail }) {
         send={async ({ title, content, images }, idempotencyKey) => {
           const entry = { ...PLAIN, tags: opened.tags, title, content: captionHtml(content), images, child: null };
           await update({ id: opened.id, ...entry, updated_at: opened.updated_at, idempotencyKey }).unwrap();
-          dispatch(succeeded('작품을 고쳤어요'));
+          dispatch(succeeded('작품을 수정했어요'));
           void navigate(paths.community.toContestBoardPost(opened.id), { replace: true });
         }}
       />

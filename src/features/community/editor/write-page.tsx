@@ -69,14 +69,14 @@ function EditPage({ id }: { id: string }) {
   const { currentData: post, isError, refetch } = useGetPostQuery({ id }, { refetchOnMountOrArgChange: true });
   if (!post)
     return (
-      <PageShell title="글 고치기" back>
+      <PageShell title="글 수정" back>
         {isError ? <FailedState onRetry={() => void refetch()} /> : <FormSkeleton />}
       </PageShell>
     );
   if (!post.can.edit || !isWritable(post.section))
     return (
-      <PageShell title="글 고치기" back>
-        <EmptyState title="고칠 수 없는 글이에요">내가 쓴 글만 고칠 수 있어요.</EmptyState>
+      <PageShell title="글 수정" back>
+        <EmptyState title="수정할 수 없는 글이에요">내가 쓴 글만 수정할 수 있어요.</EmptyState>
       </PageShell>
     );
   return <EditForm post={post} section={post.section} />;
@@ -91,7 +91,7 @@ function EditForm({ post, section }: { post: PostDetail; section: WritableSectio
   const draft = usePostDraft({ section, subject: post.id });
   return (
     <Writing
-      title="글 고치기"
+      title="글 수정"
       section={section}
       draft={draft}
       fresh={postToValues(opened)}
@@ -99,7 +99,7 @@ function EditForm({ post, section }: { post: PostDetail; section: WritableSectio
       send={async (input, idempotencyKey) => {
         const saved = await update({ id: opened.id, ...input, updated_at: opened.updated_at, idempotencyKey }).unwrap();
         draft.forget();
-        dispatch(succeeded('글을 고쳤어요'));
+        dispatch(succeeded('글을 수정했어요'));
         void navigate(postPath(saved) ?? paths.community.info, { replace: true });
       }}
     />

@@ -90,7 +90,7 @@ describe('the editor', () => {
     const post = await createPost(await createMember('새봄'));
     await writer();
     renderApp(`${WRITE}?post=${post.id}`);
-    expect(await screen.findByText('고칠 수 없는 글이에요')).toBeVisible();
+    expect(await screen.findByText('수정할 수 없는 글이에요')).toBeVisible();
   });
 
   test('adds a tag on a space or Enter and removes it by a tap', async () => {

@@ -29,7 +29,7 @@ function SectionListPage(props: { section: 'tip' | 'board'; title: string; write
       title={title}
       back
       right={
-        <IconButton label="찾기" onClick={() => void navigate(`${paths.community.search}?section=${section}`)}>
+        <IconButton label="검색" onClick={() => void navigate(`${paths.community.search}?section=${section}`)}>
           <SearchIcon />
         </IconButton>
       }

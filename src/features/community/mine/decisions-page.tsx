@@ -108,8 +108,8 @@ export function DecisionsPage() {
             title="이의 내기"
             lead={
               asking.kind === 'appeal'
-                ? '결정이 맞지 않다고 생각하는 까닭을 적어 주세요. 한 번 낼 수 있고, 다른 운영자가 다시 살펴봐요.'
-                : '글을 가려 두면 안 되는 까닭을 적어 주세요. 한 번 낼 수 있어요.'
+                ? '결정이 맞지 않다고 생각하는 이유를 적어 주세요. 한 번 낼 수 있고, 다른 운영자가 다시 살펴봐요.'
+                : '글을 가려 두면 안 되는 이유를 적어 주세요. 한 번 낼 수 있어요.'
             }
             send={(words, idempotencyKey) =>
               (asking.kind === 'appeal' ? appeal : object)({ id: asking.id, text: words, idempotencyKey }).unwrap()

@@ -119,8 +119,8 @@ function Place({ place }: { place: PlaceDetail }) {
         ) : null}
       </Stack>
       <Text variant="caption" ink="soft">
-        이곳 정보: {source.title}
-        {source.as_of ? ` (${source.as_of} 기준)` : ''}. {source.licence} 소개와 놀이 제안은 쑥쑥플래너 편집팀이 썼어요.
+        출처: {source.title}
+        {source.as_of ? `(${source.as_of})` : ''}. 소개와 놀이 제안은 쑥쑥플래너 편집팀이 썼어요.
       </Text>
     </Stack>
   );

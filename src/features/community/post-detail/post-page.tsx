@@ -104,7 +104,7 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
             onClose={close}
             actions={[
               {
-                label: '고치기',
+                label: '수정',
                 icon: <PencilIcon size={20} />,
                 onSelect: () => void navigate(editPath(post)),
               },

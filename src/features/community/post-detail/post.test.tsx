@@ -51,8 +51,8 @@ describe('a post', () => {
     expect(screen.getByRole('heading', { name: '댓글 3' })).toBeVisible();
 
     await user.click((await commentBy('읽는이')).getByRole('button', { name: '읽는이님의 댓글 더 보기' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '고치기' }));
-    const field = await screen.findByRole('textbox', { name: '댓글 고치기' });
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '수정' }));
+    const field = await screen.findByRole('textbox', { name: '댓글 수정' });
     await user.clear(field);
     await user.type(field, '정말 반가워요');
     await user.click(screen.getByRole('button', { name: '저장하기' }));

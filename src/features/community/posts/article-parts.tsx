@@ -90,7 +90,7 @@ export function ArticleFoot({ article }: { article: ArticleInfo }) {
           ))}
         </Sources>
         <Text variant="caption" ink="soft" style={{ marginTop: space(2) }}>
-          {dayLabel(checked_at.slice(0, 10))}에 자료와 견주어 확인했어요. {standing.author}
+          {dayLabel(checked_at.slice(0, 10))}에 자료와 비교해 확인했어요. {standing.author}
         </Text>
         <Text variant="small" style={{ marginTop: space(2) }}>
           {standing.limits}

@@ -56,7 +56,7 @@ export function PostView({ post, before, after }: PostViewProps) {
           </Text>
           <AuthorMark role={post.author_role} />
           <time dateTime={post.created_at}>{relativeTime(post.created_at)}</time>
-          {post.edited ? <span>고침</span> : null}
+          {post.edited ? <span>수정됨</span> : null}
           <span style={{ display: 'inline-flex', alignItems: 'center', gap: space(1) }}>
             <EyeIcon size={15} />
             <VisuallyHidden>읽은 사람</VisuallyHidden>

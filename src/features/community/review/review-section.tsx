@@ -52,7 +52,7 @@ export function ReviewSection({ section, subject, rating, invitation }: ReviewSe
         </Stack>
         {total > 0 ? (
           <MainButton as={Link} to={write} look="soft" size="small" fit icon={<PencilIcon size={18} />}>
-            {mine ? '내 후기 고치기' : '후기 쓰기'}
+            {mine ? '내 후기 수정' : '후기 쓰기'}
           </MainButton>
         ) : null}
       </Head>

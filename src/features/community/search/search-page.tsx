@@ -70,7 +70,7 @@ export function SearchPage() {
   };
 
   return (
-    <PageShell title="찾기" back>
+    <PageShell title="검색" back>
       <Form
         role="search"
         noValidate
@@ -83,19 +83,19 @@ export function SearchPage() {
         }}
       >
         <SearchField
-          label="찾을 말"
+          label="검색어"
           inputRef={input}
           // what one came for, when there is nothing to read yet
           autoFocus={q === ''}
           value={typed}
           onChange={setTyped}
           onClear={clear}
-          placeholder="두 글자부터 찾을 수 있어요"
+          placeholder="두 글자부터 검색할 수 있어요"
           maxLength={SEARCH_MAX * 2}
           autoComplete="off"
           problemId={problem ? 'search-problem' : undefined}
         />
-        <IconButton label="찾기" type="submit">
+        <IconButton label="검색" type="submit">
           <SearchIcon />
         </IconButton>
       </Form>

@@ -15,7 +15,7 @@ describe('the search', () => {
     await createSignedInParent();
     const { user, place, goBack } = renderApp('/community/info');
     await user.click(await screen.findByRole('link', { name: '궁금한 이야기 찾기' }));
-    const field = await screen.findByRole('searchbox', { name: '찾을 말' });
+    const field = await screen.findByRole('searchbox', { name: '검색어' });
     await user.type(field, '유{Enter}');
     expect(await screen.findByText('두 글자부터 찾을 수 있어요.')).toBeVisible();
     expect(searches()).toHaveLength(0);
@@ -35,7 +35,7 @@ describe('the search', () => {
   test('does not start on the Enter that ends an IME composition', async () => {
     await createSignedInParent();
     renderApp('/community/search');
-    const field = await screen.findByRole('searchbox', { name: '찾을 말' });
+    const field = await screen.findByRole('searchbox', { name: '검색어' });
     fireEvent.change(field, { target: { value: '이유식' } });
     const stopped = !fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     expect(stopped).toBe(true);

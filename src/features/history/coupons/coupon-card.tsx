@@ -36,7 +36,7 @@ function whenText({ expires_on, used_at, opens_on, closes_on }: Coupon, state: C
   if (state === 'usable') return `${dayLabel(expires_on)}까지 쓸 수 있어요`;
   if (state === 'expired') return `${dayLabel(expires_on)}에 기한이 끝났어요`;
   const span = opens_on && closes_on ? ` · ${dayLabel(opens_on)}부터 ${dayLabel(closes_on)}까지` : '';
-  return `${dayOfTime(used_at)}에 썼어요${span}`;
+  return `${dayOfTime(used_at)}에 사용했어요${span}`;
 }
 
 /** A ticket: its kind on the left of the tear-off line, muted once it has expired. */

@@ -8,9 +8,9 @@ import { ExchangeSection } from './exchange-section';
 import { RegisterSection } from './register-section';
 
 const TABS = [
-  { value: 'usable', label: '쓸 수 있어요' },
-  { value: 'used', label: '썼어요' },
-  { value: 'expired', label: '기한 지남' },
+  { value: 'usable', label: '사용 가능' },
+  { value: 'used', label: '사용 완료' },
+  { value: 'expired', label: '기간 만료' },
 ] as const satisfies readonly { value: CouponState; label: string }[];
 
 /** /history/coupon: the coupons by state, and how to get more. The tab is in the query string. */

@@ -27,7 +27,7 @@ export function UseSheet({ coupon, onClose }: { coupon: Coupon | null; onClose: 
     const { data, error } = await redeemCoupon({ id: coupon.id, idempotencyKey: idempotencyKeyFor(coupon.id) });
     if (!data) return setProblem(getFormErrorMessage(error));
     const until = data.closes_on ? ` ${dayLabel(data.closes_on)}까지 이용할 수 있어요` : '';
-    dispatch(succeeded(`쿠폰을 썼어요.${until}`));
+    dispatch(succeeded(`쿠폰을 사용했어요.${until}`));
     close();
   });
   return (
@@ -36,13 +36,13 @@ export function UseSheet({ coupon, onClose }: { coupon: Coupon | null; onClose: 
       onClose={close}
       onConfirm={() => void confirm()}
       pending={isLoading}
-      title={coupon ? `${coupon.name}을 쓸까요?` : ''}
-      confirmLabel="쓰기"
+      title={coupon ? `${coupon.name}을 사용할까요?` : ''}
+      confirmLabel="사용하기"
     >
       <Stack gap={3}>
         <span>
-          {coupon?.purpose} 오늘부터 바로 시작하고, 이미 이용하는 중이면 그다음 날부터 이어져요. 한 번 쓴 쿠폰은 되돌릴
-          수 없어요.
+          {coupon?.purpose} 오늘부터 바로 시작하고, 이미 이용하는 중이면 그다음 날부터 이어져요. 한 번 사용한 쿠폰은
+          되돌릴 수 없어요.
         </span>
         {problem ? <FormError>{problem}</FormError> : null}
       </Stack>

@@ -28,7 +28,7 @@ export function BalanceCard({ points }: { points: PointState }) {
           <Soon>
             <ClockIcon size={18} />
             <span>
-              {pointsText(expiring.points)}의 기한이 {monthDayLabel(expiring.on)}부터 끝나요.
+              {monthDayLabel(expiring.on)}부터 {pointsText(expiring.points)}가 사라져요.
             </span>
           </Soon>
         ) : null}

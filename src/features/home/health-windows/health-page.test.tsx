@@ -166,7 +166,7 @@ describe('marking a window', () => {
     const marked = await group(/^받은 것/);
     await user.click(marked.getByRole('button', { name: /^받은 것/ }));
     expect(marked.getByText('해당 없다고 표시했어요')).toBeVisible();
-    await user.click(marked.getByRole('button', { name: '수두 표시 고치기' }));
+    await user.click(marked.getByRole('button', { name: '수두 표시 수정' }));
     await user.click(await screen.findByRole('button', { name: '표시 지우기' }));
     await waitFor(async () => expect((await getWindow(token, child?.id, 'VAR-1'))?.state).toBe('open'));
   });

@@ -68,10 +68,10 @@ export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (
           look={marked ? 'quiet' : 'outline'}
           size="small"
           fit
-          aria-label={`${window.name} ${marked ? '표시 고치기' : '받았어요'}`}
+          aria-label={`${window.name} ${marked ? '표시 수정' : '받았어요'}`}
           onClick={() => onMark(window)}
         >
-          {marked ? '고치기' : '받았어요'}
+          {marked ? '수정' : '받았어요'}
         </MainButton>
       )}
     </Item>

@@ -111,7 +111,7 @@ test('asks about an unlikely measurement, which can be corrected or confirmed', 
   await typeInto(user, '몸무게', '92');
   await user.click(screen.getByRole('button', { name: '저장하기' }));
   expect(await screen.findByText(/92kg이 맞나요\? 9\.2kg을 적으려던 건 아닌가요\?/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '고칠게요' }));
+  await user.click(screen.getByRole('button', { name: '수정할게요' }));
   await typeInto(user, '몸무게', '9.2');
   await typeInto(user, '키', '72');
   await user.click(screen.getByRole('button', { name: '저장하기' }));
@@ -138,7 +138,7 @@ test('saves entries of twins from one form and keeps the refused one in it', asy
   await user.click(screen.getByRole('button', { name: '저장하기' }));
   expect(await screen.findByText(/달 몸무게: 90kg이 맞나요/)).toBeVisible();
   await waitFor(async () => expect((await listEntries()).entries[0]?.height_cm).toBe(76));
-  await user.click(screen.getByRole('button', { name: '고칠게요' }));
+  await user.click(screen.getByRole('button', { name: '수정할게요' }));
   await typeInto(user, '몸무게', '9');
   await user.click(screen.getByRole('button', { name: '저장하기' }));
   expect(await screen.findByText('성장 기록을 저장했어요.')).toBeVisible();
@@ -207,10 +207,10 @@ test('keeps the typed entry over a closed sheet and a reload', async () => {
 test('edits an entry and deletes it after confirmation', async () => {
   const { listEntries } = await createMeasuredChild([createEntry(12, { height_cm: 74, note: '집에서' })]);
   const { user } = renderApp(PAGE);
-  await user.click(await screen.findByRole('button', { name: /74cm.*고치기/ }));
+  await user.click(await screen.findByRole('button', { name: /74cm.*수정/ }));
   await typeInto(user, '키', '74.5');
   await user.click(screen.getByRole('button', { name: '저장하기' }));
-  await user.click(await screen.findByRole('button', { name: /74\.5cm.*고치기/ }));
+  await user.click(await screen.findByRole('button', { name: /74\.5cm.*수정/ }));
   await user.click(await screen.findByRole('button', { name: '이 기록 지우기' }));
   await user.click(await screen.findByRole('button', { name: '지우기' }));
   expect(await screen.findByText('아직 적은 성장 기록이 없어요')).toBeVisible();
@@ -225,7 +225,7 @@ test('shows the use of the corrected age and no percentile before the due date',
   );
   renderApp(PAGE);
   expect(await screen.findByText('교정 나이 0개월')).toBeVisible();
-  const entry = screen.getByRole('button', { name: /41cm.*고치기/ });
+  const entry = screen.getByRole('button', { name: /41cm.*수정/ });
   expect(entry).toHaveTextContent('예정일 전');
   expect(entry).not.toHaveTextContent(/P\d/);
 });

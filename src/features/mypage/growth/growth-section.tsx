@@ -80,7 +80,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
                   </Stack>
                 }
               >
-                키와 몸무게를 적으면 또래와 견준 곡선으로 보여 드려요. 아기 수첩에 적힌 예전 기록도 좋아요.
+                키와 몸무게를 적으면 또래와 비교한 곡선으로 보여 드려요. 아기 수첩에 적힌 예전 기록도 좋아요.
               </EmptyState>
             )
           }

@@ -30,7 +30,7 @@ export function ChildrenRow() {
       <SectionHeader
         id="room-children"
         title="우리 아이"
-        {...(chosen && { to: paths.auth.toProfileEdit(chosen.id), state: chosen, actionLabel: '프로필 고치기' })}
+        {...(chosen && { to: paths.auth.toProfileEdit(chosen.id), state: chosen, actionLabel: '프로필 수정' })}
       />
       <QueryBoundary
         query={query}

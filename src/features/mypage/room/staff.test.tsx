@@ -102,7 +102,7 @@ describe('questions for the FAQ', () => {
     await user.type(question, '비밀번호가 생각나지 않아요.');
     await user.click(screen.getByRole('button', { name: '저장하기' }));
     const changed = await screen.findByRole('link', { name: /비밀번호가 생각나지 않아요/ });
-    expect(within(changed).getByText('고쳤어요')).toBeVisible();
+    expect(within(changed).getByText('수정했어요')).toBeVisible();
     expect((await shown()).some((faq) => faq.question === '비밀번호가 생각나지 않아요.')).toBe(true);
 
     await user.click(changed);

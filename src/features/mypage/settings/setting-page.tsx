@@ -74,7 +74,7 @@ export function SettingPage() {
               onOpen={() => open('devices')}
             />
           </SettingGroup>
-          <SettingGroup title="알림과 사람">
+          <SettingGroup title="알림과 차단">
             <SettingRow icon={BellIcon} tone="sun" label="알림 설정" onOpen={() => open('notifications')} />
             <SettingRow icon={EyeOffIcon} tone="lilac" label="차단한 사람" onOpen={() => open('blocked')} />
           </SettingGroup>
@@ -83,7 +83,7 @@ export function SettingPage() {
               icon={CheckIcon}
               tone="leaf"
               label="동의 내역"
-              hint="언제 무엇에 동의했는지, 철회까지"
+              hint="동의한 내용을 보고 철회할 수 있어요"
               onOpen={() => open('consents')}
             />
             <SettingRow

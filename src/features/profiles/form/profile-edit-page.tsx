@@ -29,7 +29,7 @@ export function ProfileEditPage() {
   const carried = useNavigationType() === 'PUSH' ? profileInState(state) : null;
 
   return (
-    <PageShell title="프로필 고치기" back width="narrow">
+    <PageShell title="프로필 수정" back width="narrow">
       {carried ? <EditForm profile={carried} /> : <AskedProfile id={params.get('id')} />}
     </PageShell>
   );

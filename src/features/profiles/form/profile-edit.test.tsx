@@ -39,7 +39,7 @@ describe('/auth/profile/edit', () => {
   test('opened from a card saves the child and returns', async () => {
     await createSignedInParent({ children: [{ name: '도담', birth_date: bornAgo({ months: 30 }) }] });
     const { user, place } = renderApp('/auth/profile/select');
-    await user.click(await screen.findByRole('link', { name: '도담 프로필 고치기' }));
+    await user.click(await screen.findByRole('link', { name: '도담 프로필 수정' }));
     await user.clear(await name());
     await user.type(await name(), '도담이');
     await user.clear(birth());
@@ -90,7 +90,7 @@ describe('/auth/profile/edit', () => {
   test('deletes the child once its name is typed and clears the selection', async () => {
     await createSignedInParent({ children: [{ name: '도담' }, { name: '새봄' }] });
     const { user, place } = renderApp('/auth/profile/select');
-    await user.click(await screen.findByRole('link', { name: '도담 프로필 고치기' }));
+    await user.click(await screen.findByRole('link', { name: '도담 프로필 수정' }));
     await user.click(await screen.findByRole('button', { name: '프로필 지우기' }));
     const sheet = within(await screen.findByRole('dialog', { name: '도담 프로필을 지울까요?' }));
     const typed = sheet.getByRole('textbox', { name: '아이 이름' });

@@ -234,7 +234,7 @@ describe('the photo', () => {
         jest.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('cannot decode'));
         return new File([HEIC], 'a.heic', { type: 'image/heic' });
       },
-      '아이폰 HEIC 사진은 아직 열 수 없어요. JPG로 저장한 사진을 골라 주세요.',
+      '아이폰 HEIC 사진은 아직 열 수 없어요. JPG로 저장한 사진을 골라 주세요. 설정 › 카메라 › 포맷에서 ‘높은 호환성’을 고르면 다음부터 JPG로 찍혀요.',
     ],
   ])('that is %s is refused and keeps the form', async (_, file, sentence) => {
     await signIn(await createAccount());

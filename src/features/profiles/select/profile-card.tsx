@@ -1,9 +1,11 @@
+import { ageInMonths } from '@contract/common/age';
+import { seoulDay } from '@contract/common/calendar';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { uploadUrl } from '@/shared/api/config';
-import { ageLabel } from '@/shared/lib/age-label';
+import { ageLabel, monthsLabel } from '@/shared/lib/age-label';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
@@ -34,11 +36,14 @@ export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
         <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={picture} />
         <Words>
           <Name>{name}</Name>
-          <Small>{ageLabel(birthDate)}</Small>
+          <Small>
+            {ageLabel(birthDate)}
+            {ageInMonths(birthDate, seoulDay(Date.now())) < 12 ? null : <span> · {monthsLabel(birthDate)}</span>}
+          </Small>
           <Small>{genderLabel(profile)}</Small>
         </Words>
       </Tap>
-      <Pencil to={paths.auth.toProfileEdit(id)} state={profile} aria-label={`${name} 프로필 고치기`}>
+      <Pencil to={paths.auth.toProfileEdit(id)} state={profile} aria-label={`${name} 프로필 수정`}>
         <PencilIcon size={20} />
       </Pencil>
     </li>

@@ -56,7 +56,7 @@ describe('/auth/profile/select', () => {
   test('opens the form of a child from its card', async () => {
     const { children } = await twoChildren();
     const { user, place } = renderApp('/auth/profile/select');
-    await user.click(await screen.findByRole('link', { name: '새봄 프로필 고치기' }));
+    await user.click(await screen.findByRole('link', { name: '새봄 프로필 수정' }));
     expect(await screen.findByRole('textbox', { name: '이름' })).toHaveValue('새봄');
     expect(place()).toBe(`/auth/profile/edit?id=${children[1]?.id}`);
   });

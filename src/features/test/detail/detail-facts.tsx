@@ -1,7 +1,6 @@
 import type { TestDetail } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/chip';
 import { CalendarIcon, CheckIcon, ClockIcon, HeartIcon } from '@/shared/ui/icon';
 
 /** Minutes, questions and months, at a glance. */
@@ -54,7 +53,7 @@ export function DetailText({ test }: { test: TestDetail }) {
         <dd>{test.basis}</dd>
       </div>
       <div>
-        <dt>누가 만들었나요 {test.reviewed ? null : <Chip tone="sun">전문가 검토 전</Chip>}</dt>
+        <dt>누가 만들었나요</dt>
         <dd>{test.author}</dd>
       </div>
       <div>

@@ -154,7 +154,7 @@ test('shows the person, the parts and the sources of a guardian’s check', asyn
   const main = screen.getByRole('main');
   expect(main).toHaveTextContent('보호자 체크예요. 아이가 아니라 아이를 돌보는 나를 살펴봐요.');
   expect(within(main).getByText('마음의 여유')).toBeVisible();
-  expect(within(main).getByText('전문가 검토 전')).toBeVisible();
+  expect(within(main).getByText(/임상 전문가의 검토를 앞두고 있어요/)).toBeVisible();
   const sources = within(screen.getByText('참고한 자료').parentElement as HTMLElement);
   expect(sources.getAllByRole('listitem').length).toBeGreaterThan(1);
 });

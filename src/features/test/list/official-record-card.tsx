@@ -48,9 +48,9 @@ export function OfficialRecordCard({ record }: { record: OfficialResult }) {
         to={paths.test.toOfficial(id)}
         look="soft"
         size="small"
-        aria-label={`${dayLabel(taken_on)} ${round}차 검진 결과 고치기`}
+        aria-label={`${dayLabel(taken_on)} ${round}차 검진 결과 수정`}
       >
-        고치기
+        수정
       </MainButton>
     </Card>
   );

@@ -42,7 +42,7 @@ function Opened({ profileId }: { profileId: string }) {
   const ready = records.currentData !== undefined && child.profile !== undefined;
   const broken = !ready && ((records.isError && !records.isFetching) || (child.isError && !child.isFetching));
   return (
-    <PageShell title={recordId ? `${OFFICIAL_NAME} 고치기` : `${OFFICIAL_NAME} 적기`} back width="narrow">
+    <PageShell title={recordId ? `${OFFICIAL_NAME} 수정` : `${OFFICIAL_NAME} 적기`} back width="narrow">
       <QueryBoundary
         isLoading={!ready && !broken}
         isError={broken}

@@ -3,6 +3,7 @@ import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { answeredWords } from '@/features/test/ui/answered-words';
 import { TestPicture } from '@/features/test/ui/test-picture';
 import { color, media, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
@@ -34,7 +35,9 @@ export function NowCard({ test }: { test: TestCard }) {
           {begun ? (
             <div>
               <ProgressBar value={test.status} label={`${test.name} 진행률`} />
-              <Facts>진행 중 ({test.status}%)</Facts>
+              <Facts>
+                진행 중 ({test.status}%) · {answeredWords(test)}
+              </Facts>
             </div>
           ) : null}
           {test.attempt_id !== null && begun ? (

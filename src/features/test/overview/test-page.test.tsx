@@ -21,7 +21,7 @@ test('offers the checks of the child’s age, the guardian’s apart, and when t
   const guardian = await section('보호자 체크');
   expect(names(guardian)).toEqual(['parenting_stress-12-35m', 'parenting_attitude-12-35m']);
   expect(guardian.getAllByText('보호자 체크')).toHaveLength(3);
-  const later = await section('아직이에요');
+  const later = await section('곧 열리는 체크');
   expect(later.getAllByText(/에 열려요$/)).toHaveLength(3);
   expect((await section('공식 검진 결과')).getByRole('link')).toHaveAttribute('href', '/test/official');
 });
@@ -105,11 +105,11 @@ test('shows when a completed check is worth repeating', async () => {
   const age = { months: 12, actual_months: 12, corrected: false };
   mockApiData<TestOverview>('GET', '/diagnostic-test/profile/:id', { age, tests: [done('20260101')] });
   const { unmount } = renderApp('/test');
-  expect((await section('마친 체크')).getByText('다시 해 볼 때가 되었어요')).toBeVisible();
+  expect((await section('마친 체크')).getByText('다시 해 볼 시기예요')).toBeVisible();
   unmount();
   mockApiData<TestOverview>('GET', '/diagnostic-test/profile/:id', { age, tests: [done('29990101')] });
   renderApp('/test');
-  expect((await section('마친 체크')).queryByText('다시 해 볼 때가 되었어요')).not.toBeInTheDocument();
+  expect((await section('마친 체크')).queryByText('다시 해 볼 시기예요')).not.toBeInTheDocument();
 });
 
 test('shows both ages when the corrected age is used', async () => {

@@ -106,7 +106,7 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
             <Rows id="done" title="마친 체크" tests={done.slice(0, SOON)} to={paths.test.toList('past')} />
             <Rows
               id="later"
-              title="아직이에요"
+              title="곧 열리는 체크"
               tests={later.slice(0, SOON)}
               to={later.length > SOON ? paths.test.toList('tests') : undefined}
             />
@@ -146,7 +146,7 @@ function NothingNow({ next, hasDone }: { next: TestCard | undefined; hasDone: bo
       <StateView
         compact
         art={<SleepingMoonArt size={88} />}
-        title={hasDone ? '지금 할 체크를 모두 마쳤어요' : '지금은 쉬어도 되는 때예요'}
+        title={hasDone ? '지금 할 체크를 모두 마쳤어요' : '지금은 쉬어도 괜찮아요'}
       >
         {when}
       </StateView>

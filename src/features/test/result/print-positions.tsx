@@ -9,7 +9,7 @@ export function PrintPositions({ result: { positions, about, help } }: { result:
         <table>
           <thead>
             <tr>
-              <th>갈래</th>
+              <th>영역</th>
               <th>모습</th>
               <th>이렇게 해 봐요</th>
             </tr>

@@ -12,8 +12,8 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 
 const thanks: Record<TestAbout, string> = {
-  child: '아이를 찬찬히 살펴봐 주셔서 고마워요. 이제 결과를 볼 수 있어요.',
-  guardian: '내 마음을 솔직하게 들여다봐 주셔서 고마워요. 이제 결과를 볼 수 있어요.',
+  child: '아이를 찬찬히 살펴봐 주셔서 고마워요. 이제 결과를 볼까요?',
+  guardian: '내 마음을 솔직하게 들여다봐 주셔서 고마워요. 이제 결과를 볼까요?',
 };
 
 interface RunnerEndProps {

@@ -10,6 +10,7 @@ import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { answeredWords } from './answered-words';
 import { TestPicture } from './test-picture';
 
 function Status({ test }: { test: TestCard }) {
@@ -20,7 +21,7 @@ function Status({ test }: { test: TestCard }) {
           완료
         </Chip>
         <Small>{dayOfTime(test.completed_at)}</Small>
-        {isAgainDue(test) ? <Small>다시 해 볼 때가 되었어요</Small> : null}
+        {isAgainDue(test) ? <Small>다시 해 볼 시기예요</Small> : null}
       </Line>
     );
   }
@@ -28,7 +29,9 @@ function Status({ test }: { test: TestCard }) {
     return (
       <>
         <ProgressBar value={test.status} label={`${test.name} 진행률`} />
-        <Small>진행 중 ({test.status}%)</Small>
+        <Small>
+          진행 중 ({test.status}%) · {answeredWords(test)}
+        </Small>
       </>
     );
   }

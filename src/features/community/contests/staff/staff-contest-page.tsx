@@ -112,7 +112,7 @@ function Contests() {
                   </Text>
                   <Stack row wrap gap={2} style={{ marginTop: space(3) }}>
                     <MainButton as={Link} to={toContestLink(contest.id)} look="outline" size="small" fit>
-                      고치기
+                      수정
                     </MainButton>
                     <MainButton as={Link} to={paths.community.toContestBoard(contest.id)} look="quiet" size="small" fit>
                       보기
@@ -169,7 +169,7 @@ function Change({ id }: { id: string }) {
     refetch,
   } = useGetContestQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
-    <PageShell title="공모전 고치기" back>
+    <PageShell title="공모전 수정" back>
       {contest && !isFetching ? (
         <ContestForm contest={contest} />
       ) : isError ? (
@@ -236,7 +236,7 @@ function ContestForm({ contest }: { contest?: ContestDetail }) {
     },
     onSent: () => {
       clearDraft(draft);
-      dispatch(succeeded(contest ? '공모전을 고쳤어요' : '공모전을 만들었어요'));
+      dispatch(succeeded(contest ? '공모전을 수정했어요' : '공모전을 만들었어요'));
       void navigate(paths.admin.contest, { replace: true });
     },
   });

@@ -79,7 +79,7 @@ export function FaqForm({ faq }: { faq?: StaffFaq }) {
         : create({ ...input, idempotencyKey }).unwrap(),
     onSent: () => {
       draft.clear();
-      dispatch(succeeded(faq ? '질문을 고쳤어요' : '질문을 추가했어요'));
+      dispatch(succeeded(faq ? '질문을 수정했어요' : '질문을 추가했어요'));
       void navigate(paths.admin.faq, { replace: true });
     },
   });

@@ -27,7 +27,7 @@ export function StaffFaqPage() {
   const { data, error } = query;
   const chosen = params.get('faq');
   const faq = data?.find(({ id }) => id === chosen);
-  const title = chosen === null ? '질문 관리' : chosen === NEW ? '질문 추가하기' : '질문 고치기';
+  const title = chosen === null ? '질문 관리' : chosen === NEW ? '질문 추가하기' : '질문 수정';
   return (
     <PageShell title={title} back>
       {isApiError(error) && error.status === 403 ? (
@@ -82,7 +82,7 @@ function Groups({ faqs }: { faqs: readonly StaffFaq[] }) {
                     {hidden || edited ? (
                       <Stack as="span" row gap={2} style={{ marginTop: 6 }}>
                         {hidden ? <Chip tone="sun">숨겼어요</Chip> : null}
-                        {edited ? <Chip tone="sky">고쳤어요</Chip> : null}
+                        {edited ? <Chip tone="sky">수정했어요</Chip> : null}
                       </Stack>
                     ) : null}
                   </CardButton>

@@ -139,14 +139,14 @@ export function EntrySheet(props: EntrySheetProps) {
     <BottomSheet
       open
       onClose={onClose}
-      title={isNew ? '성장 기록 쓰기' : '성장 기록 고치기'}
+      title={isNew ? '성장 기록 쓰기' : '성장 기록 수정'}
       actions={
         asked.length > 0 ? (
           <Stack gap={3}>
             <Questions asked={asked} family={entry.all} />
             <Buttons>
               <MainButton look="outline" onClick={() => setAsked([])}>
-                고칠게요
+                수정할게요
               </MainButton>
               <MainButton
                 pending={sending}

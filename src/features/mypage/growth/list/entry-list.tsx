@@ -75,7 +75,7 @@ function EntryCard({ entry, onOpen }: { entry: GrowthEntry; onOpen: () => void }
       {words.map((each) => (
         <Words key={each}>{each}</Words>
       ))}
-      <VisuallyHidden> 고치기</VisuallyHidden>
+      <VisuallyHidden> 수정</VisuallyHidden>
     </CardButton>
   );
 }
