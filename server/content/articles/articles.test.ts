@@ -122,8 +122,10 @@ test('all text is composed Hangul without stray white space', () => {
   );
 });
 
-test('names a Korean publisher for every source, most of them with an address', () => {
+test('names a Korean publisher for every source, and an address only of the page itself', () => {
   const sources = ARTICLES.flatMap((article) => article.sources);
-  expect(sources.filter((source) => source.url !== null).length / sources.length).toBeGreaterThan(0.9);
+  const urls = sources.flatMap(({ url }) => (url === null ? [] : [url]));
+  expect(urls.length).toBeGreaterThan(100);
+  expect(urls.filter((url) => new URL(url).pathname === '/' && new URL(url).search === '')).toEqual([]);
   expect(sources.filter((source) => !/[가-힣]/.test(source.publisher)).map((source) => source.publisher)).toEqual([]);
 });

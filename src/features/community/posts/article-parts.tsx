@@ -24,7 +24,8 @@ export function ArticleAges({ article: { from_month: from, to_month: to } }: { a
 
 /** The end of an article: one thing to do today, when to ask a doctor, related plays, and its sources. */
 export function ArticleFoot({ article }: { article: ArticleInfo }) {
-  const { try_today, ask_doctor, plays, sources, checked_at, standing } = article;
+  const { try_today, ask_doctor, plays, sources, checked_at, review, standing } = article;
+  const checkedOn = dayLabel(checked_at.slice(0, 10));
   return (
     <Stack gap={4}>
       <Box data-kind="today">
@@ -86,11 +87,17 @@ export function ArticleFoot({ article }: { article: ArticleInfo }) {
               )}
               , {publisher}
               {year ? `, ${year}` : ''}
+              {url ? '' : ` (${checkedOn} 확인)`}
             </li>
           ))}
         </Sources>
         <Text variant="caption" ink="soft" style={{ marginTop: space(2) }}>
-          {dayLabel(checked_at.slice(0, 10))}에 자료와 비교해 확인했어요. {standing.author}
+          {checkedOn}에 자료와 비교해 확인했어요. {standing.author}
+        </Text>
+        <Text variant="caption" ink="soft" style={{ marginTop: space(1) }}>
+          {review
+            ? `검토: ${review.name} ${review.degree} · ${dayLabel(review.reviewed_on)}`
+            : '검토 전: 임상 전문가의 검토를 앞두고 있어요.'}
         </Text>
         <Text variant="small" style={{ marginTop: space(2) }}>
           {standing.limits}
