@@ -66,7 +66,7 @@ const nothing = { items: [], next: null } satisfies InquiryPage & StaffInquiryPa
 const faq = {
   id: 'faq-account-find-password',
   group: '계정·로그인',
-  question: '비밀번호를 잊었어요.',
+  question: '비밀번호를 잊었어요',
   answer: ['로그인 화면에서 새로 정할 수 있어요.', '새로 정하면 다른 기기에서는 로그아웃돼요.'],
   keywords: ['비밀번호', '찾기'],
   hidden: false,
@@ -133,7 +133,7 @@ export const MYPAGE_SCREENS: readonly Screen[] = [
     name: 'qna-found',
     path: () => `/mypage/qna?q=${encodeURIComponent('비밀번호')}`,
     open: async (page) => {
-      await page.getByRole('button', { name: '비밀번호를 잊었어요.', exact: true }).tap();
+      await page.getByRole('button', { name: '비밀번호를 잊었어요', exact: true }).tap();
       await expect(page.getByText(/새 비밀번호를 정할 수 있어요/)).toBeVisible();
     },
   },

@@ -127,8 +127,8 @@ describe('coupons', () => {
     expect(await screen.findByText('쑥쑥 이용권 1개월 쿠폰과 100P를 받았어요')).toBeVisible();
     expect(screen.getByRole('textbox', { name: '이용권 번호' })).toHaveValue('');
     await user.click(await use());
-    const sheet = await screen.findByRole('dialog', { name: '쑥쑥 이용권 1개월을 쓸까요?' });
-    expect(sheet).toHaveTextContent('한 번 쓴 쿠폰은 되돌릴 수 없어요.');
+    const sheet = await screen.findByRole('dialog', { name: '쑥쑥 이용권 1개월을 사용할까요?' });
+    expect(sheet).toHaveTextContent('한 번 사용한 쿠폰은 되돌릴 수 없어요.');
     await user.click(within(sheet).getByRole('button', { name: '사용하기' }));
     expect(await screen.findByText(/^쿠폰을 사용했어요\. 20\d\d년 \d+월 \d+일까지 이용할 수 있어요$/)).toBeVisible();
     expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();

@@ -10,8 +10,8 @@ const faq = (id: string, question: string, answer: string, keywords: string[]): 
 });
 const FAQS = [
   faq('coupon', '쿠폰은 언제까지 쓸 수 있나요?', '쿠폰마다 쓸 수 있는 날이 적혀 있어요.', ['쿠폰', '기한']),
-  faq('password', '비밀번호를 잊었어요.', '메일로 받은 번호를 넣어 주세요.', ['재설정']),
-  faq('mail', '확인 번호 메일이 오지 않아요.', '스팸함을 확인해 주세요. 비밀번호는 묻지 않아요.', ['인증']),
+  faq('password', '비밀번호를 잊었어요', '메일로 받은 번호를 넣어 주세요.', ['재설정']),
+  faq('mail', '확인 번호 메일이 오지 않아요', '스팸함을 확인해 주세요. 비밀번호는 묻지 않아요.', ['인증']),
 ];
 const found = (typed: string) => searchFaqs(FAQS, typed).map(({ id }) => id);
 

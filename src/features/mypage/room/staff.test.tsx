@@ -96,7 +96,7 @@ describe('questions for the FAQ', () => {
 
   test('can be edited and hidden', async () => {
     const { user } = renderApp('/admin/faq');
-    await user.click(await screen.findByRole('link', { name: '비밀번호를 잊었어요.' }));
+    await user.click(await screen.findByRole('link', { name: '비밀번호를 잊었어요' }));
     const question = await screen.findByRole('textbox', { name: '질문' });
     await user.clear(question);
     await user.type(question, '비밀번호가 생각나지 않아요.');

@@ -20,8 +20,8 @@ describe('/auth/profile/select', () => {
   test('shows a card for each child with age and gender, and one to add a child', async () => {
     await twoChildren();
     renderApp('/auth/profile/select');
-    expect(await screen.findByRole('button', { name: /도담/ })).toHaveTextContent(/^도담1년 2개월 3일여자$/);
-    expect(screen.getByRole('button', { name: /새봄/ })).toHaveTextContent(/^새봄3년 4개월 0일남자$/);
+    expect(await screen.findByRole('button', { name: /도담/ })).toHaveTextContent(/^도담1년 2개월 3일 · 14개월여자$/);
+    expect(screen.getByRole('button', { name: /새봄/ })).toHaveTextContent(/^새봄3년 4개월 0일 · 40개월남자$/);
     const cards = screen.getAllByRole('listitem');
     expect(cards).toHaveLength(3);
     expect(cards[2]).toHaveTextContent('아이 추가하기');

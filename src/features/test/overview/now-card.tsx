@@ -36,7 +36,7 @@ export function NowCard({ test }: { test: TestCard }) {
             <div>
               <ProgressBar value={test.status} label={`${test.name} 진행률`} />
               <Facts>
-                진행 중 ({test.status}%) · {answeredWords(test)}
+                진행 중 ({test.status}%) <span>· {answeredWords(test)}</span>
               </Facts>
             </div>
           ) : null}

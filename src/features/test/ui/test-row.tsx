@@ -30,7 +30,7 @@ function Status({ test }: { test: TestCard }) {
       <>
         <ProgressBar value={test.status} label={`${test.name} 진행률`} />
         <Small>
-          진행 중 ({test.status}%) · {answeredWords(test)}
+          진행 중 ({test.status}%) <span>· {answeredWords(test)}</span>
         </Small>
       </>
     );
