@@ -21,7 +21,7 @@ import { joinRoutes } from './modules/auth/joining/join-routes';
 import { leavingRoutes } from './modules/auth/leaving/leaving-routes';
 import { authRoutes } from './modules/auth/login/auth-routes';
 import { sessionRoutes } from './modules/auth/sessions/sessions-routes';
-import { articlesRoutes } from './modules/community/articles/articles-routes';
+import { articleReviewRoutes, articlesRoutes } from './modules/community/articles/articles-routes';
 import { booksRoutes } from './modules/community/books/books-routes';
 import { commentRoutes } from './modules/community/comments/comment-routes';
 import { communityRoutes } from './modules/community/community-routes';
@@ -99,6 +99,7 @@ export function createApp(deps: Deps) {
     placesRoutes,
     booksRoutes,
     articlesRoutes,
+    articleReviewRoutes,
     contestsRoutes,
     noticesRoutes,
     safetyRoutes,

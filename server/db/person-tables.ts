@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database';
 import {
   accounts,
+  articleReviews,
   blocks,
   bookMarks,
   calendarFeeds,
@@ -250,6 +251,7 @@ export const OTHER_TABLES: readonly { table: PgTable; why: string }[] = [
   { table: postCounts, why: 'How many posts there are, not whose.' },
   { table: subjectRatings, why: 'How many reviews a place or a book has and their stars, not whose.' },
   { table: faqs, why: 'Questions and answers everybody reads; not who of the staff wrote them.' },
+  { table: articleReviews, why: 'Who reviewed an article, as every reader sees it; no account is named.' },
   { table: contentReleases, why: 'Which release wrote the articles and questions last.' },
   { table: contests, why: 'What the staff announced; no account is named.' },
 ];

@@ -124,6 +124,7 @@ export const paths = {
     coupon: '/admin/coupon',
     inquiry: '/admin/inquiry',
     faq: '/admin/faq',
+    article: '/admin/article',
   },
   devGallery: '/dev/gallery',
 } as const;

@@ -78,6 +78,6 @@ export const ARTICLES: readonly Article[] = ARTICLE_FILES.flatMap((group) => gro
 
 /** The author and disclaimer shown below every article. */
 export const ARTICLE_TEXTS = {
-  author: '쑥쑥플래너 편집팀이 함께 적은 공개된 안내를 바탕으로 직접 쓴 글이에요. 임상 전문가의 검토를 앞두고 있어요.',
+  author: '쑥쑥플래너 편집팀이 함께 적은 공개된 안내를 바탕으로 직접 쓴 글이에요.',
   limits: '이 글은 진단이나 치료를 대신하지 않아요. 걱정되는 점이 있으면 나이에 상관없이 의사와 이야기해 주세요.',
 } as const;

@@ -1,5 +1,6 @@
 // drizzle needs all tables in one module.
 export { accounts } from './accounts';
+export { articleReviews } from './article-reviews';
 export { blocks } from './blocks';
 export { bookMarks } from './book-marks';
 export { calendarFeeds } from './calendar-feeds';

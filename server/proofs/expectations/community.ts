@@ -4,6 +4,8 @@ import { COMMENT_ON_PRIVATE_QUESTION, HIDDEN, PRIVATE_QUESTION } from '@server/p
 const postBody = { category: '육아', topic: '육아정보', title: '새 글', content: '<p>새로 쓴 글</p>' };
 const PLACE = 'place-001';
 const BOOK = 'book-love-you';
+const ARTICLE = 'grow-00m-safe-sleep';
+const REVIEW = { name: '김하나', degree: '소아청소년과 전문의', reviewed_on: '2026-03-01' };
 const CONTEST = {
   title: '우리 집 놀이터',
   theme: '집에서 만든 놀이터',
@@ -144,6 +146,12 @@ export const COMMUNITY_EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/community/place/:id': { call: () => ({ path: { id: PLACE } }) },
   'PUT /api/community/place/:id/save': { call: () => ({ path: { id: PLACE } }) },
   'DELETE /api/community/place/:id/save': { call: () => ({ path: { id: PLACE } }), readsOnly: true },
+  'GET /api/admin/article': { role: 'admin' },
+  'PUT /api/admin/article/:key/review': {
+    role: 'admin',
+    call: () => ({ path: { key: ARTICLE }, body: { ...REVIEW, updated_at: null } }),
+  },
+  'DELETE /api/admin/article/:key/review': { role: 'admin', call: () => ({ path: { key: ARTICLE } }) },
   'GET /api/community/book': {
     call: ({ child }) => ({ query: `?profile_id=${child}` }),
     foreignStatuses: FOREIGN_STATUSES,

@@ -72,4 +72,8 @@ export const communityRoutes: RouteObject[] = [
     path: admin.contest,
     lazy: async () => ({ Component: (await import('./contests/staff/staff-contest-page')).AdminContestPage }),
   },
+  {
+    path: admin.article,
+    lazy: async () => ({ Component: (await import('./articles/staff/staff-article-page')).StaffArticlePage }),
+  },
 ];

@@ -23,6 +23,7 @@ export const TAG_TYPES = [
   'CommunityMe',
   'Case',
   'Queue',
+  'ArticleReview',
   'Place',
   'Book',
   'Contest',

@@ -1,14 +1,16 @@
-import { articlesQuery, homePlayQuery } from '@contract/community/articles';
-import { articlesForAge } from '@contract/community/articles.responses';
+import { articleParam, articleReviewInput, articlesQuery, homePlayQuery } from '@contract/community/articles';
+import { articlesForAge, staffArticle } from '@contract/community/articles.responses';
 import { play } from '@contract/test/diagnostics.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
+import { onlyRole } from '@server/http/only-role';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { deleteArticleReview, listStaffArticles, saveArticleReview } from './article-reviews-service';
 import { listArticles } from './articles-service';
 import { listHomePlays } from './home-play-service';
 
@@ -31,5 +33,42 @@ export function articlesRoutes(deps: Deps) {
       account,
       valid('query', homePlayQuery),
       (c) => ok(c, listHomePlays(c.req.valid('query'))),
+    );
+}
+
+/** Recording who reviewed an article, as moderators and admins. */
+export function articleReviewRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  const staff = onlyRole('moderator', 'admin');
+  return new Hono<AppEnv>()
+    .get(
+      '/admin/article',
+      documented({ tag, summary: '글과 그 검토', answers: v.array(staffArticle), errors: ['FORBIDDEN'] }),
+      account,
+      staff,
+      async (c) => ok(c, await listStaffArticles(deps)),
+    )
+    .put(
+      '/admin/article/:key/review',
+      documented({
+        tag,
+        summary: '검토한 사람 저장하기',
+        answers: staffArticle,
+        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+      }),
+      account,
+      staff,
+      valid('param', articleParam),
+      valid('json', articleReviewInput),
+      async (c) =>
+        ok(c, await saveArticleReview(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+    )
+    .delete(
+      '/admin/article/:key/review',
+      documented({ tag, summary: '검토 지우기', answers: staffArticle, errors: ['FORBIDDEN', 'NOT_FOUND'] }),
+      account,
+      staff,
+      valid('param', articleParam),
+      async (c) => ok(c, await deleteArticleReview(serviceContext(deps, c), c.req.valid('param'))),
     );
 }

@@ -1,12 +1,14 @@
 import type { ArticleInfo } from '@contract/community/articles.responses';
 import { ARTICLE_TEXTS, ARTICLES, type Article } from '@server/content/articles/articles';
 import { PLAYS } from '@server/content/plays';
+import type { Queryable } from '@server/db/database';
 import { escapeHtml } from '@server/http/html-sanitiser';
+import { findReview } from './article-reviews';
 
 const byKey = new Map(ARTICLES.map((article) => [article.id, article]));
 
 /** Article data that is not in the post, by content key. */
-export function findArticle(key: string): ArticleInfo | null {
+export async function findArticle(db: Queryable, key: string): Promise<ArticleInfo | null> {
   const article = byKey.get(key);
   if (!article) return null;
   const { id, lead, from_month, to_month, try_today, ask_doctor, sources, checked_at } = article;
@@ -21,6 +23,7 @@ export function findArticle(key: string): ArticleInfo | null {
     plays: plays.map(({ milestoneIds: _own, ...play }) => play),
     sources,
     checked_at,
+    review: await findReview(db, article),
     standing: ARTICLE_TEXTS,
   };
 }

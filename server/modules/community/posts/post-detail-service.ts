@@ -31,7 +31,7 @@ export async function getPost(ctx: CommunityContext, { id }: { id: string }): Pr
     state: post.state,
     state_note: mine && post.state !== 'visible' ? await getStateNote(db, post) : null,
     child_summary: seesChild && post.childSummary ? toPublicSummary(post.childSummary) : null,
-    article: post.contentKey === null ? null : findArticle(post.contentKey),
+    article: post.contentKey === null ? null : await findArticle(db, post.contentKey),
     can: {
       edit: mine && post.state === 'visible',
       comment: post.state === 'visible',

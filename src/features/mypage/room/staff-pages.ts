@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import type { Tone } from '@/shared/tokens';
 import {
   BookmarkIcon,
+  CheckIcon,
   CommentIcon,
   CommunityIcon,
   EyeIcon,
@@ -36,8 +37,16 @@ const STAFF_PAGES: readonly StaffPage[] = [
     icon: InfoIcon,
     tone: 'lilac',
     label: '질문 관리',
-    hint: '자주 묻는 질문을 고치고 추가해요',
+    hint: '자주 묻는 질문을 수정하고 추가해요',
     path: paths.admin.faq,
+    roles: ['moderator', 'admin'],
+  },
+  {
+    icon: CheckIcon,
+    tone: 'leaf',
+    label: '글 검토',
+    hint: '성장 이야기를 누가 검토했는지 적어요',
+    path: paths.admin.article,
     roles: ['moderator', 'admin'],
   },
   {
