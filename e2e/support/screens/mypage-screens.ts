@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { User } from '../../../contract/auth/auth.responses';
 import { HOUR_MS } from '../../../contract/common/time';
+import type { StaffArticle } from '../../../contract/community/articles.responses';
 import type { StaffFaq } from '../../../contract/mypage/faq.responses';
 import type {
   Inquiry,
@@ -74,6 +75,22 @@ const faq = {
   updated_at: at,
 } satisfies StaffFaq;
 const faqs = [faq, { ...faq, id: 'faq-hidden', group: '커뮤니티', question: '숨긴 질문이에요?', hidden: true }];
+const article = {
+  key: 'grow-00m-safe-sleep',
+  title: '아기가 편히 자는 자리',
+  from_month: 0,
+  to_month: 11,
+  review: null,
+};
+const articles = [
+  article,
+  {
+    ...article,
+    key: 'grow-06m-first-foods',
+    title: '첫 이유식',
+    review: { name: '김하나', degree: '소아청소년과 전문의', reviewed_on: '2026-03-01', current: true, updated_at: at },
+  },
+] satisfies StaffArticle[];
 const admin = {
   id,
   user_id: 'admin',
@@ -176,6 +193,17 @@ export const MYPAGE_SCREENS: readonly Screen[] = [
     name: 'admin-faq-form',
     path: () => `/admin/faq?faq=${faq.id}`,
     gives: { '/admin/faq': faqs },
+  },
+  {
+    name: 'admin-article',
+    path: () => '/admin/article',
+    data: ['/admin/article'],
+    gives: { '/admin/article': articles },
+  },
+  {
+    name: 'admin-article-form',
+    path: () => `/admin/article?article=${article.key}`,
+    gives: { '/admin/article': articles },
   },
   {
     name: 'notices',

@@ -151,7 +151,11 @@ export const COMMUNITY_EXPECTATIONS: Record<string, Expectation> = {
     role: 'admin',
     call: () => ({ path: { key: ARTICLE }, body: { ...REVIEW, updated_at: null } }),
   },
-  'DELETE /api/admin/article/:key/review': { role: 'admin', call: () => ({ path: { key: ARTICLE } }) },
+  'DELETE /api/admin/article/:key/review': {
+    role: 'admin',
+    call: () => ({ path: { key: ARTICLE } }),
+    readsOnly: true,
+  },
   'GET /api/community/book': {
     call: ({ child }) => ({ query: `?profile_id=${child}` }),
     foreignStatuses: FOREIGN_STATUSES,

@@ -114,14 +114,14 @@ describe('points', () => {
 });
 
 describe('coupons', () => {
-  const use = (name = '쑥쑥 이용권 1개월') => screen.findByRole('button', { name: `${name} 쓰기` });
+  const use = (name = '쑥쑥 이용권 1개월') => screen.findByRole('button', { name: `${name} 사용하기` });
   const tab = (name: string) => screen.getByRole('tab', { name });
 
   test('grants a coupon for a code and uses it after confirmation', async () => {
     await createSignedInParent();
     await releaseLicences(db(), [{ code: CODE, plan: 'month-1' }], Date.now());
     const { user, place, unmount } = renderApp(COUPON);
-    expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
+    expect(await screen.findByText('사용할 수 있는 쿠폰이 없어요')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: '이용권 번호' }), CODE);
     await user.click(screen.getByRole('button', { name: '등록하기' }));
     expect(await screen.findByText('쑥쑥 이용권 1개월 쿠폰과 100P를 받았어요')).toBeVisible();
@@ -131,7 +131,7 @@ describe('coupons', () => {
     expect(sheet).toHaveTextContent('한 번 사용한 쿠폰은 되돌릴 수 없어요.');
     await user.click(within(sheet).getByRole('button', { name: '사용하기' }));
     expect(await screen.findByText(/^쿠폰을 사용했어요\. 20\d\d년 \d+월 \d+일까지 이용할 수 있어요$/)).toBeVisible();
-    expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
+    expect(await screen.findByText('사용할 수 있는 쿠폰이 없어요')).toBeVisible();
     await user.click(tab('사용 완료'));
     expect(await screen.findByText(/에 사용했어요 · 20\d\d년 .*부터 .*까지$/)).toBeVisible();
     expect(place()).toBe(`${COUPON}?tab=used`);
@@ -163,7 +163,7 @@ describe('coupons', () => {
     await user.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: '사용하기' }));
     await held.reached;
     held.release();
-    expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
+    expect(await screen.findByText('사용할 수 있는 쿠폰이 없어요')).toBeVisible();
     expect(sent('POST', /use$/) - before).toBe(1);
   });
 
@@ -182,10 +182,10 @@ describe('coupons', () => {
     const { account } = await createSignedInParent();
     await createCoupon(account.id, 'point-week', Date.now() - 200 * DAY_MS);
     const { user } = renderApp(COUPON);
-    await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요');
+    await screen.findByText('사용할 수 있는 쿠폰이 없어요');
     await user.click(tab('기간 만료'));
     expect(await screen.findByText(/에 기한이 끝났어요$/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /쓰기$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /사용하기$/ })).toBeNull();
   });
 
   test('exchanges points for coupons after confirmation while they suffice', async () => {
@@ -230,7 +230,7 @@ describe('coupons', () => {
     const retry = await screen.findByRole('button', { name: '다시 시도' });
     refused.restore();
     await user.click(retry);
-    expect(await screen.findByText('지금 쓸 수 있는 쿠폰이 없어요')).toBeVisible();
+    expect(await screen.findByText('사용할 수 있는 쿠폰이 없어요')).toBeVisible();
     expect(screen.getByText('지금 바꿀 수 있는 쿠폰이 없어요')).toBeVisible();
   });
 });

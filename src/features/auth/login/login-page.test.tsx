@@ -11,6 +11,17 @@ const passwordField = () => screen.getByLabelText('비밀번호');
 const submit = () => screen.getByRole('button', { name: '로그인' });
 
 describe('/auth/login', () => {
+  test('welcomes a newcomer', async () => {
+    renderApp('/auth/login');
+    expect(await screen.findByText('쑥쑥플래너에 오신 걸 환영해요')).toBeVisible();
+  });
+
+  test('greets the account of this device whose session expired', async () => {
+    localStorage.setItem('ggp_v1_account', JSON.stringify('account-of-ann'));
+    renderApp('/auth/login');
+    expect(await screen.findByText('다시 만나서 반가워요')).toBeVisible();
+  });
+
   test('shows missing fields and focuses the first', async () => {
     const { user } = renderApp('/auth/login');
     await idField();

@@ -23,8 +23,8 @@ export function CouponCard({ coupon, state, onUse }: CouponCardProps) {
       <Foot>
         <p>{whenText(coupon, state)}</p>
         {onUse ? (
-          <MainButton size="small" fit onClick={onUse} aria-label={`${coupon.name} 쓰기`}>
-            쓰기
+          <MainButton size="small" fit onClick={onUse} aria-label={`${coupon.name} 사용하기`}>
+            사용하기
           </MainButton>
         ) : null}
       </Foot>

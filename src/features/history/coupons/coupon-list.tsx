@@ -11,9 +11,9 @@ import { CouponCard } from './coupon-card';
 import { UseSheet } from './use-sheet';
 
 const EMPTY: Record<CouponState, { title: string; next: string }> = {
-  usable: { title: '지금 쓸 수 있는 쿠폰이 없어요', next: '모은 포인트를 바꾸거나 이용권 번호를 등록해 보세요.' },
-  used: { title: '아직 쓴 쿠폰이 없어요', next: '쿠폰을 쓰면 언제까지 이용하는지 여기에서 볼 수 있어요.' },
-  expired: { title: '기한이 지난 쿠폰이 없어요', next: '기한 안에 쓰지 못한 쿠폰이 여기에 남아요.' },
+  usable: { title: '사용할 수 있는 쿠폰이 없어요', next: '모은 포인트를 바꾸거나 이용권 번호를 등록해 보세요.' },
+  used: { title: '아직 사용한 쿠폰이 없어요', next: '쿠폰을 사용하면 언제까지 이용하는지 여기에서 볼 수 있어요.' },
+  expired: { title: '기간이 끝난 쿠폰이 없어요', next: '기간 안에 사용하지 못한 쿠폰이 여기에 남아요.' },
 };
 
 /** The account's coupons in one state. */
