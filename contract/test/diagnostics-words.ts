@@ -93,7 +93,7 @@ export const STANDING_LINE =
  * new version and is asked again.
  */
 export const SENSITIVE_CONSENT = {
-  version: '2026-11-2',
+  version: '2026-11-3',
   title: '아이의 건강 정보 수집·이용 동의',
   lines: [
     {
@@ -104,8 +104,11 @@ export const SENSITIVE_CONSENT = {
       label: '쓰는 곳',
       text: '체크 결과와 성장 기록을 보여 주고, 아이에게 맞는 놀이와 의사에게 물어볼 것을 정리하는 데만 써요.',
     },
-    { label: '보관하는 동안', text: '아이 프로필을 지우거나 서비스를 떠날 때까지 보관하고, 그때 모두 지워요.' },
-    { label: '보여 주는 사람', text: '보호자만 볼 수 있어요. 다른 사람이나 회사에 주지 않아요.' },
+    {
+      label: '보관하는 동안',
+      text: '이 동의를 철회하거나, 아이 프로필을 지우거나, 서비스를 떠날 때까지 보관하고, 그때 모두 지워요.',
+    },
+    { label: '보여 주는 사람', text: '보호자만 볼 수 있어요. 상담 글에 직접 붙인 결과만 답하는 전문가가 함께 봐요.' },
     { label: '동의하지 않으면', text: '동의하지 않아도 괜찮아요. 다만 답을 저장할 수 없어 체크는 할 수 없어요.' },
   ],
   agree: '만 14세 미만 아이의 보호자로서, 위 내용에 동의해요.',

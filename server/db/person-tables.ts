@@ -91,6 +91,8 @@ export type PersonTable = {
   settle?: (tx: Transaction, person: Person) => Promise<void>;
   /** Columns (by database name) that are not exported, each with its reason. */
   leftOut?: Record<string, string>;
+  /** Stored with the consent to health data, and deleted when it is withdrawn. */
+  isHealth?: true;
   /** Why the whole table is not exported. */
   notExported?: string;
 };
@@ -102,14 +104,14 @@ const HASH = '비밀번호를 알아내는 데 쓰일 수 있는 값이라 넣�
  * fails for a table that is neither here nor in OTHER_TABLES.
  */
 export const PERSON_TABLES: readonly PersonTable[] = [
-  { table: testAnswers, rows: ({ accountId }) => eq(testAnswers.accountId, accountId) },
-  { table: testAnswerEvents, rows: ({ accountId }) => eq(testAnswerEvents.accountId, accountId) },
-  { table: testResults, rows: ({ accountId }) => eq(testResults.accountId, accountId) },
-  { table: testAttempts, rows: ({ accountId }) => eq(testAttempts.accountId, accountId) },
-  { table: healthMarks, rows: ({ accountId }) => eq(healthMarks.accountId, accountId) },
-  { table: healthNotices, rows: ({ accountId }) => eq(healthNotices.accountId, accountId) },
+  { table: testAnswers, rows: ({ accountId }) => eq(testAnswers.accountId, accountId), isHealth: true },
+  { table: testAnswerEvents, rows: ({ accountId }) => eq(testAnswerEvents.accountId, accountId), isHealth: true },
+  { table: testResults, rows: ({ accountId }) => eq(testResults.accountId, accountId), isHealth: true },
+  { table: testAttempts, rows: ({ accountId }) => eq(testAttempts.accountId, accountId), isHealth: true },
+  { table: healthMarks, rows: ({ accountId }) => eq(healthMarks.accountId, accountId), isHealth: true },
+  { table: healthNotices, rows: ({ accountId }) => eq(healthNotices.accountId, accountId), isHealth: true },
   { table: playMarks, rows: ({ accountId }) => eq(playMarks.accountId, accountId) },
-  { table: playPlans, rows: ({ accountId }) => eq(playPlans.accountId, accountId) },
+  { table: playPlans, rows: ({ accountId }) => eq(playPlans.accountId, accountId), isHealth: true },
   {
     table: calendarFeeds,
     rows: ({ accountId }) => eq(calendarFeeds.accountId, accountId),
@@ -118,10 +120,14 @@ export const PERSON_TABLES: readonly PersonTable[] = [
       nonce: '캘린더 주소를 만드는 데 쓰인 값이라 넣지 않아요.',
     },
   },
-  { table: officialResultVersions, rows: ({ accountId }) => eq(officialResultVersions.accountId, accountId) },
-  { table: officialResults, rows: ({ accountId }) => eq(officialResults.accountId, accountId) },
-  { table: growthEntries, rows: ({ accountId }) => eq(growthEntries.accountId, accountId) },
-  { table: growthEvents, rows: ({ accountId }) => eq(growthEvents.accountId, accountId) },
+  {
+    table: officialResultVersions,
+    rows: ({ accountId }) => eq(officialResultVersions.accountId, accountId),
+    isHealth: true,
+  },
+  { table: officialResults, rows: ({ accountId }) => eq(officialResults.accountId, accountId), isHealth: true },
+  { table: growthEntries, rows: ({ accountId }) => eq(growthEntries.accountId, accountId), isHealth: true },
+  { table: growthEvents, rows: ({ accountId }) => eq(growthEvents.accountId, accountId), isHealth: true },
   { table: learningSegments, rows: ({ accountId }) => eq(learningSegments.accountId, accountId) },
   { table: learningTraces, rows: ({ accountId }) => eq(learningTraces.accountId, accountId) },
   { table: learningDays, rows: ({ accountId }) => eq(learningDays.accountId, accountId) },

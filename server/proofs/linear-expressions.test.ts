@@ -40,7 +40,7 @@ const SMALL = 2500;
 const LARGE = 4 * SMALL;
 /** Four times the text: a linear expression takes four times as long, a quadratic one sixteen times. */
 const RATIO_MAX = 8;
-/** Quadratic time is above this at the small size already, exponential time at the tiny one; linear time is far below. */
+/** Quadratic time is far above this at the large size, exponential time at the tiny one; linear time is far below. */
 const SUSPECT_MS = 0.5;
 const REPEATS = 3;
 /** What few expressions end with. */
@@ -101,10 +101,10 @@ const isSlow = (expression: RegExp, text: string) =>
 function superlinear({ source, flags }: Pick<Expression, 'source' | 'flags'>): string | null {
   const expression = new RegExp(source, flags.replace(/[gy]/g, ''));
   for (const attack of attacks({ source, flags })) {
-    const small = attack(SMALL);
+    const [small, large] = [attack(SMALL), attack(LARGE)];
     if (isSlow(expression, attack(TINY))) return small.slice(0, 40);
-    if (!isSlow(expression, small)) continue;
-    const ratio = milliseconds(expression, attack(LARGE), REPEATS) / milliseconds(expression, small, REPEATS);
+    if (!isSlow(expression, large)) continue;
+    const ratio = milliseconds(expression, large, REPEATS) / milliseconds(expression, small, REPEATS);
     if (ratio > RATIO_MAX) return small.slice(0, 40);
   }
   return null;

@@ -114,6 +114,43 @@ test('the purge removes every mark of the leaver and none of another account', a
   ]);
 });
 
+/** Columns of other tables that hold health data too. */
+const HEALTH_COLUMNS = [
+  'posts.child_summary',
+  'profiles.combined_vaccine',
+  'profiles.booklet_until',
+  'idempotency_keys.body',
+];
+
+test('withdrawing the consent to health data removes every mark of it and nothing else', async () => {
+  const [parent, other] = [await signUp('parent'), await signUp('other')];
+  const consent = (given: boolean) =>
+    t.call('POST', '/mypage/consent', { token: parent.token, body: { kind: 'sensitive', given } });
+  expect((await consent(true)).status).toBe(200);
+  const { marks } = await insertRows(parent, other);
+  const others = await insertRows(other, parent);
+  const otherTexts = listTexts(others, other);
+  const health = PERSON_TABLES.filter(({ isHealth }) => isHealth).map(({ table }) => getTableConfig(table).name);
+  const isHealth = (column: string) =>
+    health.includes(column.split('.', 1)[0] ?? '') || HEALTH_COLUMNS.includes(column);
+  const before = await countRowsContaining(t.db, otherTexts);
+
+  t.clock.now += 1000;
+  expect((await consent(false)).status).toBe(200);
+
+  const left: string[] = [];
+  for (const [column, text] of marks) {
+    const tables = [column.split('.', 1)[0] ?? ''];
+    if ((await countRowsContaining(t.db, [text], tables)).length > 0) left.push(column);
+  }
+  // Ids of the account and of the child occur in other tables too; in theirs no row of the account is left.
+  expect(left.filter(isHealth)).toEqual([]);
+  expect([...marks.keys()].filter((column) => !left.includes(column) && !isHealth(column))).toEqual([]);
+  expect(await countRowsContaining(t.db, [parent.accountId], health)).toEqual([]);
+  expect(health.length).toBe(11);
+  expect(await countRowsContaining(t.db, otherTexts)).toEqual(before);
+});
+
 test('every table that leads to an account is filled, and the purge covers each', async () => {
   const marked = await insertRows(await signUp('one'), await signUp('two'));
   const known = PERSON_TABLES.map(({ table }) => getTableConfig(table).name);

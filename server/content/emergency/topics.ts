@@ -1,6 +1,6 @@
 import type { Drawing } from './drawings';
 
-export type EmergencySource = { title: string; publisher: string; year: string };
+type EmergencySource = { title: string; publisher: string; year: string };
 export type EmergencyTopic = {
   /** Of its section and of the link to it. */
   id: string;

@@ -6,6 +6,7 @@ import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { type LedgerLine, readLedger, recordConsents } from './consents-service';
+import { deleteHealthData } from './delete-health-data';
 
 const LEAVING = '꼭 필요한 동의라서, 철회하려면 회원 탈퇴를 해야 해요.';
 /** The effect of withdrawing, shown before it is done. */
@@ -14,7 +15,7 @@ const WITHDRAWAL: Record<ConsentKind, string> = {
   privacy: LEAVING,
   child_data: LEAVING,
   sensitive:
-    '철회하면 다시 동의할 때까지 발달 체크를 할 수 없어요. 지금까지의 답과 결과는 그대로 남아 있고, 아이 프로필을 지우면 함께 지워져요.',
+    '철회하면 모든 아이의 체크 답과 결과, 성장 기록, 공식 검진 결과, 접종·검진 표시를 바로 지워요. 상담 글에 붙인 체크 결과도 함께 지워요. 지우면 되돌릴 수 없으니, 필요하면 먼저 ‘내 정보 내려받기’로 받아 두세요. 다시 동의하면 빈 기록에서 시작해요.',
   community: '철회하면 다시 동의할 때까지 글과 댓글을 쓸 수 없어요. 지금까지 쓴 글은 그대로 남아 있어요.',
   marketing: '철회하면 혜택과 소식을 보내지 않아요. 다른 기능은 그대로 쓸 수 있어요.',
 };
@@ -48,7 +49,8 @@ export async function listConsents({ db, accountId }: Pick<ServiceContext, 'db' 
 }
 
 /**
- * Gives or withdraws one consent. Adds a ledger line only when the state changes.
+ * Gives or withdraws one consent. Adds a ledger line only when the state changes. Withdrawing the consent to health data
+ * deletes that data.
  * @throws AppError CONSENT_NEEDED for withdrawing one that membership requires
  */
 export async function updateConsent(ctx: ServiceContext, { kind, given }: ConsentChangeInput): Promise<Consents> {
@@ -59,6 +61,7 @@ export async function updateConsent(ctx: ServiceContext, { kind, given }: Consen
     await lockAccount(tx, ctx.accountId);
     if (await isAlreadySet(tx, ctx.accountId, kind, head?.text_version, given)) return;
     await recordConsents(tx, ctx, [{ kind, given }]);
+    if (kind === 'sensitive' && !given) await deleteHealthData(tx, ctx.accountId);
   });
   return listConsents(ctx);
 }

@@ -35,10 +35,10 @@ import {
  */
 export async function createPost(ctx: CommunityContext & LimitedContext, input: PostInput): Promise<PostDetail> {
   const { section, subject } = input;
-  const childSummary = input.child === null ? null : await createSummary(ctx, input.child);
   const id = await withRateLimit(ctx, LIMITS.post, () =>
     ctx.db.transaction(async (tx) => {
       const { newcomer } = await lockWriter(tx, ctx);
+      const childSummary = input.child === null ? null : await createSummary({ ...ctx, db: tx }, input.child);
       const written = await toColumns(tx, ctx, { section, subject }, input);
       assertNewcomerMay(newcomer, 'posts', [input.title, written.content]);
       await assertFirstAbout(tx, ctx, { section, subject });
@@ -76,9 +76,9 @@ export async function updatePost(
   ctx: CommunityContext & Pick<RequestContext, 'files'>,
   { id, ...input }: PostChangeInput & { id: string },
 ): Promise<PostDetail> {
-  const attached = input.child ? await createSummary(ctx, input.child) : null;
   const { before, after } = await ctx.db.transaction(async (tx) => {
     const { newcomer } = await lockWriter(tx, ctx);
+    const attached = input.child ? await createSummary({ ...ctx, db: tx }, input.child) : null;
     const before = await lockOwnPost(tx, ctx, id);
     if (before.state !== 'visible') throw new AppError('FORBIDDEN', { message: '가려진 글은 수정할 수 없어요.' });
     if (before.updatedAt.getTime() !== Date.parse(input.updated_at)) throw new AppError('CONFLICT');

@@ -2,7 +2,7 @@ import { parseDay } from '@contract/common/calendar';
 import type { HelpLine } from '@contract/test/diagnostics-results.responses';
 import { DRAWINGS } from '@server/content/emergency/drawings';
 import { EMERGENCY_LOOKED_UP_ON, EMERGENCY_TOPICS, type EmergencyTopic } from '@server/content/emergency/topics';
-import { HELP_LINES } from '@server/content/help-lines';
+import { HELP_LINES, HELP_LINES_LOOKED_UP_ON } from '@server/content/help-lines';
 import { escapeHtml } from '@server/http/html-sanitiser';
 import { EMERGENCY_STYLE } from './emergency-style';
 
@@ -66,10 +66,11 @@ ${EMERGENCY_TOPICS.map(section).join('\n')}
 <section id="numbers">
 <h2>전화번호</h2>
 <ul class="lines">${NUMBERS.map(number).join('')}</ul>
+<p><small>${dayWords(HELP_LINES_LOOKED_UP_ON)}에 확인한 번호예요.</small></p>
 </section>
 <footer>
 <p>이 카드는 진단이나 진료를 대신하지 않아요. 망설여지면 119에 물어보세요. 응급처치는 소방서나 보건소에서 한 번 배워 두면 좋아요.</p>
-<p>자료와 번호는 ${dayWords(EMERGENCY_LOOKED_UP_ON)}에 확인했어요. 임상 전문가의 검토를 앞두고 있어요.</p>
+<p>자료는 ${dayWords(EMERGENCY_LOOKED_UP_ON)}에 확인했어요. 임상 전문가의 검토를 앞두고 있어요.</p>
 <a class="back" href="/">쑥쑥플래너로</a>
 </footer>
 </main>

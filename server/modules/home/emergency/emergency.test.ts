@@ -32,9 +32,9 @@ test('leads from the top to every topic and back, and calls 119 first', async ()
 
 test('dials every number', async () => {
   const { page } = await open();
-  for (const { phone } of Object.values(HELP_LINES)) {
-    if (phone !== null) expect(page).toContain(`href="tel:${phone.replaceAll('-', '')}"`);
-  }
+  const phones = Object.values(HELP_LINES).flatMap(({ phone }) => (phone === null ? [] : [phone.replaceAll('-', '')]));
+  expect(phones.filter((phone) => !page.includes(`href="tel:${phone}"`))).toEqual([]);
+  expect(page).toContain('2026년 11월 23일에 확인한 번호예요.');
 });
 
 test.each(EMERGENCY_TOPICS.map((topic) => [topic.title, topic] as const))(

@@ -128,7 +128,7 @@ describe('consents', () => {
     );
   });
 
-  test('refuses checks, answers and results without the sensitive consent, and keeps stored data', async () => {
+  test('refuses checks, answers and results without the sensitive consent, and begins empty after it is given again', async () => {
     const born = { birth_date: '20250310', gender: 'female' };
     const child = (await post<Profile>('/profile', { name: '도담', ...born })).data;
     const start = (profile: string, consent: boolean) =>
@@ -143,15 +143,15 @@ describe('consents', () => {
     expect((await answer(first?.id)).status).toBe(200);
     t.clock.now += 1000;
     await change('sensitive', false);
-    expect(await answer(second?.id)).toMatchObject({ status: 403, code: 'CONSENT_REQUIRED' });
-    expect((await post(`/diagnostic-test/attempt/${attempt.id}/complete`, {})).code).toBe('CONSENT_REQUIRED');
+    expect((await answer(second?.id)).status).toBe(404);
+    expect((await post(`/diagnostic-test/attempt/${attempt.id}/complete`, {})).status).toBe(404);
+    expect((await start(child.id, false)).code).toBe('CONSENT_REQUIRED');
     const sister = (await post<Profile>('/profile', { name: '새봄', ...born })).data;
     expect((await start(sister.id, false)).code).toBe('CONSENT_REQUIRED');
-    const stored = await get<Attempt>(`/diagnostic-test/attempt/${attempt.id}`);
-    expect(stored.answers.map(({ item_id }) => item_id)).toEqual([first?.id]);
     t.clock.now += 1000;
     await change('sensitive', true);
-    expect((await answer(second?.id)).status).toBe(200);
+    expect((await answer(second?.id)).status).toBe(404);
+    expect((await start(child.id, false)).data).toMatchObject({ answers: [] });
     expect((await start(sister.id, false)).status).toBe(200);
   });
 });

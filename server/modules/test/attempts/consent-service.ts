@@ -7,16 +7,19 @@ import { hasConsent, recordConsents } from '@server/modules/accounts/consents/co
 export const hasSensitiveConsent = (db: Queryable, accountId: string): Promise<boolean> =>
   hasConsent(db, accountId, 'sensitive');
 
-/** @throws AppError CONSENT_REQUIRED once it was withdrawn: stored data stays, nothing is added */
-export async function assertSensitiveConsent(db: Queryable, accountId: string): Promise<void> {
-  if (!(await hasSensitiveConsent(db, accountId))) throw new AppError('CONSENT_REQUIRED');
+/**
+ * In a transaction that began with `lockAccount`: a withdrawal, which deletes health data, then comes before or after the
+ * whole write. @throws AppError CONSENT_REQUIRED without it, and once it was withdrawn
+ */
+export async function assertSensitiveConsent(tx: Queryable, accountId: string): Promise<void> {
+  if (!(await hasSensitiveConsent(tx, accountId))) throw new AppError('CONSENT_REQUIRED');
 }
 
 /** Writes the guardian's consent to the present text into the ledger. */
 export const recordSensitiveConsent = (tx: Queryable, ctx: ServiceContext): Promise<void> =>
   recordConsents(tx, ctx, [{ kind: 'sensitive', given: true }]);
 
-/** Requires consent: given before, or now with `consent`. @throws AppError CONSENT_REQUIRED */
+/** Requires consent, given before or now with `consent`, after `lockAccount` as above. @throws AppError CONSENT_REQUIRED */
 export async function allowSensitive(tx: Queryable, ctx: ServiceContext, consent: boolean): Promise<void> {
   if (await hasSensitiveConsent(tx, ctx.accountId)) return;
   if (!consent) throw new AppError('CONSENT_REQUIRED');

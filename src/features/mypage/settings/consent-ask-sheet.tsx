@@ -63,6 +63,7 @@ function TextSheet({ consent, isAgreeing, onClose }: { consent: Consent; isAgree
 
 function WithdrawSheet({ consent, onClose }: { consent: Consent; onClose: () => void }) {
   const { send, pending } = useChange(consent, onClose);
+  const deletes = consent.kind === 'sensitive';
   return (
     <BottomSheet
       open
@@ -75,8 +76,8 @@ function WithdrawSheet({ consent, onClose }: { consent: Consent; onClose: () => 
               회원 탈퇴 알아보기
             </MainButton>
           ) : (
-            <MainButton look="outline" pending={pending} onClick={() => send(false)}>
-              철회하기
+            <MainButton look={deletes ? 'danger' : 'outline'} pending={pending} onClick={() => send(false)}>
+              {deletes ? '모두 지우고 철회하기' : '철회하기'}
             </MainButton>
           )}
           <MainButton look="quiet" onClick={onClose}>

@@ -24,7 +24,7 @@ interface ConsentLineProps {
   onAsk: (how: ConsentHow) => void;
 }
 
-/** One consent: its state, its date and the available action. */
+/** One consent: its state, its date and the available actions. One to an earlier text can still be withdrawn. */
 export function ConsentLine({ consent, withdrawn, onAsk }: ConsentLineProps) {
   const { title, required, given, text_version, at } = consent;
   const { word, tone } = toStatus(consent, withdrawn);
@@ -38,7 +38,7 @@ export function ConsentLine({ consent, withdrawn, onAsk }: ConsentLineProps) {
           <Chip tone={tone}>{word}</Chip>
         </Head>
         <Text variant="small" ink="soft">
-          {required ? '꼭 필요한 동의' : '고를 수 있는 동의'}
+          {required ? '필수 동의' : '선택 동의'}
           {at === null ? null : ` · ${dayOfTime(at)}`}
           {text_version === null ? null : ` · ${text_version}판`}
         </Text>
@@ -46,15 +46,22 @@ export function ConsentLine({ consent, withdrawn, onAsk }: ConsentLineProps) {
           <MainButton look="outline" size="small" fit aria-label={`${title} 내용 보기`} onClick={() => onAsk('read')}>
             내용 보기
           </MainButton>
-          <MainButton
-            look={given ? 'quiet' : 'soft'}
-            size="small"
-            fit
-            aria-label={`${title} ${given ? '철회하기' : '동의하기'}`}
-            onClick={() => onAsk(given ? 'withdraw' : 'give')}
-          >
-            {given ? '철회하기' : '동의하기'}
-          </MainButton>
+          {given ? null : (
+            <MainButton look="soft" size="small" fit aria-label={`${title} 동의하기`} onClick={() => onAsk('give')}>
+              동의하기
+            </MainButton>
+          )}
+          {at === null || withdrawn ? null : (
+            <MainButton
+              look="quiet"
+              size="small"
+              fit
+              aria-label={`${title} 철회하기`}
+              onClick={() => onAsk('withdraw')}
+            >
+              철회하기
+            </MainButton>
+          )}
         </Stack>
       </Stack>
     </li>

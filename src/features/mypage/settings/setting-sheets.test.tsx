@@ -3,6 +3,7 @@ import { createAccount, createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiError, mockApiUnreachable, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
 import { blocks } from '@server/db/schema/blocks';
+import { consents } from '@server/db/schema/consents';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -226,6 +227,39 @@ describe('consents', () => {
     expect(place()).toBe('/mypage/setting/cancel-membership');
     goBack();
     await sheet('동의 내역');
+  });
+
+  test('says what is deleted before the consent to health data is withdrawn', async () => {
+    const { account } = await createSignedInParent();
+    await recordConsents(backend().deps.db, { accountId: account.id, now: Date.now() }, [
+      { kind: 'sensitive', given: true },
+    ]);
+    const { user } = renderApp('/mypage/setting#consents');
+    const list = await sheet('동의 내역');
+    await user.click(await list.findByRole('button', { name: /^아이의 건강 정보.*철회하기$/ }));
+    const question = await sheet('동의를 철회할까요?');
+    expect(question.getByText(/체크 답과 결과, 성장 기록.*바로 지워요.*되돌릴 수 없으니/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: '모두 지우고 철회하기' }));
+    expect(await list.findByText('철회했어요')).toBeVisible();
+  });
+
+  test('offers to withdraw a consent to an earlier text', async () => {
+    const { account } = await createSignedInParent();
+    await backend().deps.db.insert(consents).values({
+      accountId: account.id,
+      id: crypto.randomUUID(),
+      kind: 'sensitive',
+      textVersion: '2020-01-1',
+      given: true,
+      at: new Date(),
+    });
+    const { user } = renderApp('/mypage/setting#consents');
+    const list = await sheet('동의 내역');
+    expect(await list.findByText('내용이 바뀌었어요')).toBeVisible();
+    expect(list.getByRole('button', { name: /^아이의 건강 정보.*동의하기$/ })).toBeVisible();
+    await user.click(list.getByRole('button', { name: /^아이의 건강 정보.*철회하기$/ }));
+    await user.click((await sheet('동의를 철회할까요?')).getByRole('button', { name: '모두 지우고 철회하기' }));
+    expect(await list.findByText('철회했어요')).toBeVisible();
   });
 
   test('returns to the list when a text is closed', async () => {

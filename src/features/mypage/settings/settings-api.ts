@@ -96,10 +96,11 @@ export const settingsApi = baseApi.injectEndpoints({
       query: () => '/mypage/consent',
       providesTags: ['Consent'],
     }),
-    // The checks include whether the consent to store health answers is needed, so they are fetched again.
+    // What needs the consent to health data says so, and a withdrawal deletes that data: all of it is fetched again.
     updateConsent: build.mutation<Consents, ConsentChangeInput & Idempotent>({
       query: ({ idempotencyKey, ...body }) => ({ url: '/mypage/consent', method: 'POST', body, idempotencyKey }),
-      invalidatesTags: (_, error) => (error ? [] : ['Consent', 'Diagnostic']),
+      invalidatesTags: (_, error) =>
+        error ? [] : ['Consent', 'Diagnostic', 'Attempt', 'Growth', 'Health', 'Play', 'Calendar', 'Profile'],
     }),
 
     listBlocked: build.query<BlockedPerson[], void>({

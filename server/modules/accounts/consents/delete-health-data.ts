@@ -1,0 +1,29 @@
+import type { Transaction } from '@server/db/database';
+import { PERSON_TABLES } from '@server/db/person-tables';
+import { idempotencyKeys, posts, profiles } from '@server/db/schema';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+
+/** What a repeated write is answered once its stored answer is gone: it still writes nothing. */
+const EMPTIED_ANSWER = JSON.stringify({ success: true, data: null });
+
+/**
+ * Deletes what the consent to health data covered, of all children of the account: checks with answers and results,
+ * growth, copied official results, marks of vaccinations and check-ups, plays chosen by them, and results attached to
+ * questions. The account has to be locked, so that no write that saw the consent comes after it.
+ */
+export async function deleteHealthData(tx: Transaction, accountId: string): Promise<void> {
+  const person = { accountId, email: '', throttleKeys: [] };
+  for (const { table, rows, isHealth } of PERSON_TABLES) if (isHealth) await tx.delete(table).where(rows(person));
+  await tx.update(profiles).set({ combinedVaccine: null, bookletUntil: null }).where(eq(profiles.accountId, accountId));
+  await tx
+    .update(posts)
+    .set({ childSummary: null })
+    .where(and(eq(posts.authorId, accountId), isNotNull(posts.childSummary)));
+  // Stored answers of keyed writes repeat what was written.
+  await tx
+    .update(idempotencyKeys)
+    .set({ body: EMPTIED_ANSWER })
+    .where(
+      and(eq(idempotencyKeys.accountId, accountId), isNotNull(idempotencyKeys.body), lt(idempotencyKeys.status, 300)),
+    );
+}
