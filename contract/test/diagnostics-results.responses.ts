@@ -17,6 +17,8 @@ export const levelPart = v.strictObject({
   well: v.array(v.string()),
   watch: v.array(v.string()),
   unknown: v.array(v.string()),
+  /** Answered 'sometimes' or 'not_yet', but missed by shy or bold children by temperament: counts for no level. */
+  by_temperament: v.optional(v.array(v.string())),
   /** What to do at home at this level, a sentence; null of a domain, and where there is no level. */
   tip: v.nullable(v.string()),
 });
@@ -37,7 +39,7 @@ export type WatchedItem = v.InferOutput<typeof watchedItem>;
 export const positionPart = v.strictObject({
   /** 'activity' */
   id: v.string(),
-  /** '움직임의 양' */
+  /** '활동성' */
   label: v.string(),
   /** What it looks at, a sentence. */
   describes: v.string(),
@@ -67,7 +69,7 @@ export const helpLine = v.strictObject({
 });
 export type HelpLine = v.InferOutput<typeof helpLine>;
 
-/** An offer of help, only when the answers are near the tired end. */
+/** An offer of help, unless some answers are near the rested end and none near the tired one. */
 export const helpOffer = v.strictObject({ title: v.string(), text: v.string(), lines: v.array(helpLine) });
 export type HelpOffer = v.InferOutput<typeof helpOffer>;
 
@@ -154,6 +156,8 @@ export const levelsResult = v.strictObject({
   questions: v.array(v.string()),
   /** ISO 8601 of the day the parent marked the lost skill as discussed with a doctor; null before, and without one. */
   lost_skill_discussed_at: v.nullable(isoTime),
+  /** For which month of its band the check asks, a sentence or two. */
+  band_basis: v.string(),
   /** Null unless the result leads to a specialist. */
   care: v.nullable(careGuide),
 });

@@ -42,6 +42,11 @@ export function nothingToWatch(result: Pick<LevelsResult, 'parts' | 'watched' | 
     : '지금 따로 지켜볼 모습은 없어요. 하던 대로 함께 놀아 주세요.';
 }
 
+/** Heads the items a shy or a bold child misses by temperament. */
+export const BY_TEMPERAMENT_LABEL = '기질에 따라 다른 모습';
+export const BY_TEMPERAMENT_NOTE =
+  '낯을 가리는지, 먼저 다가가는지처럼 타고난 기질에 따라 달라요. 그래서 발달을 살펴보는 데는 세지 않았어요.';
+
 /** In place of questions for the doctor, when there are none. */
 export function noQuestions(result: Pick<LevelsResult, 'parts' | 'watched'>): string {
   if (result.watched.length > 0) return '‘가끔 해요’로 답한 모습을 보여 주고 언제 다시 보면 좋을지 물어보세요.';

@@ -30,11 +30,17 @@ export type ContentTest = Pick<TestCard, 'id' | 'name' | 'src' | 'minutes'> & {
   toMonth: number;
   /** Goes onto every attempt and every result. */
   version: string;
+  /** Not begun any more; what was begun with it is finished with it. */
+  retired: boolean;
   items: readonly TestItem[];
   /** Only the parts it has items for, in their order. */
   parts: readonly ContentPart[];
   /** Ids of the items that speak of the other end. */
   reversed: ReadonlySet<string>;
+  /** Ids of items that a shy or a bold child misses by temperament: asked, and never counted as missing. */
+  byTemperament: ReadonlySet<string>;
+  /** The play that practises an item, by item id. Items without one are given a play by milestone or domain. */
+  plays: ReadonlyMap<string, string>;
   texts: Pick<TestDetail, 'measures' | 'basis' | 'author' | 'limits' | 'sources' | 'reviewed'>;
 };
 

@@ -53,7 +53,7 @@ test.each(DEVELOPMENT_CHECKS.map((check) => [check.name, check] as const))(
   (_, check) => {
     const watched = check.items.filter((item) => item.kind === 'milestone');
     for (let month = check.fromMonth; month <= check.toMonth; month += 1) {
-      const plays = choosePlays(watched, month);
+      const plays = choosePlays(watched, { ageMonths: month });
       expect(new Set(plays.map((play) => play.id)).size).toBe(watched.length);
       for (const play of plays) {
         expect(play.from_month).toBeLessThanOrEqual(month);

@@ -76,9 +76,12 @@ function checkFor(age: number, nextAge: number | undefined): ContentTest {
     toMonth: nextAge === undefined ? LAST_MONTH : nextAge - 1,
     minutes: Math.ceil((items.length * SECONDS_AN_ITEM) / 60),
     version: CONTENT_VERSION,
+    retired: false,
     items,
     parts: DOMAINS.map((domain) => ({ id: domain, label: DOMAIN_LABELS[domain], domain, describes: null })),
     reversed: new Set(),
+    byTemperament: new Set(),
+    plays: new Map(),
     texts: CHECK_TEXTS,
   };
 }

@@ -67,7 +67,10 @@ export const HISTORY_SCREENS: readonly Screen[] = [
     name: 'coupon-use',
     path: () => '/history/coupon',
     open: async (page) => {
-      await page.getByRole('button', { name: /쓰기$/ }).first().click();
+      await page
+        .getByRole('button', { name: /사용하기$/ })
+        .first()
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

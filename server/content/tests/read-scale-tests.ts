@@ -10,13 +10,13 @@ const SECONDS_AN_ITEM: Record<Scale, number> = { observe: 20, often: 12, agree: 
 type Subscale = ScaleTestFile['subscales'][number];
 type Band = ScaleTestFile['bands'][number];
 
-/** One file of a kind as its tests, one a band. @throws ValiError when the file is not in its form */
-export function readScaleTests(json: unknown): ContentTest[] {
+/** One file of a kind as its tests, one a band. @param retired a file of the archive @throws ValiError when the file is not in its form */
+export function readScaleTests(json: unknown, retired = false): ContentTest[] {
   const file = v.parse(scaleTestFile, json);
-  return file.bands.map((band) => toTest(file, band));
+  return file.bands.map((band) => toTest(file, band, retired));
 }
 
-function toTest(file: ScaleTestFile, band: Band): ContentTest {
+function toTest(file: ScaleTestFile, band: Band, retired: boolean): ContentTest {
   const { kind, scale, meta } = file;
   const { about, version, measures, basis, author, limits, sources, reviewed } = meta;
   const used = file.subscales.filter(({ id }) => band.items.some((item) => item.subscale === id));
@@ -49,9 +49,12 @@ function toTest(file: ScaleTestFile, band: Band): ContentTest {
     toMonth: band.to_month,
     minutes: Math.ceil((items.length * SECONDS_AN_ITEM[scale]) / 60),
     version,
+    retired,
     items,
     parts: used.map(toPart),
     reversed: new Set(band.items.filter(({ reverse }) => reverse).map(({ id }) => id)),
+    byTemperament: new Set(band.items.filter(({ by_temperament }) => by_temperament).map(({ id }) => id)),
+    plays: new Map(band.items.flatMap(({ id, play }) => (play ? [[id, play]] : []))),
     texts: { measures, basis, author, limits, sources, reviewed },
   };
 }

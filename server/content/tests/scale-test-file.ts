@@ -31,6 +31,10 @@ const item = v.strictObject({
   hint: v.nullable(words),
   /** Speaks of the other end: its answer counts the other way round. */
   reverse: v.boolean(),
+  /** A shy or a bold child may not show it by temperament. */
+  by_temperament: v.optional(v.literal(true)),
+  /** Id of the play that practises it; only of items answered by watching. */
+  play: v.optional(v.string()),
 });
 
 const band = v.strictObject({ id, name: words, from_month: month, to_month: month, items: v.array(item) });

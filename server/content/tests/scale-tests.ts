@@ -1,4 +1,7 @@
 import type { ContentTest } from '@server/content/content-test';
+import archivedLanguage from './archive/language-2026-11-1.json';
+import archivedSocialEmotional from './archive/social_emotional-2026-11-1.json';
+import archivedTemperament from './archive/temperament-2026-11-1.json';
 import language from './language.json';
 import parentingAttitude from './parenting_attitude.json';
 import parentingStress from './parenting_stress.json';
@@ -18,4 +21,11 @@ export const SCALE_TEST_FILES: readonly unknown[] = [
 ];
 
 /** The tests written by this project, kind by kind, youngest first. */
-export const SCALE_TESTS: readonly ContentTest[] = SCALE_TEST_FILES.flatMap(readScaleTests);
+export const SCALE_TESTS: readonly ContentTest[] = SCALE_TEST_FILES.flatMap((file) => readScaleTests(file));
+
+/** Earlier versions with other bands or items, as they were: attempts begun with one are finished with it. */
+export const ARCHIVED_TESTS: readonly ContentTest[] = [
+  archivedTemperament,
+  archivedLanguage,
+  archivedSocialEmotional,
+].flatMap((file) => readScaleTests(file, true));

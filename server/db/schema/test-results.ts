@@ -5,7 +5,10 @@ import { testAttempts } from './test-attempts';
 
 /** Summary of a result for lists and analyses. */
 export type StoredSummary = Pick<AttemptSummary, 'name' | 'levels' | 'positions' | 'talk_first'>;
-type Stored<Result> = Omit<Result, 'child' | 'since_last' | 'standing_line' | 'lost_skill_discussed_at' | 'care'>;
+type Stored<Result> = Omit<
+  Result,
+  'child' | 'since_last' | 'standing_line' | 'lost_skill_discussed_at' | 'band_basis' | 'care'
+>;
 /** A result without the data of the child's row and of other attempts. */
 export type StoredResult = Stored<LevelsResult> | Stored<PositionsResult>;
 

@@ -6,6 +6,7 @@ import type {
   TestResult,
 } from '@contract/test/diagnostics-results.responses';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
+import { findTest } from '@server/content/all-tests';
 import { PLAYS } from '@server/content/plays';
 import { testAnswerEvents, testResults } from '@server/db/schema';
 import { type TestFamily, useTestFamily } from '@server/testing/test-family';
@@ -80,9 +81,21 @@ test('language: a level for each part, the play for what is watched, questions f
   expect(result.questions[0]).toMatch(/^말하기에서 “.+[^.]”, “.+[^.]” 모습이 아직 보이지 않는데, /);
 });
 
-test('offers help to a guardian at the tired end, not to a rested one', async () => {
-  const rested = await take<PositionsResult>('parenting_stress-12-35m');
+test('offers help to a guardian in the middle and at the tired end, not to a rested one', async () => {
+  const reversed = findTest('parenting_stress-12-35m')?.reversed;
+  const isReversed = (id: string) => reversed?.has(id) ?? false;
+  const rested = await take<PositionsResult>('parenting_stress-12-35m', (items) =>
+    Object.fromEntries(
+      ['body_rest', 'room_of_mind', 'helping_hands', 'time_with_child']
+        .flatMap(items)
+        .map((id) => [id, isReversed(id) ? ('very' as const) : ('not_at_all' as const)]),
+    ),
+  );
   expect(rested).toMatchObject({ about: 'guardian', help: null });
+  family.clock.now += DAY_MS;
+  const middle = await take<PositionsResult>('parenting_stress-12-35m');
+  expect(middle.positions.map(({ position }) => position)).toEqual(['middle', 'middle', 'middle', 'middle']);
+  expect(middle.help).not.toBeNull();
   family.clock.now += DAY_MS;
   const { data: attempt } = await family.start(child, 'parenting_stress-12-35m', { again: true });
   // Agreeing with everything is tired only where an item is not turned round.

@@ -1,6 +1,6 @@
 import type { AgeUsed, Attempt, SavedAnswer } from '@contract/test/diagnostics.responses';
 import type { AttemptSummary, SinceLast } from '@contract/test/diagnostics-results.responses';
-import { findTest } from '@server/content/all-tests';
+import { findTestVersion } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
 import type { testAnswers, testAttempts } from '@server/db/schema';
 import type { StoredSummary } from '@server/db/schema/test-results';
@@ -8,15 +8,17 @@ import type { StoredSummary } from '@server/db/schema/test-results';
 export type AttemptRow = typeof testAttempts.$inferSelect;
 export type AnswerRow = typeof testAnswers.$inferSelect;
 
-/** The test an attempt was begun with. Content never drops a test that a row speaks of. */
-export function getTest(attempt: Pick<AttemptRow, 'testId'>): ContentTest {
-  const test = findTest(attempt.testId);
+/** The test an attempt was begun with, in that version. Content never drops a test that a row speaks of. */
+export function getTest(attempt: Pick<AttemptRow, 'testId' | 'contentVersion'>): ContentTest {
+  const test = findTestVersion(attempt.testId, attempt.contentVersion);
   if (!test) throw new Error(`No content for test ${attempt.testId}`);
   return test;
 }
 
 /** 0 not begun · 1–99 in progress, also when every answer is given but it is not finished · 100 completed. */
-export function getProgressPercent(attempt: Pick<AttemptRow, 'testId' | 'answered' | 'completedAt'>): number {
+export function getProgressPercent(
+  attempt: Pick<AttemptRow, 'testId' | 'contentVersion' | 'answered' | 'completedAt'>,
+): number {
   if (attempt.completedAt) return 100;
   if (attempt.answered === 0) return 0;
   return Math.min(99, Math.max(1, Math.round((attempt.answered / getTest(attempt).items.length) * 100)));

@@ -3,8 +3,12 @@ import { formatDay } from '@contract/common/calendar';
 import type { TestWindow } from '@contract/test/diagnostics.responses';
 import type { ContentTest } from '@server/content/content-test';
 
-/** Whether a check is past, open or to come for a child of this age. */
-export function getTestWindow(check: Pick<ContentTest, 'fromMonth' | 'toMonth'>, age: AgeBasis): TestWindow {
+/** Whether a check is past, open or to come for a child of this age; a retired one is past. */
+export function getTestWindow(
+  check: Pick<ContentTest, 'fromMonth' | 'toMonth' | 'retired'>,
+  age: AgeBasis,
+): TestWindow {
+  if (check.retired) return 'past';
   if (age.months < check.fromMonth) return 'upcoming';
   return age.months > check.toMonth ? 'past' : 'current';
 }

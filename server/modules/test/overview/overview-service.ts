@@ -2,7 +2,7 @@ import type { AgeBasis } from '@contract/common/age';
 import type { MainTestsInput } from '@contract/test/diagnostics';
 import type { TestCard, TestDetail, TestGroup, TestOverview, TestWindow } from '@contract/test/diagnostics.responses';
 import { TEST_KINDS } from '@contract/test/diagnostics-kinds';
-import { findTest, TESTS } from '@server/content/all-tests';
+import { findTest, RETIRED_TESTS, TESTS } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
 import { testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
@@ -70,7 +70,9 @@ async function listCards(ctx: ServiceContext, profileId: string) {
   const child = await findChild(ctx, profileId);
   const age = ageAt(child, ctx.now);
   const attempts = await listAttempts(ctx, child.id);
-  return { age, cards: newestFirst(TESTS.map((check) => toTestCard(check, child, age, attempts))) };
+  const begunIds = new Set(attempts.map(({ testId }) => testId));
+  const tests = [...TESTS, ...RETIRED_TESTS.filter(({ id }) => begunIds.has(id))];
+  return { age, cards: newestFirst(tests.map((check) => toTestCard(check, child, age, attempts))) };
 }
 
 /** Kind by kind; of one kind the one for the oldest children first. */

@@ -203,6 +203,6 @@ test('the detail of a test by parts describes each part and the pending review',
   const { data } = await family.get<TestDetail>(`/profile/${child}/test/temperament-12-35m`);
   expect(data).toMatchObject({ kind: 'temperament', about: 'child', reviewed: false, consent_needed: true });
   expect(data.parts).toHaveLength(7);
-  expect(data.parts[0]).toEqual({ id: 'activity', label: '움직임의 양', describes: expect.stringMatching(/요\.$/) });
+  expect(data.parts[0]).toEqual({ id: 'activity', label: '활동성', describes: expect.stringMatching(/요\.$/) });
   expect(data.sources.join()).toContain('Thomas & Chess');
 });

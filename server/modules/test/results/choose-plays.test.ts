@@ -18,8 +18,7 @@ const play = (id: string, milestoneIds: string[], from_month = 12, to_month = 14
 const chosen = (ids: string[], plays: ContentPlay[], age = 12) =>
   choosePlays(
     ids.map((id) => ({ id, kind: 'milestone', domain: 'language' })),
-    age,
-    plays,
+    { ageMonths: age, plays },
   ).map(({ id }) => id);
 
 test('prefers the play made for the milestone', () => {
@@ -61,12 +60,22 @@ describe('a statement names no milestone', () => {
       play('b', ['z'], 15, 17),
       ofDomain('social', play('0', ['w'], 12, 14)),
     ];
-    expect(choosePlays(statements(3), 12, plays).map(({ id }) => id)).toEqual(['a', 'c', 'a']);
-    expect(choosePlays(statements(1), 16, plays).map(({ id }) => id)).toEqual(['b']);
+    expect(choosePlays(statements(3), { ageMonths: 12, plays }).map(({ id }) => id)).toEqual(['a', 'c', 'a']);
+    expect(choosePlays(statements(1), { ageMonths: 16, plays }).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  test('takes the play its check names, whatever its domain and age', () => {
+    const plays = [play('a', ['y'], 12, 14), ofDomain('social', play('named', ['w'], 24, 35))];
+    const named = new Map([['lan12-1', 'named']]);
+    expect(choosePlays(statements(3), { ageMonths: 12, named, plays }).map(({ id }) => id)).toEqual([
+      'a',
+      'named',
+      'a',
+    ]);
   });
 
   test('throws for a domain without a play', () => {
-    expect(() => choosePlays(statements(1), 12, [ofDomain('social', play('a', ['x']))])).toThrow(
+    expect(() => choosePlays(statements(1), { ageMonths: 12, plays: [ofDomain('social', play('a', ['x']))] })).toThrow(
       'No play for statement lan12-0',
     );
   });

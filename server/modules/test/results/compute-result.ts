@@ -10,7 +10,7 @@ import {
 } from '@server/modules/test/attempts/attempt-view';
 import { choosePlays } from './choose-plays';
 import { doctorQuestions } from './doctor-questions';
-import { isTired, listPositions } from './position-rules';
+import { listPositions, offersHelp } from './position-rules';
 import { type Outcome, toOutcome } from './result-rules';
 
 export type ComputedResult = { summary: StoredSummary; result: StoredResult };
@@ -35,7 +35,7 @@ export function computeResult(
   };
   if (test.shape === 'positions') {
     const positions = listPositions(test, given);
-    const help = isTired(test.parts, positions) ? HELP_OFFER : null;
+    const help = offersHelp(test.parts, positions) ? HELP_OFFER : null;
     return { summary: toSummary(test, { positions }), result: { ...head, shape: 'positions', positions, help } };
   }
   const outcome = toOutcome(test, given);
@@ -43,7 +43,7 @@ export function computeResult(
     ...head,
     shape: 'levels',
     parts: outcome.parts,
-    watched: watchedItems(outcome, head.age.months),
+    watched: watchedItems(outcome, test, head.age.months),
     talk_first: outcome.concerns.map(({ kind }) => kind),
     concern_notes: outcome.concerns,
     questions: doctorQuestions(outcome, head.age, gestationWeeks),
@@ -51,10 +51,10 @@ export function computeResult(
   return { summary: toSummary(test, { levels: outcome.parts, talkFirst: outcome.concerns.length > 0 }), result };
 }
 
-function watchedItems({ watched }: Outcome, months: number): LevelsResult['watched'] {
+function watchedItems({ watched }: Outcome, { plays: named }: ContentTest, months: number): LevelsResult['watched'] {
   const plays = choosePlays(
     watched.map(({ item }) => item),
-    months,
+    { ageMonths: months, named },
   );
   return watched.flatMap(({ item, part, answer }, i) => {
     const play = plays[i];

@@ -1,7 +1,7 @@
 import type { TestItem } from '@contract/test/diagnostics.responses';
 import type { AnswerValue, Position } from '@contract/test/diagnostics-kinds';
 import type { ContentPart } from '@server/content/content-test';
-import { isTired, listPositions, toPosition, toStep } from './position-rules';
+import { listPositions, offersHelp, toPosition, toStep } from './position-rules';
 
 test.each<[AnswerValue | undefined, boolean, number | null]>([
   ['never', false, 0],
@@ -100,11 +100,25 @@ test('scores a reverse item in the opposite direction', () => {
 
 test.each<[string, Position | null, boolean]>([
   ['at its tired end', 'high', true],
-  ['in the middle', 'middle', false],
+  ['in the middle of all', 'middle', true],
   ['at the other end', 'low', false],
   ['unknown', null, false],
-])('help is offered only at the tired end (%s)', (_, position, offered) => {
+])('help is offered by where the answers are (%s)', (_, position, offered) => {
   const positions = listPositions({ ...temperament, parts: [part('act')] }, []).map((each) => ({ ...each, position }));
-  expect(isTired([part('act', { helpAt: 'high' })], positions)).toBe(offered);
-  expect(isTired([part('act')], positions)).toBe(false);
+  expect(offersHelp([part('act', { helpAt: 'high' })], positions)).toBe(offered);
+  expect(offersHelp([part('act')], positions)).toBe(false);
+});
+
+test.each<[(Position | null)[], boolean]>([
+  [['middle', 'middle', 'middle', 'middle'], true],
+  [['middle', 'middle', 'middle', 'low'], false],
+  [['low', 'low', 'low', 'high'], true],
+  [['middle', 'middle', null, 'middle'], true],
+  [['low', 'low', null, 'low'], false],
+])('help is offered to a guardian at %j: %s', (four, offered) => {
+  const ids = four.map((_, i) => `d${i}`);
+  const parts = ids.map((id) => part(id, { helpAt: 'high' }));
+  const words = listPositions({ ...temperament, parts: [part('act')] }, []).slice(0, 1);
+  const positions = four.flatMap((position, i) => words.map((each) => ({ ...each, id: ids[i] ?? '', position })));
+  expect(offersHelp(parts, positions)).toBe(offered);
 });

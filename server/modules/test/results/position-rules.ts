@@ -63,9 +63,17 @@ export function listPositions(
   });
 }
 
-/** Whether any dimension of a guardian's answers is at the tired end: then help is offered. */
-export const isTired = (parts: readonly ContentPart[], positions: readonly PositionPart[]): boolean =>
-  positions.some(({ id, position }) => {
+/**
+ * Whether a guardian is offered help: with any dimension at the tired end, and with none at the rested one, where all
+ * that is known is in the middle.
+ */
+export function offersHelp(parts: readonly ContentPart[], positions: readonly PositionPart[]): boolean {
+  const known = positions.flatMap(({ id, position }) => {
     const helpAt = parts.find((part) => part.id === id)?.helpAt;
-    return helpAt !== undefined && helpAt === position;
+    return helpAt === undefined || position === null ? [] : [{ position, helpAt }];
   });
+  return (
+    known.some(({ position, helpAt }) => position === helpAt) ||
+    (known.length > 0 && known.every(({ position }) => position === 'middle'))
+  );
+}

@@ -51,7 +51,7 @@ const items = [
   item('worry', null),
 ];
 const parts = DOMAINS.map((domain) => ({ id: domain, label: DOMAIN_LABELS[domain], domain, describes: null }));
-const check = { items, parts };
+const check = { items, parts, byTemperament: new Set<string>() };
 const given = (item_id: string, value: RatedAnswers['value'], more: Partial<RatedAnswers> = {}): RatedAnswers => ({
   item_id,
   value,
@@ -110,6 +110,7 @@ describe('a check by subscales', () => {
   const language = {
     items: [statement('a1', 'hear'), statement('a2', 'hear'), statement('b1', 'say'), statement('b2', 'say')],
     parts: ['hear', 'say'].map((id) => ({ id, label: id, domain: 'language' as const, describes: '', tips })),
+    byTemperament: new Set<string>(),
   };
 
   test('each subscale has a level of its own, and the tip for it', () => {
@@ -147,4 +148,22 @@ describe('a check by subscales', () => {
       ['social', 'talk'],
     ]);
   });
+});
+
+test('counts an item missed by temperament for no level, and neither watches nor hides it', () => {
+  const answers = [given('walk', 'not_yet'), given('run', 'yes'), given('word', 'yes')];
+  const outcome = toOutcome({ ...check, byTemperament: new Set(['walk']) }, answers);
+  expect(outcome.parts[0]).toMatchObject({ level: 'going_well', watch: [], by_temperament: ['walk 해요'] });
+  expect(outcome.watched).toEqual([]);
+  expect(toOutcome(check, answers).parts[0]).toMatchObject({ level: 'watch', watch: ['walk 해요'] });
+});
+
+test('counts an item of temperament that is seen among what goes well, not as half of a part', () => {
+  const outcome = toOutcome({ ...check, byTemperament: new Set(['walk']) }, [
+    given('walk', 'yes'),
+    given('run', 'unknown'),
+    given('word', 'yes'),
+  ]);
+  expect(outcome.parts[0]).toMatchObject({ level: null, well: ['walk 해요'], unknown: ['run 해요'] });
+  expect(outcome.parts[0]).not.toHaveProperty('by_temperament');
 });

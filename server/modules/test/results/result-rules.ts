@@ -3,7 +3,7 @@ import type { SavedAnswer, TestItem } from '@contract/test/diagnostics.responses
 import type { Answer, Level } from '@contract/test/diagnostics-kinds';
 import type { LevelPart } from '@contract/test/diagnostics-results.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
-import { type ContentPart, getPartId } from '@server/content/content-test';
+import { type ContentPart, type ContentTest, getPartId } from '@server/content/content-test';
 
 /** What a rule needs of a saved answer. */
 export type RatedAnswers = Pick<SavedAnswer, 'item_id' | 'value' | 'areas' | 'note'>;
@@ -37,11 +37,12 @@ export function toLevel(answers: readonly Answer[]): Level | null {
 }
 
 /**
- * Computes levels by part, never a total. Items without an answer count as unknown. A lost skill or a worry sets the
+ * Computes levels by part, never a total. Items without an answer count as unknown; an item a child may miss by
+ * temperament counts for no level and is not watched. A lost skill or a worry sets the
  * level 'talk' in every domain it names, regardless of the other answers.
  */
 export function toOutcome(
-  { items, parts }: { items: readonly TestItem[]; parts: readonly ContentPart[] },
+  { items, parts, byTemperament }: Pick<ContentTest, 'items' | 'parts' | 'byTemperament'>,
   answers: readonly RatedAnswers[],
 ): Outcome {
   const given = new Map(answers.map((answer) => [answer.item_id, answer]));
@@ -59,10 +60,13 @@ export function toOutcome(
   );
 
   const levels = [...parts, ...unasked].flatMap((part): LevelPart[] => {
-    const own = asked.filter((each) => each.part === part.id);
+    const all = asked.filter((each) => each.part === part.id);
+    const own = all.filter(({ item }) => !byTemperament.has(item.id));
     if (own.length === 0 && !isNamed(part)) return [];
+    const missed = all.filter(({ item, answer }) => byTemperament.has(item.id) && isMissed(answer));
     const texts = (...kinds: Answer[]) =>
       own.filter(({ answer }) => kinds.includes(answer)).map(({ item }) => item.text);
+    const seen = all.filter(({ answer }) => answer === 'yes').map(({ item }) => item.text);
     const level = isNamed(part) ? 'talk' : toLevel(own.map(({ answer }) => answer));
     return [
       {
@@ -70,19 +74,22 @@ export function toOutcome(
         label: part.label,
         domain: part.domain,
         level,
-        well: texts('yes'),
+        well: seen,
         watch: texts('sometimes', 'not_yet'),
         unknown: texts('unknown'),
+        ...(missed.length > 0 && { by_temperament: missed.map(({ item }) => item.text) }),
         tip: (level && part.tips?.[level]) ?? null,
       },
     ];
   });
 
   const watched = asked.flatMap(({ item, part, answer }) =>
-    answer === 'sometimes' || answer === 'not_yet' ? [{ item, part, answer }] : [],
+    isMissed(answer) && !byTemperament.has(item.id) ? [{ item, part, answer }] : [],
   );
   return { parts: levels, watched, concerns };
 }
+
+const isMissed = (answer: Answer): answer is WatchedAnswer['answer'] => answer === 'sometimes' || answer === 'not_yet';
 
 function answerTo(given: RatedAnswers | undefined): Answer {
   const value = given?.value;

@@ -9,6 +9,7 @@ import { lockAccount } from '@server/modules/accounts/lock-account';
 import { findChild, findChildIn } from '@server/modules/profiles/child';
 import { type AnswerRow, type AttemptRow, getTest } from '@server/modules/test/attempts/attempt-view';
 import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
+import { bandBasis } from '@server/modules/test/results/band-basis';
 import { computeResult } from '@server/modules/test/results/compute-result';
 import { attemptBefore, sinceLast } from '@server/modules/test/results/since-last';
 import { getResults, storeResult } from '@server/modules/test/results/stored-results';
@@ -70,6 +71,7 @@ export async function getResult(ctx: ServiceContext, { attemptId }: Input): Prom
     ...computed.result,
     ...head,
     lost_skill_discussed_at: computed.lostSkillDiscussedAt?.toISOString() ?? null,
+    band_basis: bandBasis(getTest(attempt), attempt.ageMonths),
     care: leadsToSpecialist(computed.result) ? CARE_GUIDE : null,
   };
 }

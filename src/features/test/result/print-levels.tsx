@@ -1,5 +1,6 @@
 import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { ANSWER_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
+import { BY_TEMPERAMENT_LABEL } from '@contract/test/result-words';
 import { careLines } from '@/domain/checks/care-section';
 import { areaWords, concernTitles } from '@/features/test/test-words';
 import { printedQuestions } from './print-content';
@@ -27,6 +28,7 @@ export function PrintLevels({ result }: { result: LevelsResult }) {
 
       <section>
         <h2>영역별로 보호자가 본 모습</h2>
+        <p>{result.band_basis}</p>
         <table>
           <thead>
             <tr>
@@ -36,7 +38,7 @@ export function PrintLevels({ result }: { result: LevelsResult }) {
             </tr>
           </thead>
           <tbody>
-            {parts.map(({ id, label, level, unknown }) => (
+            {parts.map(({ id, label, level, unknown, by_temperament = [] }) => (
               <tr key={id}>
                 <th>{label}</th>
                 <td style={{ whiteSpace: 'nowrap' }}>{level ? LEVEL_LABELS[level] : NOT_OBSERVED_LABEL}</td>
@@ -48,6 +50,11 @@ export function PrintLevels({ result }: { result: LevelsResult }) {
                         {item.text} <b>({ANSWER_LABELS[item.answer]})</b>
                       </p>
                     ))}
+                  {by_temperament.map((text) => (
+                    <p key={text}>
+                      {text} <b>({BY_TEMPERAMENT_LABEL})</b>
+                    </p>
+                  ))}
                   {level !== null && unknown.length > 0 ? (
                     <p>
                       {ANSWER_LABELS.unknown} {unknown.length}가지

@@ -1,6 +1,12 @@
 import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { ANSWER_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
-import { getResultTone, NOTHING_SEEN, nothingToWatch } from '@contract/test/result-words';
+import {
+  BY_TEMPERAMENT_LABEL,
+  BY_TEMPERAMENT_NOTE,
+  getResultTone,
+  NOTHING_SEEN,
+  nothingToWatch,
+} from '@contract/test/result-words';
 import styled from '@emotion/styled';
 import { LevelChip } from '@/domain/checks/level-chip';
 import { TryNote } from '@/features/test/ui/try-note';
@@ -8,6 +14,7 @@ import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { TickIcon } from '@/shared/ui/icon';
+import { Text } from '@/shared/ui/text';
 import { gapParts, watchParts, wellParts } from './result-sections';
 
 const Tip = ({ children }: { children: string }) => (
@@ -58,6 +65,7 @@ const answerTone = { sometimes: 'sun', not_yet: 'apricot' } as const;
 export function WatchSection({ result }: { result: LevelsResult }) {
   const parts = watchParts(result);
   const gaps = gapParts(result.parts);
+  const byTemperament = result.parts.flatMap(({ by_temperament = [] }) => by_temperament);
   return (
     <ResultSection aria-labelledby="watch">
       <h2 id="watch">함께 지켜볼 모습</h2>
@@ -92,6 +100,21 @@ export function WatchSection({ result }: { result: LevelsResult }) {
                     <b>{label}</b> · {texts.join(', ')}
                   </span>
                 </li>
+              ))}
+            </Texts>
+          </Card>
+        ) : null}
+        {byTemperament.length > 0 ? (
+          <Card as="li">
+            <DomainHead>
+              <h3>{BY_TEMPERAMENT_LABEL}</h3>
+            </DomainHead>
+            <Text variant="small" ink="soft">
+              {BY_TEMPERAMENT_NOTE}
+            </Text>
+            <Texts>
+              {byTemperament.map((each) => (
+                <li key={each}>{each}</li>
               ))}
             </Texts>
           </Card>

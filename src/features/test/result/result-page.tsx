@@ -92,6 +92,11 @@ function Result({ result }: { result: TestResult }) {
           <ResultHead result={result} />
           {result.about === 'child' ? <AgeNote age={result.age} verb="살펴봤어요" /> : null}
           {result.shape === 'levels' ? <TalkFirst result={result} /> : null}
+          {result.shape === 'levels' ? (
+            <Text variant="small" ink="soft">
+              {result.band_basis}
+            </Text>
+          ) : null}
         </Stack>
         {result.shape === 'levels' ? (
           <>
