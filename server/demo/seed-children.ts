@@ -78,7 +78,7 @@ export const SEED_CHILDREN: readonly SeedChild[] = [
         daysAgo: 20,
         answers: { 'cdc48-mov-3': 'sometimes', 'cdc48-cog-1': 'not_yet', 'cdc48-soc-2': 'unknown' },
       },
-      { testId: 'language-48-71m', daysAgo: 15, answers: { 'lan48-exp-2': 'sometimes', 'lan48-use-4': 'unknown' } },
+      { testId: 'language-48-59m', daysAgo: 15, answers: { 'lan48-exp-2': 'sometimes', 'lan48-use-4': 'unknown' } },
       { testId: 'temperament-36-71m', daysAgo: 12, leans: { activity: 'high', approach: 'low', focus: 'high' } },
       { testId: 'readiness-48-59m', daysAgo: 10 },
       { testId: 'parenting_stress-36-83m', daysAgo: 8, leans: { body_rest: 'high', time_with_child: 'low' } },

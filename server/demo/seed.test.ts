@@ -119,7 +119,7 @@ describe('a fresh demo', () => {
     const begun = await getOverview(ctx, { profileId: child('나온').id });
     expect(begun.tests.filter(({ group }) => group === 'begun').map(({ id, status }) => [id, status])).toEqual([
       ['development-24m', 47],
-      ['social_emotional-24-35m', 35],
+      ['social_emotional-24-35m', 32],
     ]);
 
     const eldest = await listAttempts(ctx, { profileId: child('가람').id });

@@ -59,8 +59,8 @@ const ACCOUNTS: readonly SeedAccount[] = [
     isFirstLogin: false,
   },
 ];
-/** Consents that every member gives when joining. */
-const agreed = REQUIRED_TO_JOIN.map((kind) => ({ kind, given: true }));
+/** Consents that every member gave when joining and with the first child. */
+const agreed = [...REQUIRED_TO_JOIN, 'child_data' as const].map((kind) => ({ kind, given: true }));
 /** Members with a nickname agreed to the community's rules. */
 const agreedBy = ({ nickname }: SeedAccount) =>
   nickname === undefined ? agreed : [...agreed, { kind: 'community' as const, given: true }];

@@ -91,7 +91,7 @@ async function answerSix(testId: string, name: string) {
 test('loses no acknowledged write on kill -9, and executes an interrupted one once when repeated', async () => {
   const attempts = [
     await answerSix('parenting_attitude-00-11m', '도담'),
-    await answerSix('social_emotional-04-11m', '도담'),
+    await answerSix('social_emotional-04-06m', '도담'),
     await answerSix('temperament-36-71m', '가람'),
   ];
   const child = await createChild('가람');

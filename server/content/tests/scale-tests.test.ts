@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LEVELS, POSITIONS, TEST_KINDS } from '@contract/test/diagnostics-kinds';
-import { findTest, TESTS } from '@server/content/all-tests';
+import { findTest, findTestVersion, RETIRED_TESTS, TESTS } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
 import { MILESTONES } from '@server/content/development-check';
+import { PLAYS } from '@server/content/plays';
 import * as v from 'valibot';
 import { readScaleTests } from './read-scale-tests';
 import { type ScaleTestFile, scaleTestFile } from './scale-test-file';
@@ -22,15 +23,24 @@ const RANGES: Record<string, [number, number]> = {
   parenting_stress: [0, 83],
   parenting_attitude: [0, 83],
 };
-/** Attempts in a family's history name these for ever: a test may be added, never dropped or given to something else. */
+/** Attempts in a family's history name these for ever: a test may be added or archived, never dropped. */
 const IDS = `
 temperament-04-11m temperament-12-35m temperament-36-71m
-language-04-11m language-12-17m language-18-23m language-24-35m language-36-47m language-48-71m
-social_emotional-04-11m social_emotional-12-23m social_emotional-24-35m social_emotional-36-47m social_emotional-48-71m
+language-04-06m language-07-08m language-09-11m language-12-17m language-18-23m language-24-35m language-36-47m
+language-48-59m language-60-71m
+social_emotional-04-06m social_emotional-07-08m social_emotional-09-11m social_emotional-12-17m
+social_emotional-18-23m social_emotional-24-35m social_emotional-36-47m social_emotional-48-59m social_emotional-60-71m
 readiness-36-47m readiness-48-59m readiness-60-83m
 parenting_stress-00-11m parenting_stress-12-35m parenting_stress-36-83m
 parenting_attitude-00-11m parenting_attitude-12-35m parenting_attitude-36-83m
 `;
+const RETIRED_IDS = [
+  'language-04-11m',
+  'language-48-71m',
+  'social_emotional-04-11m',
+  'social_emotional-12-23m',
+  'social_emotional-48-71m',
+];
 const FORBIDDEN =
   /장애|지연|비정상|정상|문제아|이상이 있|자폐|뒤처|느린 아이|늦은 아이|못하는 아이|점수|등수|백분위|또래보다|나쁜|위험군|우울증|학대|틀렸|미달|늦되/;
 const SENTENCE = /[가-힣)’”][.?!]$/;
@@ -51,6 +61,7 @@ test('has a file for every kind but development, and every test in the list of a
   expect(FILES.map(({ kind }) => kind)).toEqual(TEST_KINDS.filter((kind) => kind !== 'development'));
   expect(SCALE_TESTS.map(({ id }) => id)).toEqual(IDS.trim().split(/\s+/));
   for (const one of TESTS) expect(findTest(one.id)).toBe(one);
+  expect(RETIRED_TESTS.map(({ id }) => id)).toEqual(RETIRED_IDS);
   expect(new Set(TESTS.map(({ id }) => id)).size).toBe(TESTS.length);
 });
 
@@ -143,6 +154,42 @@ describe.each(byKind)('%s', (kind, file) => {
     expect(file.meta.sources.every((source) => /\d{4}|CDC|WHO|NIDCD|누리과정|보육과정/.test(source))).toBe(true);
     expect(file.meta.author.includes('검토를 앞두고')).toBe(!file.meta.reviewed);
   });
+});
+
+test('reads an attempt with the questions of its version, and with the present ones where only words changed', () => {
+  const ids = (test: ContentTest | undefined) => test?.items.map(({ id }) => id);
+  expect(findTestVersion('temperament-04-11m', '2026-11-1')).toMatchObject({ retired: true, version: '2026-11-1' });
+  expect(ids(findTestVersion('temperament-04-11m', '2026-11-1'))).toContain('tem04-act-1');
+  expect(ids(findTest('temperament-04-11m'))).not.toContain('tem04-act-1');
+  expect(findTestVersion('language-48-71m', '2026-11-1')).toBe(findTest('language-48-71m'));
+  expect(findTestVersion('parenting_stress-12-35m', '2026-11-1')).toBe(findTest('parenting_stress-12-35m'));
+  expect(findTestVersion('development-12m', 'cdc-2022.1')).toBe(findTest('development-12m'));
+  expect(findTestVersion('language-01-02m', '2026-11-1')).toBeUndefined();
+});
+
+const OBSERVED = SCALE_TESTS.filter(({ shape }) => shape === 'levels').map((one) => [one.id, one] as const);
+
+test.each(OBSERVED)('%s names a play of its months for every item', (_, { items, plays, fromMonth, toMonth }) => {
+  const asked = items.filter(({ kind }) => kind === 'statement');
+  const named = asked.map(({ id }) => PLAYS.find((play) => play.id === plays.get(id)));
+  // One month beside the band at most.
+  const fits = named.map((play) => play && play.from_month <= toMonth + 1 && play.to_month >= fromMonth - 1);
+  expect(asked.filter((_item, i) => !fits[i]).map(({ id }) => id)).toEqual([]);
+  const times = named.map((play) => named.filter((other) => other === play).length);
+  expect(Math.max(...times)).toBeLessThanOrEqual(3);
+});
+
+test.each(OBSERVED)('%s keeps three items in each part that no temperament misses', (_, test) => {
+  for (const part of test.parts) {
+    const own = test.items.filter(({ subscale }) => subscale?.id === part.id);
+    expect(own.filter(({ id }) => !test.byTemperament.has(id)).length).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('counts what a shy or a bold child misses by temperament in the social-emotional checks only', () => {
+  const kinds = SCALE_TESTS.filter(({ byTemperament }) => byTemperament.size > 0).map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(['social_emotional']));
+  expect([...(findTest('social_emotional-12-17m')?.byTemperament ?? [])]).toEqual(['soc12-tog-2', 'soc12-new-2']);
 });
 
 test('parses a file into tests with parts in order, concern items last and reverse items marked', () => {

@@ -30,8 +30,8 @@ test("lists a newborn's checks as upcoming with their days, and the guardian's a
   expect(later.slice(1, 5).map(({ id }) => id)).toEqual([
     'development-4m',
     'temperament-04-11m',
-    'language-04-11m',
-    'social_emotional-04-11m',
+    'language-04-06m',
+    'social_emotional-04-06m',
   ]);
   expect(brief(await main(newborn))).toEqual([
     ['parenting_stress-00-11m', 'current', 0],
@@ -69,7 +69,7 @@ test('sorts checks by what can be done, then by kind, and lists past ones only w
     'development-12m',
     'temperament-12-35m',
     'language-12-17m',
-    'social_emotional-12-23m',
+    'social_emotional-12-17m',
     'parenting_stress-12-35m',
     'parenting_attitude-12-35m',
   ];
@@ -120,7 +120,7 @@ test('lists on home begun checks, those for now by kind, finished ones newest fi
   for (const [daysAgo, id] of [
     [9, 'temperament-12-35m'],
     [8, 'language-12-17m'],
-    [7, 'social_emotional-12-23m'],
+    [7, 'social_emotional-12-17m'],
     [6, 'parenting_attitude-12-35m'],
   ] as const)
     await at(daysAgo, () => take(child, id));
@@ -129,7 +129,7 @@ test('lists on home begun checks, those for now by kind, finished ones newest fi
     ['development-12m', 'current', 0],
     ['parenting_stress-12-35m', 'current', 0],
     ['parenting_attitude-12-35m', 'current', 100],
-    ['social_emotional-12-23m', 'current', 100],
+    ['social_emotional-12-17m', 'current', 100],
     ['language-12-17m', 'current', 100],
     ['temperament-12-35m', 'current', 100],
     ['development-15m', 'upcoming', 0],
@@ -171,7 +171,7 @@ test('advises in words when to repeat a check, without locking it', async () => 
 
 test('omits an unattempted test of another age', async () => {
   const child = await family.addChild();
-  const { data } = await family.get<TestDetail>(`/profile/${child}/test/language-04-11m`);
+  const { data } = await family.get<TestDetail>(`/profile/${child}/test/language-04-06m`);
   expect(data).toMatchObject({ window: 'past', group: 'past', status: 0 });
 });
 

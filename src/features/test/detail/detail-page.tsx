@@ -3,7 +3,7 @@ import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ConsentBlock } from '@/domain/legal/consent-block';
+import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { paths } from '@/domain/paths';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useGetTestDetailQuery, useStartAttemptMutation } from '@/features/test/test-api';
@@ -120,7 +120,7 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
             <DetailText test={test} />
             <CautionNote>{STANDING_LINE}</CautionNote>
             {asksConsent ? (
-              <ConsentBlock
+              <SensitiveConsent
                 ref={agreeBox}
                 agreed={agreed}
                 onChange={(next) => {

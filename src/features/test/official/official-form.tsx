@@ -3,7 +3,7 @@ import type { OfficialResult } from '@contract/test/diagnostics-official.respons
 import { OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
 import { useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
-import { ConsentBlock } from '@/domain/legal/consent-block';
+import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { CautionNote } from '@/features/test/ui/caution-note';
 import { isApiError } from '@/shared/api/api-error';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
@@ -184,7 +184,7 @@ export function OfficialForm(props: OfficialFormProps) {
           hint={`의사가 해 준 말을 적어 두면 좋아요. ${OFFICIAL_NOTE_MAX}자까지 쓸 수 있어요.`}
         />
         {consent === 'unasked' ? null : (
-          <ConsentBlock
+          <SensitiveConsent
             ref={agreeBox}
             agreed={consent === 'given'}
             onChange={(agreed) => setConsent(agreed ? 'given' : 'asked')}

@@ -17,7 +17,7 @@ test('offers the checks of the child’s age, the guardian’s apart, and when t
   const now = await section('지금 할 체크');
   expect(now.getByRole('heading', { name: '12개월 발달 체크' })).toBeVisible();
   expect(now.getAllByText(/^예상 소요 시간 \d+분/)[0]).toBeVisible();
-  expect(names(now)).toEqual(['development-12m', 'temperament-12-35m', 'language-12-17m', 'social_emotional-12-23m']);
+  expect(names(now)).toEqual(['development-12m', 'temperament-12-35m', 'language-12-17m', 'social_emotional-12-17m']);
   const guardian = await section('보호자 체크');
   expect(names(guardian)).toEqual(['parenting_stress-12-35m', 'parenting_attitude-12-35m']);
   expect(guardian.getAllByText('보호자 체크')).toHaveLength(3);
