@@ -1,6 +1,7 @@
 import type { AnswerValue, Scale } from '@contract/test/diagnostics-kinds';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { EXAMPLE_OPERATOR } from '../contract/accounts/operator';
 import { DAY_MS } from '../contract/common/time';
 import { findPostgres } from '../jest/postgres-server.mjs';
 import { createApp } from '../server/app';
@@ -175,7 +176,7 @@ async function openAt(url: string, n: number) {
     mailer: { send: async () => undefined, forget: async () => undefined },
     push: { send: async () => ({ gone: [] }) },
     log: silentLog,
-    config: { secret: SECRET, production: false, allowedOrigins: [] },
+    config: { operator: EXAMPLE_OPERATOR, secret: SECRET, production: false, allowedOrigins: [] },
   });
   return {
     ask: async (token: string) => {

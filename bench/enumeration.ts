@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REQUIRED_TO_JOIN } from '../contract/accounts/consents';
 import type { LegalHead } from '../contract/accounts/consents.responses';
+import { EXAMPLE_OPERATOR } from '../contract/accounts/operator';
 import { MINUTE_MS } from '../contract/common/time';
 import { createApp } from '../server/app';
 import { openEmbedded } from '../server/db/embedded';
@@ -41,7 +42,12 @@ try {
     mailer: fileMailer(path.join(folder, 'mail'), 'no-reply@example.com', () => undefined),
     push: { send: async () => ({ gone: [] }) },
     log: silentLog,
-    config: { secret: crypto.getRandomValues(new Uint8Array(32)), production: false, allowedOrigins: [] },
+    config: {
+      operator: EXAMPLE_OPERATOR,
+      secret: crypto.getRandomValues(new Uint8Array(32)),
+      production: false,
+      allowedOrigins: [],
+    },
   });
   const passwordHash = await hasher.hash('the right one');
   const whoIs = (kind: string, nth: number): Who => ({

@@ -62,6 +62,9 @@ test('a new parent joins with a mailed code, adds a child and arrives at home', 
   await label(page, '태어난 날').fill(formatDay(addMonths(seoulDay(Date.now()), -14)));
   await page.getByRole('radio', { name: '여자' }).check();
   await button(page, '저장하기').tap();
+  // The first child asks its legal representative's consent.
+  await page.getByRole('checkbox', { name: /법정대리인.*동의해요/ }).check();
+  await button(page, '저장하기').tap();
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('heading', { name: '도담' })).toBeVisible();
 

@@ -22,7 +22,8 @@ export const MODULES = [
 export const LAYERS = {
   contract: [['contract/common'], ...MODULES.map((name) => [`contract/${name}`])],
   server: [
-    ['server/lib', 'server/content', 'server/config.ts'],
+    ['server/lib', 'server/content'],
+    ['server/config.ts'],
     ['server/db'],
     ['server/deps.ts'],
     ['server/http'],

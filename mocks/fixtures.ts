@@ -5,6 +5,7 @@ import { addMonths, dayFromNumber, dayNumber, formatDay, seoulDay } from '@contr
 import { CLIENT_HEADER, type Success } from '@contract/common/envelope';
 import { accounts } from '@server/db/schema/accounts';
 import { profiles } from '@server/db/schema/profiles';
+import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { backend } from './server';
 
 /** Birth date ('YYYYMMDD') of a child of that age today in Seoul. */
@@ -31,6 +32,8 @@ export type AccountGiven = {
   firstLogin?: boolean;
   hasGuardianPassword?: boolean;
   children?: ChildGiven[];
+  /** False: a child added in the app is asked for it. */
+  childConsent?: boolean;
 };
 export type Account = { id: string; user_id: string; password: string; name: string; children: Child[] };
 
@@ -52,6 +55,8 @@ export async function createAccount(given: AccountGiven = {}): Promise<Account> 
     isFirstLogin: given.firstLogin ?? false,
     learningPasswordHash: given.hasGuardianPassword ? await deps.hasher.hash('0000') : null,
   });
+  if (given.childConsent ?? true)
+    await recordConsents(deps.db, { accountId: id, now: deps.now() }, [{ kind: 'child_data', given: true }]);
   const children: Child[] = [];
   for (const child of given.children ?? []) children.push(await createChild(id, child));
   return { id, user_id, password, name, children };

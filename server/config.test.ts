@@ -1,4 +1,20 @@
+import { EXAMPLE_OPERATOR } from '@contract/accounts/operator';
 import { ConfigError, configWarnings, readConfig } from './config';
+
+const OPERATOR = {
+  OPERATOR_NAME: '주식회사 새싹',
+  OPERATOR_REPRESENTATIVE: '김새싹',
+  OPERATOR_ADDRESS: '서울특별시 종로구 새싹로 1',
+  OPERATOR_PHONE: '02-123-4567',
+  OPERATOR_EMAIL: 'help@sprout.example',
+  OPERATOR_BUSINESS_NUMBER: '123-45-67890',
+  OPERATOR_MAIL_ORDER_NUMBER: '제2026-서울종로-0001호',
+  PRIVACY_OFFICER_NAME: '이지킴 (개인정보보호팀)',
+  PRIVACY_OFFICER_PHONE: '02-123-4568',
+  PRIVACY_OFFICER_EMAIL: 'privacy@sprout.example',
+  PRIVACY_PROCESSORS: '구름 주식회사 | 서버 보관; 우체통 | 메일 보내기',
+  PRIVACY_TRANSFERS: '없음',
+};
 
 test('uses defaults when nothing is set', () => {
   expect(readConfig({})).toEqual({
@@ -18,6 +34,7 @@ test('uses defaults when nothing is set', () => {
     trustedProxies: 0,
     drainDelay: 0,
     log: 'json',
+    operator: EXAMPLE_OPERATOR,
     demo: false,
     production: false,
   });
@@ -42,6 +59,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     DRAIN_DELAY: '10',
     LOG: 'off',
     NODE_ENV: 'production',
+    ...OPERATOR,
   };
   const config = readConfig(env);
   expect(config).toMatchObject({
@@ -89,6 +107,43 @@ test.each([
 ])('refuses %p by the name of the variable', (env, problem) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(problem);
+});
+
+test('reads the operator, and refuses a production server without any part of it', () => {
+  const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), ...OPERATOR };
+  expect(readConfig(production).operator).toEqual({
+    name: '주식회사 새싹',
+    representative: '김새싹',
+    address: '서울특별시 종로구 새싹로 1',
+    phone: '02-123-4567',
+    email: 'help@sprout.example',
+    businessNumber: '123-45-67890',
+    mailOrderNumber: '제2026-서울종로-0001호',
+    officer: { name: '이지킴 (개인정보보호팀)', phone: '02-123-4568', email: 'privacy@sprout.example' },
+    processors: [
+      { name: '구름 주식회사', task: '서버 보관' },
+      { name: '우체통', task: '메일 보내기' },
+    ],
+    transfers: [],
+  });
+  const PRIVACY_TRANSFERS = '알림사 | 미국 | 알림 번호 | 알림마다 | 알림 전하기 | push@push.example';
+  expect(readConfig({ ...production, PRIVACY_TRANSFERS }).operator.transfers).toEqual([
+    {
+      name: '알림사',
+      country: '미국',
+      items: '알림 번호',
+      method: '알림마다',
+      purpose: '알림 전하기',
+      contact: 'push@push.example',
+    },
+  ]);
+  for (const name of Object.keys(OPERATOR))
+    for (const empty of ['', undefined])
+      expect(() => readConfig({ ...production, [name]: empty })).toThrow(`${name}: is needed in production`);
+  expect(() => readConfig({ ...production, PRIVACY_PROCESSORS: '구름 주식회사' })).toThrow(
+    "PRIVACY_PROCESSORS: must be '없음' or entries separated by ';', each 'company | task'",
+  );
+  expect(readConfig({}).operator).toBe(EXAMPLE_OPERATOR);
 });
 
 test('reports a variable required by another one together with the invalid ones', () => {

@@ -1,4 +1,6 @@
+import { EXAMPLE_OPERATOR, type Operator } from '@contract/accounts/operator';
 import * as v from 'valibot';
+import { missingOperator, operatorSettings, readOperator } from './lib/operator-settings';
 
 /** Parsed arguments and environment; nothing else reads the environment. */
 export type Config = {
@@ -29,6 +31,8 @@ export type Config = {
   /** Seconds for which a process that was asked to stop still accepts connections, with /readyz 503. */
   drainDelay: number;
   log: 'json' | 'off';
+  /** Who runs this installation; an example outside production. */
+  operator: Operator;
   demo: boolean;
   production: boolean;
 };
@@ -125,6 +129,7 @@ const settings = v.object({
   LOG: v.optional(v.picklist(['json', 'off'], "must be 'json' or 'off'"), 'json'),
   DEMO: v.optional(v.picklist(['0', '1', 'true', 'false'], "must be '1' or '0'"), '0'),
   NODE_ENV: v.optional(v.string(), ''),
+  ...operatorSettings,
 });
 
 /** Every variable that is read, for the check of .env.example and docs/configuration.md. */
@@ -153,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
   const demo = args.includes('--demo') || given.DEMO === '1' || given.DEMO === 'true';
   if (demo && production)
     problems.push('DEMO: is not for production, its accounts have passwords that everybody knows');
+  if (production) problems.push(...missingOperator(given));
   if (!output || problems.length > 0) throw new ConfigError(problems);
   return {
     host: output.HOST,
@@ -171,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     trustedProxies: output.TRUSTED_PROXIES,
     drainDelay: output.DRAIN_DELAY,
     log: output.LOG,
+    operator: readOperator(output) ?? EXAMPLE_OPERATOR,
     demo,
     production,
   };

@@ -1,3 +1,4 @@
+import type { Operator } from '@contract/accounts/operator';
 import type { Database } from './db/database';
 import type { Log } from './lib/log';
 
@@ -18,6 +19,8 @@ export type Deps = {
 };
 
 export type AppConfig = {
+  /** Who runs the product: part of its legal texts. */
+  operator: Operator;
   /** 32 random bytes; signs access tokens and derives successors of refresh tokens. */
   secret: Uint8Array;
   /** Cookies get `Secure`; HSTS is sent. */

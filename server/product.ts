@@ -42,6 +42,7 @@ export async function createProduct(config: Config, db: Database, { log, progres
     stopping,
     config: {
       secret: await sessionSecret(config.sessionSecret, config.dataDir),
+      operator: config.operator,
       production: config.production,
       allowedOrigins: config.allowedOrigins,
       trustedProxies: config.trustedProxies,

@@ -1,10 +1,10 @@
 import { isoTime } from '@contract/common/response-parts';
 import * as v from 'valibot';
-import { CONSENT_KINDS } from './consents';
+import { CONSENT_KINDS, LEGAL_KINDS } from './consents';
 
 /** GET /legal: the texts in force, without their words. */
 export const legalHead = v.strictObject({
-  kind: v.picklist(CONSENT_KINDS),
+  kind: v.picklist(LEGAL_KINDS),
   /** '서비스 이용약관' */
   title: v.string(),
   /** In one sentence: what one agrees to. */
@@ -24,8 +24,13 @@ export const legalSection = v.strictObject({
 });
 export type LegalSection = v.InferOutput<typeof legalSection>;
 
-/** GET /legal/{kind}: the very text one agrees to. Needs no log-in. */
-export const legalText = v.strictObject({ ...legalHead.entries, sections: v.array(legalSection) });
+/** GET /legal/{kind}: the very text one agrees to, or the policy. Needs no log-in. */
+export const legalText = v.strictObject({
+  ...legalHead.entries,
+  sections: v.array(legalSection),
+  /** All versions, newest first; each can be read. */
+  versions: v.array(v.strictObject({ text_version: v.string(), effective_date: v.string() })),
+});
 export type LegalText = v.InferOutput<typeof legalText>;
 
 /** GET and POST /mypage/consent: the current state of every consent, and every ledger entry, newest first. */

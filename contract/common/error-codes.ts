@@ -35,6 +35,7 @@ export const ERRORS = {
   GUARDIAN_NOT_SET: { status: 409, message: '보호자 비밀번호가 아직 없어요. 먼저 정해 주세요.' },
   WRONG_GUARDIAN_PASSWORD: { status: 422, message: '보호자 비밀번호가 맞지 않아요.' },
   GUARDIAN_LOCKED: { status: 429, message: '여러 번 틀렸어요. 15분 뒤에 다시 시도해 주세요.' },
+  CHILD_CONSENT_NEEDED: { status: 403, message: '아이를 처음 추가할 때는 아이 정보 처리 동의가 필요해요.' },
   CONSENT_NEEDED: { status: 409, message: '서비스를 쓰는 데 꼭 필요한 동의예요. 철회하려면 회원 탈퇴를 해 주세요.' },
   ACCOUNT_LEAVING: { status: 409, message: '탈퇴를 신청한 계정이에요. 지금 돌아올 수 있어요.' },
   USER_ID_TAKEN: { status: 409, message: '이미 쓰고 있는 아이디예요. 다른 아이디를 입력해 주세요.' },

@@ -1,3 +1,4 @@
+import { childConsent } from '@contract/accounts/consents';
 import { ageInYears, MIN_GESTATION_WEEKS, PRETERM_BEFORE_WEEKS } from '@contract/common/age';
 import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
 import { requiredText } from '@contract/common/text';
@@ -48,7 +49,7 @@ const gestationWeeks = v.nullable(
 export const NAME_MAX = 20;
 
 /**
- * POST /profile and PUT /profile/{id}. `image` is a path that POST /upload/image answered, or null.
+ * PUT /profile/{id}, and the child of POST /profile. `image` is a path that POST /upload/image answered, or null.
  * @param now clock that decides whether a birth date is in the future, in milliseconds
  */
 export const profileInputAt = (now: () => number) =>
@@ -60,6 +61,11 @@ export const profileInputAt = (now: () => number) =>
     image: v.optional(v.nullable(uploadPath), null),
   });
 export const profileInput = profileInputAt(Date.now);
+
+/** POST /profile: with the guardian's consent where it is the first child. */
+export const profileCreateInputAt = (now: () => number) =>
+  v.object({ ...profileInputAt(now).entries, child_consent: childConsent });
+export type ProfileCreateInput = v.InferOutput<ReturnType<typeof profileCreateInputAt>>;
 export type ProfileInput = v.InferOutput<typeof profileInput>;
 
 /** DELETE /profile/{id}: the child's name, typed by the parent to confirm. */

@@ -33,10 +33,12 @@ export async function newMember(request: APIRequestContext): Promise<NewMember> 
   };
   const { access_token: token } = await callApi<SignedIn>(request, 'POST', '/auth/join', '', input);
   await callApi<null>(request, 'POST', '/auth/first-login/end', token);
+  const childText = heads.find(({ kind }) => kind === 'child_data');
   const child = await callApi<Profile>(request, 'POST', '/profile', token, {
     name: '도담',
     birth_date: formatDay(addMonths(seoulDay(Date.now()), -14)),
     gender: 'female',
+    child_consent: childText?.text_version,
   });
   return { ...member, child: child.name };
 }

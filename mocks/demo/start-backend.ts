@@ -1,3 +1,4 @@
+import { EXAMPLE_OPERATOR } from '@contract/accounts/operator';
 import { apiBackend } from '@mocks/api-backend';
 import { cookieJar } from '@mocks/cookie-jar';
 import { seedDemo } from '@server/demo/seed';
@@ -37,7 +38,7 @@ export async function startBackend() {
       info: () => undefined,
       error: (event, fields, cause) => console.error(event, fields, cause),
     },
-    config: { secret: readSecret(), production: false, allowedOrigins: [] },
+    config: { operator: EXAMPLE_OPERATOR, secret: readSecret(), production: false, allowedOrigins: [] },
   };
   await publishContent(deps);
   const { accounts, licences } = await seedDemo(deps);

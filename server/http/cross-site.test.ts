@@ -1,11 +1,12 @@
 import { createApp } from '@server/app';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { testConfig } from '@server/testing/test-deps';
 
 let t: TestApp;
 let parent: SignedUp;
 beforeAll(async () => {
   t = await createTestApp({
-    config: { secret: new Uint8Array(32).fill(7), production: false, allowedOrigins: ['https://app.example.com'] },
+    config: { ...testConfig, allowedOrigins: ['https://app.example.com'] },
   });
   parent = await t.signUp();
 });

@@ -39,7 +39,7 @@ test('every write of a signed-in caller validates its idempotency key first', as
 });
 
 test('executes a write repeated with its key once and answers the same', async () => {
-  const { token, accountId } = await t.signUp();
+  const { token, accountId } = await t.signUp({ childConsent: false });
   const headers = { [IDEMPOTENCY_HEADER]: 'key-0000-1' };
   const send = (given: boolean) =>
     t.callJson('POST', '/mypage/consent', { token, headers, body: { kind: 'marketing', given } });

@@ -1,23 +1,25 @@
 import { DAY_MS } from '@contract/common/time';
+import { textVersion } from '@server/content/legal/legal-texts';
 import type { Database } from '@server/db/database';
-import { accounts, refreshTokens } from '@server/db/schema';
+import { accounts, consents, refreshTokens } from '@server/db/schema';
 import type { AppConfig } from '@server/deps';
 import { signAccessToken } from '@server/http/access-token';
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
 
 export type SignedUp = { accountId: string; loginId: string; password: string; token: string; familyId: string };
-export type AccountValues = Partial<typeof accounts.$inferInsert> & { password?: string };
+export type AccountValues = Partial<typeof accounts.$inferInsert> & { password?: string; childConsent?: boolean };
 
 const REFRESHABLE_MS = 30 * DAY_MS;
 
-/** Creates accounts straight in the database, each signed in on one device, by two statements. */
+/** Creates accounts straight in the database, each signed in on one device and with the consent to a child's data. */
 export async function insertAccounts(
   { db, secret, now }: { db: Database; secret: AppConfig['secret']; now: number },
   given: readonly (AccountValues & { loginId: string })[],
 ): Promise<SignedUp[]> {
   const at = new Date(now);
   const expiresAt = new Date(now + REFRESHABLE_MS);
-  const people = given.map(({ password = 'ssukssuk-2026', ...columns }) => ({
+  const people = given.map(({ password = 'ssukssuk-2026', childConsent = true, ...columns }) => ({
+    childConsent,
     columns,
     password,
     accountId: columns.id ?? crypto.randomUUID(),
@@ -35,6 +37,18 @@ export async function insertAccounts(
       id: accountId,
     })),
   );
+  const agreed = people.filter(({ childConsent }) => childConsent);
+  if (agreed.length > 0)
+    await db.insert(consents).values(
+      agreed.map(({ accountId }) => ({
+        accountId,
+        id: crypto.randomUUID(),
+        kind: 'child_data' as const,
+        textVersion: textVersion('child_data'),
+        given: true,
+        at,
+      })),
+    );
   await db.insert(refreshTokens).values(
     people.map(({ accountId, familyId }) => ({
       accountId,

@@ -1,5 +1,5 @@
 import type { MailCodeSent } from '@contract/auth/join.responses';
-import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
+import { textVersion } from '@server/content/legal/legal-texts';
 import type { TestApp } from './test-app';
 
 export const JOIN_INPUT = {
@@ -11,8 +11,8 @@ export const JOIN_INPUT = {
   email: 'haneul@mail.example',
 };
 
-export const toConsents = (...kinds: ('terms' | 'privacy' | 'child_data' | 'marketing')[]) =>
-  kinds.map((kind) => ({ kind, text_version: LEGAL_TEXTS[kind].text_version }));
+export const toConsents = (...kinds: ('terms' | 'privacy' | 'marketing')[]) =>
+  kinds.map((kind) => ({ kind, text_version: textVersion(kind) }));
 
 /** A whole joining form with the code that was mailed for it. */
 export async function createJoinForm(t: TestApp, given: Partial<typeof JOIN_INPUT> = {}) {
@@ -20,7 +20,7 @@ export async function createJoinForm(t: TestApp, given: Partial<typeof JOIN_INPU
   const sent = await t.callJson<MailCodeSent>('POST', '/auth/join/email-code', { body: { email: form.email } });
   return {
     ...form,
-    consents: toConsents('terms', 'privacy', 'child_data'),
+    consents: toConsents('terms', 'privacy'),
     request_id: sent.data.request_id,
     code: t.mailer.lastCode(form.email.trim().toLowerCase()),
   };

@@ -1,3 +1,4 @@
+import { EXAMPLE_OPERATOR } from '@contract/accounts/operator';
 import type { Deps, FileStore, Mail, Mailer, PushSender } from '@server/deps';
 import type { Log } from '@server/lib/log';
 import { hasForeignContent } from '@server/modules/uploads/foreign-content';
@@ -86,7 +87,12 @@ export const passThroughImages: Deps['images'] = {
   },
 };
 
-export const testConfig: Deps['config'] = { secret: new Uint8Array(32).fill(7), production: false, allowedOrigins: [] };
+export const testConfig: Deps['config'] = {
+  operator: EXAMPLE_OPERATOR,
+  secret: new Uint8Array(32).fill(7),
+  production: false,
+  allowedOrigins: [],
+};
 
 /** Deps in memory, on the given database. */
 export const memoryDeps = (db: Deps['db']): Deps => ({

@@ -13,7 +13,7 @@ type ChildValues = Partial<typeof profiles.$inferInsert>;
 /** For tests: the API with one signed-in parent, and the calls of the checks as the client makes them. */
 export async function createTestFamily() {
   const api = await createTestApp();
-  const parent = await api.signUp();
+  const parent = await api.signUp({ childConsent: false });
 
   async function addChild(values: ChildValues = {}, owner: SignedUp = parent): Promise<string> {
     const id = crypto.randomUUID();

@@ -1,17 +1,24 @@
-import type { LegalText } from '@contract/accounts/consents.responses';
+import type { LegalDocument } from '@server/content/legal/legal-document';
 
-export const childData: LegalText = {
+/** Asked with the first child; with its version and time the ledger keeps the declaration of the legal representative. */
+export const childData: LegalDocument = {
   kind: 'child_data',
   title: '아이 정보 처리 동의',
   summary: '만 14세 미만 아이의 법정대리인으로서 아이 정보를 다루는 데 동의해요.',
-  required: true,
-  text_version: '2026-11-1',
-  effective_date: '2026-11-21',
+  required: false,
+  text_version: '2026-11-2',
+  effective_date: '2026-11-24',
   sections: [
     {
       heading: '왜 여쭈나요',
       paragraphs: [
-        '만 14세가 되지 않은 아이의 개인정보는 법정대리인(부모 또는 후견인)의 동의가 있어야 다룰 수 있어요. 아이를 등록하는 사람은 그 아이의 법정대리인이거나, 법정대리인에게 허락을 받은 보호자여야 해요.',
+        '만 14세가 되지 않은 아이의 개인정보는 법정대리인(부모 또는 후견인)의 동의가 있어야 다룰 수 있어요. 아이를 처음 추가할 때 한 번 여쭈어요.',
+      ],
+    },
+    {
+      heading: '법정대리인 확인',
+      paragraphs: [
+        '아래 ‘동의하는 말’로 법정대리인이라는 것을 확인하고, 그 문장의 판과 확인한 시각을 보관해요. 법정대리인이 아니라면 법정대리인이 직접 가입해 추가해 주세요.',
       ],
     },
     {
@@ -39,11 +46,17 @@ export const childData: LegalText = {
     },
     {
       heading: '법정대리인의 권리',
-      paragraphs: ['언제든지 아이의 정보를 보고, 고치고, 지우고, 동의를 거둘 수 있어요.'],
+      paragraphs: [
+        '언제든지 아이의 정보를 보고, 수정하고, 지울 수 있어요. 아이 프로필을 모두 지우면 이 동의도 철회할 수 있어요.',
+      ],
     },
     {
       heading: '동의하지 않으면',
-      paragraphs: ['동의하지 않을 수 있어요. 다만 아이를 위한 서비스라서, 동의하지 않으면 가입할 수 없어요.'],
+      paragraphs: ['동의하지 않아도 가입하고 글을 읽을 수 있어요. 다만 아이를 추가할 수 없어요.'],
+    },
+    {
+      heading: '동의하는 말',
+      paragraphs: ['나는 추가하는 아이의 법정대리인(부모 또는 후견인)이고, 위 내용에 동의해요.'],
     },
   ],
 };

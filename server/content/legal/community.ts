@@ -1,6 +1,6 @@
-import type { LegalText } from '@contract/accounts/consents.responses';
+import type { LegalDocument } from '@server/content/legal/legal-document';
 
-export const community: LegalText = {
+export const community: LegalDocument = {
   kind: 'community',
   title: '커뮤니티 약속',
   summary: '글과 댓글을 쓸 때 서로 지키는 약속이에요. 읽기만 할 때는 동의하지 않아도 돼요.',

@@ -1,24 +1,65 @@
-import type { ConsentKind } from '@contract/accounts/consents';
+import type { ConsentKind, LegalKind } from '@contract/accounts/consents';
 import type { LegalHead, LegalText } from '@contract/accounts/consents.responses';
+import { EXAMPLE_OPERATOR, type Operator } from '@contract/accounts/operator';
+import { childData as childData1 } from './archive/child-data-2026-11-1';
+import { marketing as marketing1 } from './archive/marketing-2026-11-1';
+import { privacy as privacy2 } from './archive/privacy-2026-11-2';
+import { sensitive as sensitive2 } from './archive/sensitive-2026-11-2';
+import { terms as terms1 } from './archive/terms-2026-11-1';
 import { childData } from './child-data';
 import { community } from './community';
+import type { LegalDocument } from './legal-document';
 import { marketing } from './marketing';
 import { privacy } from './privacy';
+import { privacyPolicy } from './privacy-policy';
 import { sensitive } from './sensitive';
 import { terms } from './terms';
 
-/** The texts in force. A changed text gets a new version, and what was agreed to before stays in the ledger. */
-export const LEGAL_TEXTS: Readonly<Record<ConsentKind, LegalText>> = {
-  terms,
+/** The texts in force, in the order they are listed. */
+const inForce = (operator: Operator): readonly LegalDocument[] => [
+  terms(operator),
   privacy,
-  child_data: childData,
+  childData,
   sensitive,
   marketing,
   community,
-};
+  privacyPolicy(operator),
+];
 
-/** The same without their words. */
-export const LEGAL_HEADS: readonly LegalHead[] = Object.values(LEGAL_TEXTS).map(
+/** Texts that were in force before, as they were. Until 2026-11-2 consent and policy on privacy were one text. */
+const EARLIER: readonly LegalDocument[] = [
+  terms1,
+  privacy2,
+  { ...privacy2, kind: 'privacy_policy', required: false },
+  childData1,
+  sensitive2,
+  marketing1,
+];
+
+/** Versions depend on no operator. */
+const VERSIONS = new Map(inForce(EXAMPLE_OPERATOR).map(({ kind, text_version }) => [kind, text_version]));
+
+/** The version in force of a text that is agreed to. A changed text gets a new one; the ledger keeps the old. */
+export function textVersion(kind: ConsentKind): string {
+  const version = VERSIONS.get(kind);
+  if (version === undefined) throw new Error(`No legal text ${kind}`);
+  return version;
+}
+
+const listVersions = (documents: readonly LegalDocument[], kind: LegalKind): LegalText['versions'] =>
+  documents
+    .filter((document) => document.kind === kind)
+    .map(({ text_version, effective_date }) => ({ text_version, effective_date }));
+
+/** One text, in force or in an earlier version; null where there was none. */
+export function findLegalText(operator: Operator, kind: LegalKind, version?: string): LegalText | null {
+  const documents = [...inForce(operator), ...EARLIER];
+  const found = documents.find((one) => one.kind === kind && (version === undefined || one.text_version === version));
+  return found ? { ...found, versions: listVersions(documents, kind) } : null;
+}
+
+/** All texts in force, without their words. */
+export const LEGAL_HEADS: readonly LegalHead[] = inForce(EXAMPLE_OPERATOR).map(
   ({ kind, title, summary, required, text_version, effective_date }) => ({
     kind,
     title,
@@ -27,4 +68,11 @@ export const LEGAL_HEADS: readonly LegalHead[] = Object.values(LEGAL_TEXTS).map(
     text_version,
     effective_date,
   }),
+);
+
+type ConsentHead = LegalHead & { kind: ConsentKind };
+
+/** Those of them that are agreed to. */
+export const CONSENT_HEADS: readonly ConsentHead[] = LEGAL_HEADS.filter(
+  (head): head is ConsentHead => head.kind !== 'privacy_policy',
 );

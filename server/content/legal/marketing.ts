@@ -1,12 +1,12 @@
-import type { LegalText } from '@contract/accounts/consents.responses';
+import type { LegalDocument } from '@server/content/legal/legal-document';
 
-export const marketing: LegalText = {
+export const marketing: LegalDocument = {
   kind: 'marketing',
   title: '마케팅 정보 수신 동의',
   summary: '새 소식과 혜택을 메일과 앱 알림으로 받아요. 동의하지 않아도 모두 쓸 수 있어요.',
   required: false,
-  text_version: '2026-11-1',
-  effective_date: '2026-11-21',
+  text_version: '2026-11-2',
+  effective_date: '2026-11-24',
   sections: [
     {
       heading: '쓰는 것',
@@ -20,11 +20,11 @@ export const marketing: LegalText = {
     },
     {
       heading: '보관하는 동안',
-      paragraphs: ['동의를 거두거나 탈퇴할 때까지예요. 동의했는지는 2년마다 다시 알려 드려요.'],
+      paragraphs: ['동의를 철회하거나 탈퇴할 때까지예요. 동의했는지는 2년마다 다시 알려 드려요.'],
     },
     {
       heading: '그만 받고 싶을 때',
-      paragraphs: ['설정에서 언제든지, 값없이 거둘 수 있어요.'],
+      paragraphs: ['설정에서 언제든지 무료로 철회할 수 있어요.'],
     },
     {
       heading: '동의하지 않으면',

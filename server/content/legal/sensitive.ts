@@ -1,14 +1,14 @@
-import type { LegalText } from '@contract/accounts/consents.responses';
 import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
+import type { LegalDocument } from '@server/content/legal/legal-document';
 
 /** The text that is shown before the first check, to be read again later. */
-export const sensitive: LegalText = {
+export const sensitive: LegalDocument = {
   kind: 'sensitive',
   title: SENSITIVE_CONSENT.title,
   summary: '아이 체크와 보호자 체크의 답처럼 건강에 대한 정보를 다루는 데 동의해요.',
   required: false,
   text_version: SENSITIVE_CONSENT.version,
-  effective_date: '2026-11-01',
+  effective_date: '2026-11-24',
   sections: [
     ...SENSITIVE_CONSENT.lines.map(({ label, text }) => ({ heading: label, paragraphs: [text] })),
     { heading: '동의하는 말', paragraphs: [SENSITIVE_CONSENT.agree] },

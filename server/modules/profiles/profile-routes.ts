@@ -1,6 +1,6 @@
 import { noData } from '@contract/common/response-parts';
 import { rowId } from '@contract/common/text';
-import { profileDeleteInput, profileInputAt } from '@contract/profiles/profile';
+import { profileCreateInputAt, profileDeleteInput, profileInputAt } from '@contract/profiles/profile';
 import { profile } from '@contract/profiles/profile.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
@@ -40,10 +40,10 @@ export function profileRoutes(deps: Deps) {
         summary: '아이 추가',
         answers: profile,
         status: 201,
-        errors: ['INVALID_INPUT', 'PROFILE_LIMIT'],
+        errors: ['INVALID_INPUT', 'PROFILE_LIMIT', 'CHILD_CONSENT_NEEDED', 'CONSENT_TEXT_CHANGED'],
       }),
       parent,
-      valid('json', input),
+      valid('json', profileCreateInputAt(deps.now)),
       async (c) => ok(c, await createProfile(serviceContext(deps, c), c.req.valid('json')), 201),
     )
     .put(

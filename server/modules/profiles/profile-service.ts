@@ -1,11 +1,13 @@
-import type { ProfileInput } from '@contract/profiles/profile';
+import type { ProfileCreateInput, ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { Transaction } from '@server/db/database';
-import { accounts, idempotencyKeys, posts, profiles, uploads } from '@server/db/schema';
+import { idempotencyKeys, posts, profiles, uploads } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
 import { afterCommit, type PictureContext, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import type { SignUpload } from '@server/http/upload-address';
+import { allowChildData } from '@server/modules/accounts/consents/child-consent';
+import { lockAccount } from '@server/modules/accounts/lock-account';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { findChild, findChildIn, ownProfile } from './child';
@@ -29,12 +31,19 @@ export async function getProfile(ctx: PictureContext, id: string): Promise<Profi
   return toProfile(await findChild(ctx, id), ctx.signUpload);
 }
 
-/** @throws AppError PROFILE_LIMIT, INVALID_INPUT when the picture is not this account's */
-export async function createProfile(ctx: PictureContext, input: ProfileInput): Promise<Profile> {
+/**
+ * @throws AppError PROFILE_LIMIT, CHILD_CONSENT_NEEDED, CONSENT_TEXT_CHANGED, INVALID_INPUT when the picture is not this
+ * account's
+ */
+export async function createProfile(
+  ctx: PictureContext,
+  { child_consent, ...input }: ProfileCreateInput,
+): Promise<Profile> {
   const { db, accountId, now, signUpload } = ctx;
   return db.transaction(async (tx) => {
     // Row lock on the account: serialises creation, so that the limit holds.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+    await lockAccount(tx, accountId);
+    await allowChildData(tx, ctx, child_consent);
     const [existing] = await tx.select({ n: count() }).from(profiles).where(eq(profiles.accountId, accountId));
     if (existing && existing.n >= PROFILE_LIMIT) throw new AppError('PROFILE_LIMIT');
     await lockOwnImage(tx, accountId, input.image);

@@ -1,9 +1,11 @@
 /** @postgres locks concurrency */
 import type { Profile } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
+import { textVersion } from '@server/content/legal/legal-texts';
 import * as schema from '@server/db/schema';
 import { uploadSigner } from '@server/http/upload-address';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
+import { eq } from 'drizzle-orm';
 
 const t = useTestApp();
 let parent: SignedUp;
@@ -272,5 +274,44 @@ describe('idempotency', () => {
 
   test('refuses a malformed key', async () => {
     expect((await send(haru, { 'idempotency-key': 'x' })).status).toBe(400);
+  });
+});
+
+describe('the first child', () => {
+  const { consents } = schema;
+  const version = textVersion('child_data');
+  const listDecisions = (accountId: string) =>
+    t.db
+      .select({ kind: consents.kind, textVersion: consents.textVersion, given: consents.given, at: consents.at })
+      .from(consents)
+      .where(eq(consents.accountId, accountId));
+
+  test('needs the consent of its legal representative, recorded with version and time', async () => {
+    const { token, accountId } = await t.signUp({ childConsent: false });
+    const create = (child_consent?: string | null) =>
+      t.callJson<Profile>('POST', '/profile', { token, body: { ...haru, child_consent } });
+    for (const missing of [undefined, null])
+      expect(await create(missing)).toMatchObject({ status: 403, code: 'CHILD_CONSENT_NEEDED' });
+    expect(await create('2026-11-1')).toMatchObject({ status: 409, code: 'CONSENT_TEXT_CHANGED' });
+    expect(await listDecisions(accountId)).toEqual([]);
+    expect((await create(version)).status).toBe(201);
+    const given = { kind: 'child_data', textVersion: version, given: true, at: new Date(t.clock.now) };
+    expect(await listDecisions(accountId)).toEqual([given]);
+    expect((await create()).status).toBe(201);
+    expect(await listDecisions(accountId)).toEqual([given]);
+  });
+
+  test('asks nobody again who agreed to an earlier text when joining', async () => {
+    const { token, accountId } = await t.signUp({ childConsent: false });
+    await t.db.insert(consents).values({
+      accountId,
+      id: crypto.randomUUID(),
+      kind: 'child_data',
+      textVersion: '2026-11-1',
+      given: true,
+      at: new Date(t.clock.now),
+    });
+    expect((await t.callJson('POST', '/profile', { token, body: haru })).status).toBe(201);
+    expect(await listDecisions(accountId)).toHaveLength(1);
   });
 });

@@ -1,4 +1,3 @@
-import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
@@ -6,20 +5,24 @@ import { Card } from '@/shared/ui/card';
 import { TickIcon } from '@/shared/ui/icon';
 
 interface ConsentBlockProps {
+  title: string;
+  lines: readonly { label: string; text: string }[];
+  /** What one says by ticking. */
+  agree: string;
   agreed: boolean;
   onChange: (agreed: boolean) => void;
   error?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The guardian's consent to storing health answers, in the wording that the ledger records. */
-export function ConsentBlock({ agreed, onChange, error, ref }: ConsentBlockProps) {
+/** A consent asked for within a form, in the wording that the ledger records. */
+export function ConsentBlock({ title, lines, agree, agreed, onChange, error, ref }: ConsentBlockProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
-      <Title id={`${id}-title`}>{SENSITIVE_CONSENT.title}</Title>
+      <Title id={`${id}-title`}>{title}</Title>
       <Lines>
-        {SENSITIVE_CONSENT.lines.map((line) => (
+        {lines.map((line) => (
           <div key={line.label}>
             <dt>{line.label}</dt>
             <dd>{line.text}</dd>
@@ -38,7 +41,7 @@ export function ConsentBlock({ agreed, onChange, error, ref }: ConsentBlockProps
         <Box aria-hidden="true">
           <TickIcon size={18} strokeWidth={3} />
         </Box>
-        {SENSITIVE_CONSENT.agree}
+        {agree}
       </Agree>
       {error ? (
         <Wrong id={`${id}-error`} role="alert">

@@ -1,4 +1,4 @@
-import type { ProfileDeleteInput, ProfileInput } from '@contract/profiles/profile';
+import type { ProfileCreateInput, ProfileDeleteInput, ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { profileUrl } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
@@ -12,10 +12,10 @@ export const profilesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     // `idempotencyKey` is the same while the same child is sent again: a lost answer creates no duplicate.
-    createProfile: build.mutation<Profile, ProfileInput & Idempotent>({
+    createProfile: build.mutation<Profile, ProfileCreateInput & Idempotent>({
       query: ({ idempotencyKey, ...body }) => ({ url: '/profile', method: 'POST', body, idempotencyKey }),
       extraOptions: { suppressErrorToast: true },
-      invalidatesTags: (profile) => (profile ? [{ type: 'Profile', id: 'LIST' }] : []),
+      invalidatesTags: (profile) => (profile ? [{ type: 'Profile', id: 'LIST' }, 'Consent'] : []),
     }),
     // The birth date decides which checks a child gets, so those are read again too.
     updateProfile: build.mutation<Profile, ProfileInput & { id: string }>({

@@ -1,5 +1,5 @@
 import type { ConsentKind } from '@contract/accounts/consents';
-import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
+import { textVersion } from '@server/content/legal/legal-texts';
 import type { Queryable } from '@server/db/database';
 import { consents } from '@server/db/schema';
 import { and, asc, desc, eq } from 'drizzle-orm';
@@ -19,22 +19,32 @@ export async function recordConsents(
       accountId,
       id: newId(),
       kind,
-      textVersion: LEGAL_TEXTS[kind].text_version,
+      textVersion: textVersion(kind),
       given,
       at: new Date(now),
     })),
   );
 }
 
-/** Whether the text in force was agreed to and not withdrawn from since. */
-export async function hasConsent(db: Queryable, accountId: string, kind: ConsentKind): Promise<boolean> {
+/** What was decided last about one kind, and about which version of its text. */
+export async function findLastDecision(
+  db: Queryable,
+  accountId: string,
+  kind: ConsentKind,
+): Promise<Pick<LedgerLine, 'given' | 'textVersion'> | undefined> {
   const [last] = await db
-    .select({ given: consents.given, version: consents.textVersion })
+    .select({ given: consents.given, textVersion: consents.textVersion })
     .from(consents)
     .where(and(eq(consents.accountId, accountId), eq(consents.kind, kind)))
     .orderBy(desc(consents.at), desc(consents.id))
     .limit(1);
-  return last?.given === true && last.version === LEGAL_TEXTS[kind].text_version;
+  return last;
+}
+
+/** Whether the text in force was agreed to and not withdrawn from since. */
+export async function hasConsent(db: Queryable, accountId: string, kind: ConsentKind): Promise<boolean> {
+  const last = await findLastDecision(db, accountId, kind);
+  return last?.given === true && last.textVersion === textVersion(kind);
 }
 
 /** An account's whole ledger, the oldest line first. */

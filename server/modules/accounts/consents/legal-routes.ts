@@ -1,8 +1,10 @@
-import { legalParam } from '@contract/accounts/consents';
+import { legalParam, legalQuery } from '@contract/accounts/consents';
 import { legalHead, legalText } from '@contract/accounts/consents.responses';
-import { LEGAL_HEADS, LEGAL_TEXTS } from '@server/content/legal/legal-texts';
+import { findLegalText, LEGAL_HEADS } from '@server/content/legal/legal-texts';
+import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
 import { documented } from '@server/http/documented';
+import { AppError } from '@server/http/errors';
 import { ok } from '@server/http/reply';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
@@ -10,12 +12,17 @@ import * as v from 'valibot';
 
 const tag = 'legal';
 
-export const legalRoutes = () =>
+export const legalRoutes = ({ config }: Deps) =>
   new Hono<AppEnv>()
     .get('/legal', documented({ tag, summary: '약관 목록', answers: v.array(legalHead) }), (c) => ok(c, LEGAL_HEADS))
     .get(
       '/legal/:kind',
-      documented({ tag, summary: '약관 전문', answers: legalText, errors: ['INVALID_INPUT'] }),
+      documented({ tag, summary: '약관 전문', answers: legalText, errors: ['INVALID_INPUT', 'NOT_FOUND'] }),
       valid('param', legalParam),
-      (c) => ok(c, LEGAL_TEXTS[c.req.valid('param').kind]),
+      valid('query', legalQuery),
+      (c) => {
+        const text = findLegalText(config.operator, c.req.valid('param').kind, c.req.valid('query').version);
+        if (!text) throw new AppError('NOT_FOUND');
+        return ok(c, text);
+      },
     );

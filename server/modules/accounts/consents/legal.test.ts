@@ -1,6 +1,8 @@
-import { ASKED_TO_JOIN, CONSENT_KINDS, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
+import { ASKED_TO_JOIN, LEGAL_KINDS, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
 import type { LegalHead, LegalText } from '@contract/accounts/consents.responses';
+import { EXAMPLE_OPERATOR } from '@contract/accounts/operator';
 import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
+import { privacyPolicy } from '@server/content/legal/privacy-policy';
 import { consents } from '@server/db/schema';
 import { useTestApp } from '@server/testing/test-app';
 import { hasConsent, readLedger, recordConsents } from './consents-service';
@@ -9,7 +11,7 @@ const t = useTestApp();
 
 test('serves every text without log-in, with version and date', async () => {
   const heads = await t.callJson<LegalHead[]>('GET', '/legal');
-  expect(heads.data.map(({ kind }) => kind)).toEqual([...CONSENT_KINDS]);
+  expect(heads.data.map(({ kind }) => kind)).toEqual([...LEGAL_KINDS]);
   expect(heads.data.filter(({ required }) => required).map(({ kind }) => kind)).toEqual([...REQUIRED_TO_JOIN]);
   for (const head of heads.data) {
     const { status, data } = await t.callJson<LegalText>('GET', `/legal/${head.kind}`);
@@ -45,12 +47,64 @@ test('shows the text on health that is shown before the first check', async () =
   for (const { text } of SENSITIVE_CONSENT.lines) expect(JSON.stringify(data.sections)).toContain(text);
 });
 
+test('serves earlier versions as they were, listed with the text in force', async () => {
+  const { data: now } = await t.callJson<LegalText>('GET', '/legal/privacy_policy');
+  expect(now.versions.map(({ text_version }) => text_version)).toEqual(['2026-11-3', '2026-11-2']);
+  const { data: before } = await t.callJson<LegalText>('GET', '/legal/privacy_policy?version=2026-11-2');
+  expect(before).toMatchObject({
+    title: '개인정보 수집·이용과 처리방침',
+    text_version: '2026-11-2',
+    versions: now.versions,
+  });
+  for (const head of (await t.callJson<LegalHead[]>('GET', '/legal')).data) {
+    const { data } = await t.callJson<LegalText>('GET', `/legal/${head.kind}`);
+    for (const { text_version } of data.versions)
+      expect((await t.callJson('GET', `/legal/${head.kind}?version=${text_version}`)).status).toBe(200);
+  }
+  expect((await t.callJson('GET', '/legal/terms?version=2020-01-1')).code).toBe('NOT_FOUND');
+});
+
+test('names the operator, its officer, processors and transfers in the texts of this installation', async () => {
+  const { data: terms } = await t.callJson<LegalText>('GET', '/legal/terms');
+  const { data: policy } = await t.callJson<LegalText>('GET', '/legal/privacy_policy');
+  const [{ officer, processors, transfers, ...operator }, words] = [EXAMPLE_OPERATOR, JSON.stringify(policy.sections)];
+  for (const value of Object.values(operator)) expect(JSON.stringify(terms.sections.at(-1))).toContain(value);
+  for (const value of Object.values(officer)) expect(words).toContain(value);
+  for (const { name, task } of processors) expect(words).toContain(`${name}: ${task}`);
+  for (const { name, country } of transfers) expect(words).toContain(`${name} (${country}`);
+  const none = privacyPolicy({ ...EXAMPLE_OPERATOR, processors: [], transfers: [] });
+  expect(JSON.stringify(none.sections)).toMatch(/맡긴 회사가 없어요.*국외로 옮기지 않아요/);
+});
+
+test('names every agency, the time of access logs, cookies, and who may see attached results', async () => {
+  const words = JSON.stringify((await t.callJson<LegalText>('GET', '/legal/privacy_policy')).data.sections);
+  for (const part of [
+    '118',
+    '1833-6972',
+    '1301',
+    '182',
+    '3개월 (통신비밀보호법)',
+    '쿠키',
+    '답하는 전문가',
+    '법정대리인',
+  ])
+    expect(words).toContain(part);
+});
+
+test('has articles with headings in the terms', async () => {
+  const { sections } = (await t.callJson<LegalText>('GET', '/legal/terms')).data;
+  const articles = sections.slice(0, -1).map(({ heading }) => heading);
+  expect(articles.map((heading) => /^제(\d+)조 \(.+\)$/.exec(heading)?.[1])).toEqual(
+    articles.map((_, i) => String(i + 1)),
+  );
+});
+
 test('answers NOT_FOUND for an unknown text', async () => {
   expect(await t.callJson('GET', '/legal/secret')).toMatchObject({ status: 422, fields: { kind: '없는 문서예요.' } });
 });
 
 test('stores every decision, of which the last one is valid', async () => {
-  const { accountId } = await t.signUp();
+  const { accountId } = await t.signUp({ childConsent: false });
   const at = (now: number) => ({ accountId, now });
   expect(await hasConsent(t.db, accountId, 'marketing')).toBe(false);
   await recordConsents(t.db, at(1000), [{ kind: 'marketing', given: true }]);

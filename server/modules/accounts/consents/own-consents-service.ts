@@ -1,19 +1,22 @@
 import type { ConsentChangeInput, ConsentKind } from '@contract/accounts/consents';
 import type { Consents } from '@contract/accounts/consents.responses';
-import { LEGAL_HEADS } from '@server/content/legal/legal-texts';
+import { CONSENT_HEADS } from '@server/content/legal/legal-texts';
 import type { Queryable } from '@server/db/database';
+import { profiles } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { lockAccount } from '@server/modules/accounts/lock-account';
+import { eq } from 'drizzle-orm';
 import { type LedgerLine, readLedger, recordConsents } from './consents-service';
 import { deleteHealthData } from './delete-health-data';
 
 const LEAVING = '꼭 필요한 동의라서, 철회하려면 회원 탈퇴를 해야 해요.';
+const CHILDREN_LEFT = '추가한 아이 프로필이 있어요. 아이 프로필을 모두 지운 뒤에 철회할 수 있어요.';
 /** The effect of withdrawing, shown before it is done. */
 const WITHDRAWAL: Record<ConsentKind, string> = {
   terms: LEAVING,
   privacy: LEAVING,
-  child_data: LEAVING,
+  child_data: '아이 프로필을 모두 지운 뒤에 철회할 수 있어요. 철회하면 다시 동의할 때까지 아이를 추가할 수 없어요.',
   sensitive:
     '철회하면 모든 아이의 체크 답과 결과, 성장 기록, 공식 검진 결과, 접종·검진 표시를 바로 지워요. 상담 글에 붙인 체크 결과도 함께 지워요. 지우면 되돌릴 수 없으니, 필요하면 먼저 ‘내 정보 내려받기’로 받아 두세요. 다시 동의하면 빈 기록에서 시작해요.',
   community: '철회하면 다시 동의할 때까지 글과 댓글을 쓸 수 없어요. 지금까지 쓴 글은 그대로 남아 있어요.',
@@ -23,15 +26,15 @@ const WITHDRAWAL: Record<ConsentKind, string> = {
 /** The state of every consent and the whole ledger, newest line first. */
 export async function listConsents({ db, accountId }: Pick<ServiceContext, 'db' | 'accountId'>): Promise<Consents> {
   const ledger = await readLedger(db, accountId);
-  const titles = new Map(LEGAL_HEADS.map(({ kind, title }) => [kind, title]));
+  const titles = new Map(CONSENT_HEADS.map(({ kind, title }) => [kind, title]));
   return {
-    now: LEGAL_HEADS.map(({ kind, title, required, text_version }) => {
+    now: CONSENT_HEADS.map(({ kind, title, required, text_version }) => {
       const last = getLatest(ledger, kind);
       return {
         kind,
         title,
         required,
-        given: counts(last, text_version),
+        given: counts(last, { kind, text_version }),
         text_version: last?.textVersion ?? null,
         at: last?.at.toISOString() ?? null,
         withdrawal: WITHDRAWAL[kind],
@@ -51,34 +54,37 @@ export async function listConsents({ db, accountId }: Pick<ServiceContext, 'db' 
 /**
  * Gives or withdraws one consent. Adds a ledger line only when the state changes. Withdrawing the consent to health data
  * deletes that data.
- * @throws AppError CONSENT_NEEDED for withdrawing one that membership requires
+ * @throws AppError CONSENT_NEEDED for withdrawing one that membership requires, or the one to a child's data while there
+ * is a child
  */
 export async function updateConsent(ctx: ServiceContext, { kind, given }: ConsentChangeInput): Promise<Consents> {
-  const head = LEGAL_HEADS.find((text) => text.kind === kind);
+  const head = CONSENT_HEADS.find((text) => text.kind === kind);
   if (!given && head?.required) throw new AppError('CONSENT_NEEDED');
   await ctx.db.transaction(async (tx) => {
     // Serialises concurrent changes, so that the ledger has no duplicate line.
     await lockAccount(tx, ctx.accountId);
-    if (await isAlreadySet(tx, ctx.accountId, kind, head?.text_version, given)) return;
+    if (await isAlreadySet(tx, ctx.accountId, { kind, given, text_version: head?.text_version })) return;
+    if (kind === 'child_data' && !given) await assertNoChildren(tx, ctx.accountId);
     await recordConsents(tx, ctx, [{ kind, given }]);
     if (kind === 'sensitive' && !given) await deleteHealthData(tx, ctx.accountId);
   });
   return listConsents(ctx);
 }
 
-async function isAlreadySet(
-  tx: Queryable,
-  accountId: string,
-  kind: ConsentKind,
-  version: string | undefined,
-  given: boolean,
-) {
-  const last = getLatest(await readLedger(tx, accountId), kind);
-  return given ? counts(last, version) : last?.given !== true;
+async function assertNoChildren(tx: Queryable, accountId: string) {
+  const [child] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.accountId, accountId)).limit(1);
+  if (child) throw new AppError('CONSENT_NEEDED', { message: CHILDREN_LEFT });
+}
+
+type TextVersion = { kind: ConsentKind; text_version: string | undefined };
+
+async function isAlreadySet(tx: Queryable, accountId: string, { given, ...text }: TextVersion & { given: boolean }) {
+  const last = getLatest(await readLedger(tx, accountId), text.kind);
+  return given ? counts(last, text) : last?.given !== true;
 }
 
 const getLatest = (ledger: readonly LedgerLine[], kind: ConsentKind) => ledger.findLast((line) => line.kind === kind);
 
-/** Agreed to in the version in force. */
-const counts = (last: LedgerLine | undefined, version: string | undefined) =>
-  last?.given === true && last.textVersion === version;
+/** Agreed to in the version in force; to a child's data in any, as nobody is asked twice. */
+const counts = (last: LedgerLine | undefined, { kind, text_version }: TextVersion) =>
+  last?.given === true && (kind === 'child_data' || last.textVersion === text_version);

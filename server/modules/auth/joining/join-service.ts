@@ -2,7 +2,7 @@ import type { ConsentGiven } from '@contract/accounts/consents';
 import type { JoinInput } from '@contract/auth/join';
 import type { MailCodeSent } from '@contract/auth/join.responses';
 import { ERRORS } from '@contract/common/error-codes';
-import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
+import { textVersion } from '@server/content/legal/legal-texts';
 import type { Database } from '@server/db/database';
 import { accounts, mailCodes } from '@server/db/schema';
 import type { PublicContext } from '@server/http/context';
@@ -54,7 +54,7 @@ export async function join(ctx: PublicContext, { device, ...input }: JoinInput &
 }
 
 function assertCurrentTexts(given: readonly ConsentGiven[]) {
-  const old = given.find(({ kind, text_version }) => LEGAL_TEXTS[kind].text_version !== text_version);
+  const old = given.find(({ kind, text_version }) => textVersion(kind) !== text_version);
   if (old) throw new AppError('CONSENT_TEXT_CHANGED');
 }
 

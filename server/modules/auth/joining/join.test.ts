@@ -2,7 +2,7 @@
 import type { SignedIn, User } from '@contract/auth/auth.responses';
 import type { UserIdAvailability } from '@contract/auth/join.responses';
 import { MINUTE_MS } from '@contract/common/time';
-import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
+import { textVersion } from '@server/content/legal/legal-texts';
 import { accounts, consents, refreshTokens } from '@server/db/schema';
 import { createJoinForm, JOIN_INPUT, toConsents } from '@server/testing/join-form';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
@@ -48,30 +48,30 @@ describe('joining', () => {
     const first = await createJoinForm(t);
     await join(first);
     const second = await createJoinForm(t, { user_id: 'saebom88', email: 'saebom@mail.example' });
-    await join({ ...second, consents: toConsents('terms', 'privacy', 'child_data', 'marketing') });
+    await join({ ...second, consents: toConsents('terms', 'privacy', 'marketing') });
     const ledger = await t.db.select().from(consents).innerJoin(accounts, eq(accounts.id, consents.accountId));
     const of = (id: string) => ledger.filter((line) => line.accounts.loginId === id).map((line) => line.consents);
     expect(
       of('haneul77')
         .map(({ kind }) => kind)
         .sort(),
-    ).toEqual(['child_data', 'privacy', 'terms']);
+    ).toEqual(['privacy', 'terms']);
     expect(
       of('saebom88')
         .map(({ kind }) => kind)
         .sort(),
-    ).toEqual(['child_data', 'marketing', 'privacy', 'terms']);
+    ).toEqual(['marketing', 'privacy', 'terms']);
     for (const line of of('saebom88'))
       expect(line).toMatchObject({
         given: true,
-        textVersion: LEGAL_TEXTS[line.kind].text_version,
+        textVersion: textVersion(line.kind),
         at: new Date(t.clock.now),
       });
   });
 
   test.each([
     [{ term_agreements: false }, 'term_agreements', '꼭 필요한 약관에 모두 동의해 주세요.'],
-    [{ consents: toConsents('terms', 'privacy', 'marketing') }, 'consents', '꼭 필요한 약관에 모두 동의해 주세요.'],
+    [{ consents: toConsents('terms', 'marketing') }, 'consents', '꼭 필요한 약관에 모두 동의해 주세요.'],
     [{ over_14: false }, 'over_14', '만 14세 이상만 가입할 수 있어요.'],
     [{ user_id: 'abc' }, 'user_id', '아이디는 4자 이상이어야 해요.'],
     [{ user_id: 'a'.repeat(21) }, 'user_id', '아이디는 20자까지 쓸 수 있어요.'],
@@ -114,7 +114,7 @@ describe('sent again', () => {
       expect(again.data.user).toEqual(first.data.user);
     }
     expect(await t.db.select().from(accounts)).toHaveLength(1);
-    expect(await t.db.select().from(consents)).toHaveLength(3);
+    expect(await t.db.select().from(consents)).toHaveLength(2);
   });
 
   test('creates one account with its consents from five concurrent requests past every check', async () => {
@@ -135,7 +135,7 @@ describe('sent again', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ data }) => data.user.id)).size).toBe(1);
     expect(await t.db.select().from(accounts)).toHaveLength(1);
-    expect(await t.db.select().from(consents)).toHaveLength(3);
+    expect(await t.db.select().from(consents)).toHaveLength(2);
   });
 
   test('refuses a used code for another id or another password', async () => {

@@ -5,6 +5,7 @@ import { loginThrottles, refreshTokens } from '@server/db/schema';
 import { sha256Hex } from '@server/lib/digest';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { testConfig } from '@server/testing/test-deps';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 
@@ -56,7 +57,7 @@ describe('log-in', () => {
 
   test('sets Secure cookies in production', async () => {
     await t.close();
-    t = await createTestApp({ config: { secret: new Uint8Array(32).fill(7), production: true, allowedOrigins: [] } });
+    t = await createTestApp({ config: { ...testConfig, production: true } });
     const { loginId, password } = await t.signUp();
     const cookies = (await logIn(loginId, password)).headers.getSetCookie();
     expect(cookies.map((cookie) => /; Secure/.test(cookie))).toEqual([true, true]);

@@ -6,7 +6,7 @@ import {
   NEW_ACCOUNT_POSTS,
 } from '@contract/community/community-safety';
 import type { CommunityMe } from '@contract/community/community-safety.responses';
-import { LEGAL_TEXTS } from '@server/content/legal/legal-texts';
+import { textVersion } from '@server/content/legal/legal-texts';
 import type { Queryable, Transaction } from '@server/db/database';
 import { accounts, comments, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
@@ -28,7 +28,7 @@ export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
   return {
     nickname: account?.nickname ?? null,
     agreed: account?.nickname !== null && (await hasConsent(db, accountId, 'community')),
-    rules_version: LEGAL_TEXTS.community.text_version,
+    rules_version: textVersion('community'),
     expert: isExpert(ctx),
     moderator: isModerator(ctx),
     newcomer: left && { until: left.until.toISOString(), posts: left.posts, comments: left.comments },
@@ -61,7 +61,7 @@ export async function agreeToRules(
   ctx: CommunityContext,
   { text_version, nickname }: AgreeInput,
 ): Promise<CommunityMe> {
-  if (text_version !== LEGAL_TEXTS.community.text_version) throw new AppError('CONSENT_TEXT_CHANGED');
+  if (text_version !== textVersion('community')) throw new AppError('CONSENT_TEXT_CHANGED');
   await ctx.db.transaction(async (tx) => {
     await claimNickname(tx, ctx, nickname);
     if (!(await hasConsent(tx, ctx.accountId, 'community')))

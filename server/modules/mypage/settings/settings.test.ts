@@ -7,6 +7,7 @@ import type { PostCard } from '@contract/community/community.responses';
 import type { NotificationChoice } from '@contract/notices/notifications.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { Attempt } from '@contract/test/diagnostics.responses';
+import { textVersion } from '@server/content/legal/legal-texts';
 import { accounts, blocks, consents, postPopularity, posts } from '@server/db/schema';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -14,7 +15,7 @@ import { eq } from 'drizzle-orm';
 const t = useTestApp();
 let parent: SignedUp;
 beforeEach(async () => {
-  parent = await t.signUp();
+  parent = await t.signUp({ childConsent: false });
 });
 
 const get = async <T>(path: string, token = parent.token) => (await t.callJson<T>('GET', path, { token })).data;
@@ -99,7 +100,7 @@ describe('consents', () => {
     expect(await t.db.select().from(consents)).toHaveLength(1);
   });
 
-  test.each(['terms', 'privacy', 'child_data'])('refuses to withdraw %s without leaving', async (kind) => {
+  test.each(['terms', 'privacy'])('refuses to withdraw %s without leaving', async (kind) => {
     await change(kind, true);
     const answer = await change(kind, false);
     expect(answer).toMatchObject({
@@ -110,6 +111,17 @@ describe('consents', () => {
     const now = await get<Consents>('/mypage/consent');
     expect(stand(now)).toEqual([kind]);
     expect(now.now.find((consent) => consent.kind === kind)?.withdrawal).toContain('회원 탈퇴');
+  });
+
+  test('withdraws the consent to a child’s data only without a child', async () => {
+    const child = { name: '도담', birth_date: '20250310', gender: 'female', child_consent: textVersion('child_data') };
+    const { id } = (await post<Profile>('/profile', child)).data;
+    t.clock.now += 1000;
+    expect(await change('child_data', false)).toMatchObject({ status: 409, code: 'CONSENT_NEEDED' });
+    expect(stand(await get('/mypage/consent'))).toEqual(['child_data']);
+    await t.call('DELETE', `/profile/${id}`, { token: parent.token, body: { name: child.name } });
+    expect(stand((await change('child_data', false)).data)).toEqual([]);
+    expect((await post('/profile', { ...child, child_consent: null })).code).toBe('CHILD_CONSENT_NEEDED');
   });
 
   test('does not count consent to an outdated text', async () => {
@@ -130,7 +142,8 @@ describe('consents', () => {
 
   test('refuses checks, answers and results without the sensitive consent, and begins empty after it is given again', async () => {
     const born = { birth_date: '20250310', gender: 'female' };
-    const child = (await post<Profile>('/profile', { name: '도담', ...born })).data;
+    const child = (await post<Profile>('/profile', { name: '도담', ...born, child_consent: textVersion('child_data') }))
+      .data;
     const start = (profile: string, consent: boolean) =>
       post<Attempt>(`/diagnostic-test/profile/${profile}/test/development-12m/attempt`, { consent });
     const attempt = (await start(child.id, true)).data;

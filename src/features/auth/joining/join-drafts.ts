@@ -10,7 +10,6 @@ export const termsDraft = v.object({
   /** The version of the text that was agreed to; empty while it is not. */
   terms: v.string(),
   privacy: v.string(),
-  child_data: v.string(),
   marketing: v.string(),
   over_14: v.boolean(),
 });

@@ -36,7 +36,6 @@ describe('joining', () => {
     ]);
     const ledger = await backend().deps.db.select().from(consents);
     expect(ledger.map(({ kind, given }) => `${kind} ${given}`).sort()).toEqual([
-      'child_data true',
       'marketing true',
       'privacy true',
       'terms true',
@@ -46,8 +45,7 @@ describe('joining', () => {
 
   test('creates an account without consent to marketing', async () => {
     const { user } = renderApp('/auth/join/form');
-    for (const name of [/만 14세 이상/, /서비스 이용약관/, /개인정보 수집/, /아이 정보 처리/])
-      await user.click(await tick(name));
+    for (const name of [/만 14세 이상/, /서비스 이용약관/, /개인정보 수집/]) await user.click(await tick(name));
     expect(await tick('모두 동의해요')).not.toBeChecked();
     await user.click(next());
     await chooseAccount(user);
@@ -55,7 +53,7 @@ describe('joining', () => {
     await user.click(join());
     await screen.findByText('김새싹 님, 반가워요');
     const ledger = await backend().deps.db.select().from(consents);
-    expect(ledger.map(({ kind }) => kind).sort()).toEqual(['child_data', 'privacy', 'terms']);
+    expect(ledger.map(({ kind }) => kind).sort()).toEqual(['privacy', 'terms']);
   });
 
   test('redirects a signed-in account to home', async () => {
@@ -70,7 +68,7 @@ describe('/auth/join/form', () => {
     const { user, place } = renderApp('/auth/join/form');
     await user.click(await tick(/서비스 이용약관/));
     await user.click(next());
-    expect(await screen.findAllByText('꼭 필요한 동의예요.')).toHaveLength(2);
+    expect(await screen.findAllByText('꼭 필요한 동의예요.')).toHaveLength(1);
     expect(screen.getByText('만 14세 이상만 가입할 수 있어요.')).toBeVisible();
     await waitFor(async () => expect(await tick(/만 14세 이상/)).toHaveFocus());
     expect(await tick(/개인정보 수집/)).toHaveAccessibleDescription('꼭 필요한 동의예요.');

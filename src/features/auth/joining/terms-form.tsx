@@ -17,7 +17,7 @@ import { DRAFTS, type TermsValues, termsDraft } from './join-drafts';
 type Kind = (typeof ASKED_TO_JOIN)[number];
 export type AskedHead = LegalHead & { kind: Kind };
 
-const nothing: TermsValues = { terms: '', privacy: '', child_data: '', marketing: '', over_14: false };
+const nothing: TermsValues = { terms: '', privacy: '', marketing: '', over_14: false };
 const isRequired = (kind: Kind) => REQUIRED_TO_JOIN.some((required) => required === kind);
 
 interface ConsentTickProps {

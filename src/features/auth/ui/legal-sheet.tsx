@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@contract/accounts/consents';
+import type { LegalKind } from '@contract/accounts/consents';
 import type { LegalHead } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
@@ -14,7 +14,7 @@ interface LegalSheetProps {
   onAgree: () => void;
 }
 
-function Words({ kind }: { kind: ConsentKind }) {
+function Words({ kind }: { kind: LegalKind }) {
   const { data, isError, isFetching, refetch } = useGetLegalTextQuery({ kind });
   return (
     <QueryBoundary

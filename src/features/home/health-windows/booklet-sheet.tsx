@@ -2,7 +2,7 @@ import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { markDayProblem } from '@contract/home/health-windows';
 import type { HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
 import { type Ref, useRef, useState } from 'react';
-import { ConsentBlock } from '@/domain/legal/consent-block';
+import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { dayLabel } from '@/shared/lib/age-label';
 import { newId } from '@/shared/lib/new-id';
@@ -120,7 +120,7 @@ export function BookletSheet({ list, profileId, birthDate = '', onClose, onMarke
           onTick={onTick}
         />
         {list.consent_needed ? (
-          <ConsentBlock agreed={agreed} onChange={setAgreed} error={wrong.consent} ref={consentInput} />
+          <SensitiveConsent agreed={agreed} onChange={setAgreed} error={wrong.consent} ref={consentInput} />
         ) : null}
         {wrong.all ? <FormError>{wrong.all}</FormError> : null}
       </Stack>

@@ -2,7 +2,7 @@ import { formatDay, seoulDay } from '@contract/common/calendar';
 import { type HealthMarkInput, markDayProblem } from '@contract/home/health-windows';
 import type { HealthState, HealthWindow } from '@contract/home/health-windows.responses';
 import { useRef, useState } from 'react';
-import { ConsentBlock } from '@/domain/legal/consent-block';
+import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
 import { dayLabel } from '@/shared/lib/age-label';
 import { newId } from '@/shared/lib/new-id';
@@ -136,7 +136,7 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
           />
         ) : null}
         {consentNeeded ? (
-          <ConsentBlock agreed={agreed} onChange={setAgreed} error={wrong.consent} ref={consentInput} />
+          <SensitiveConsent agreed={agreed} onChange={setAgreed} error={wrong.consent} ref={consentInput} />
         ) : null}
         {wrong.all ? <FormError>{wrong.all}</FormError> : null}
       </Stack>

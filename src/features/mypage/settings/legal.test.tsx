@@ -3,9 +3,17 @@ import { apiCalls } from '@mocks/server';
 import { screen } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
+test('opens an earlier version from the text in force, and goes back to it', async () => {
+  const { user } = renderApp('/mypage/setting/privacy');
+  await user.click(await screen.findByRole('link', { name: /^지난 판 2026-11-2/ }));
+  expect(await screen.findByText(/ · 2026-11-2판$/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^지금 쓰는 판/ }));
+  expect(await screen.findByText(/ · 2026-11-3판$/)).toBeVisible();
+});
+
 describe.each([
   ['/mypage/setting/terms', '이용약관', '/legal/terms'],
-  ['/mypage/setting/privacy', '개인정보 처리방침', '/legal/privacy'],
+  ['/mypage/setting/privacy', '개인정보 처리방침', '/legal/privacy_policy'],
 ])('%s', (path, title, call) => {
   test('is readable without a log-in and shows version and date', async () => {
     const held = holdApiResponse('GET', call);

@@ -1,6 +1,6 @@
 import type { ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
@@ -8,10 +8,12 @@ import { useCreateProfileMutation } from '@/features/profiles/profiles-api';
 import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
 import { placeAfterChoice, returnsToOpener } from '@/features/profiles/select/choice-target';
 import { LogInPrompt } from '@/features/profiles/select/log-in-prompt';
+import { isApiError } from '@/shared/api/api-error';
 import { newId } from '@/shared/lib/new-id';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { PageShell } from '@/shared/ui/page-shell';
+import { ChildConsent } from './child-consent';
 import { ProfileForm } from './profile-form';
 
 /** /auth/profile/form: a new child. The first one is selected at once, followed by the wanted place, or home. */
@@ -23,11 +25,20 @@ export function ProfileFormPage() {
   const selected = useAppSelector(selectProfileId);
   const [createProfile] = useCreateProfileMutation();
 
+  // Asked once the server says that it is needed: with an account's first child.
+  const [consent, setConsent] = useState<{ version: string | null } | null>(null);
   const sending = useRef({ id: '', what: '' });
-  const save = (input: ProfileInput) => {
+  const save = async (child: ProfileInput) => {
+    const input = { ...child, child_consent: consent?.version ?? null };
     const what = JSON.stringify(input);
     if (sending.current.what !== what) sending.current = { id: newId(), what };
-    return createProfile({ ...input, idempotencyKey: sending.current.id }).unwrap();
+    try {
+      return await createProfile({ ...input, idempotencyKey: sending.current.id }).unwrap();
+    } catch (error) {
+      const code = isApiError(error) ? error.code : undefined;
+      if (code === 'CHILD_CONSENT_NEEDED' || code === 'CONSENT_TEXT_CHANGED') setConsent({ version: null });
+      throw error;
+    }
   };
 
   const goOn = ({ id, name, birth_date }: Profile) => {
@@ -42,7 +53,13 @@ export function ProfileFormPage() {
 
   return (
     <PageShell title="아이 추가" back width="narrow">
-      {signedIn ? <ProfileForm profile={null} onSave={save} onSaved={goOn} /> : <LogInPrompt />}
+      {signedIn ? (
+        <ProfileForm profile={null} onSave={save} onSaved={goOn}>
+          {consent ? <ChildConsent version={consent.version} onChange={(version) => setConsent({ version })} /> : null}
+        </ProfileForm>
+      ) : (
+        <LogInPrompt />
+      )}
     </PageShell>
   );
 }

@@ -2,8 +2,11 @@ import { isServed } from '@mocks/community';
 import { bornAgo, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
 import { holdApiResponse, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { backend, server } from '@mocks/server';
+import { textVersion } from '@server/content/legal/legal-texts';
+import { consents } from '@server/db/schema/consents';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { birth, name, save, savedChildren } from '@/testing/profile-form';
 import { renderApp } from '@/testing/render-app';
@@ -141,6 +144,24 @@ describe('/auth/profile/form', () => {
     await user.type(await name(), '이');
     await user.click(save());
     expect(await screen.findByRole('heading', { name: '도담이' })).toBeVisible();
+  });
+
+  test('asks the consent of the legal representative with the first child, and keeps what was entered', async () => {
+    const account = await createAccount({ childConsent: false });
+    await signIn(account);
+    const { user } = renderApp('/auth/profile/form');
+    await fill(user);
+    await user.click(save());
+    const agree = await screen.findByRole('checkbox', { name: /^나는 추가하는 아이의 법정대리인.*동의해요\.$/ });
+    expect(screen.getByText('동의해 주시면 저장할 수 있어요. 적은 내용은 그대로 있어요.')).toBeVisible();
+    expect(screen.getByText('보관하는 동안')).toBeVisible();
+    await user.click(save());
+    expect(await savedChildren()).toEqual([]);
+    await user.click(agree);
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
+    const ledger = await backend().deps.db.select().from(consents).where(eq(consents.accountId, account.id));
+    expect(ledger).toMatchObject([{ kind: 'child_data', textVersion: textVersion('child_data'), given: true }]);
   });
 
   test('shows a lost connection as a toast and keeps the form', async () => {

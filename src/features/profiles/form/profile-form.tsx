@@ -1,6 +1,6 @@
 import { birthDateProblem, NAME_MAX, type ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { PhotoField } from '@/features/profiles/photo/photo-field';
 import { usePhoto } from '@/features/profiles/photo/use-photo';
@@ -50,6 +50,8 @@ interface ProfileFormProps {
   onSave: (input: ProfileInput) => Promise<Profile>;
   /** Called after the save, with the draft already cleared. */
   onSaved: (saved: Profile) => void;
+  /** Above the save button. */
+  children?: ReactNode;
 }
 
 /** Puts what the server found wrong beside its fields and goes to the first; false when it named none of them. */
@@ -195,6 +197,7 @@ export function ProfileForm(props: ProfileFormProps) {
             />
           ) : null}
         </EarlyBirth>
+        {props.children}
         <MainButton id={`${id}-save`} type="submit" pending={isSubmitting}>
           저장하기
         </MainButton>

@@ -3,7 +3,7 @@ import { PLACE_LABELS } from '@contract/mypage/growth-words';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { ConsentBlock } from '@/domain/legal/consent-block';
+import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { space } from '@/shared/tokens';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { Field } from '@/shared/ui/field';
@@ -71,7 +71,7 @@ export function EntryFields({ form, all, chosen, writing, choosesChildren, conse
           control={form.control}
           name="consent"
           render={({ field: { ref, value, onChange } }) => (
-            <ConsentBlock ref={ref} agreed={value} onChange={onChange} error={errors.consent?.message} />
+            <SensitiveConsent ref={ref} agreed={value} onChange={onChange} error={errors.consent?.message} />
           )}
         />
       ) : null}

@@ -2,7 +2,7 @@ import { GROWTH_LIMITS, type GrowthField, type GrowthRowInput } from '@contract/
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { ConsentBlock } from '@/domain/legal/consent-block';
+import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { useImportGrowthMutation } from '@/features/mypage/growth/growth-api';
 import { getErrorMessage, getFieldErrors, isApiError } from '@/shared/api/api-error';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
@@ -145,7 +145,7 @@ export default function ImportSheet(props: ImportSheetProps) {
             </Text>
             <Preview rows={file.rows} questions={questions} />
             {consentNeeded ? (
-              <ConsentBlock
+              <SensitiveConsent
                 ref={consent.ref}
                 agreed={consent.agreed}
                 onChange={consent.onChange}

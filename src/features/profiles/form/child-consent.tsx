@@ -1,0 +1,34 @@
+import { ConsentBlock } from '@/domain/legal/consent-block';
+import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
+import { LegalSkeleton } from '@/domain/legal/legal-words';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+
+interface ChildConsentProps {
+  /** The version agreed to; null while none is. */
+  version: string | null;
+  onChange: (version: string | null) => void;
+}
+
+/** Asked with the first child: its legal representative's consent, with the declaration of being one. */
+export function ChildConsent({ version, onChange }: ChildConsentProps) {
+  const query = useGetLegalTextQuery({ kind: 'child_data' }, { refetchOnMountOrArgChange: true });
+  const { data: legal } = query;
+  const agree = legal?.sections.at(-1)?.paragraphs.join(' ') ?? '';
+  return (
+    <QueryBoundary query={query} skeleton={<LegalSkeleton />} compact>
+      {legal ? (
+        <ConsentBlock
+          title={legal.title}
+          lines={legal.sections.slice(0, -1).map(({ heading, paragraphs, items = [] }) => ({
+            label: heading,
+            text: [...paragraphs, ...items].join(' '),
+          }))}
+          agree={agree}
+          agreed={version === legal.text_version}
+          onChange={(agreed) => onChange(agreed ? legal.text_version : null)}
+          error={version === null ? '동의해 주시면 저장할 수 있어요. 적은 내용은 그대로 있어요.' : undefined}
+        />
+      ) : null}
+    </QueryBoundary>
+  );
+}
