@@ -5,6 +5,7 @@ import { AGREE_ANSWERS, type AnswerValue, OFTEN_ANSWERS } from '@contract/test/d
 import type { LevelsResult, PositionsResult } from '@contract/test/diagnostics-results.responses';
 import { ANSWER_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL, STANDING_LINE } from '@contract/test/diagnostics-words';
 import {
+  BY_TEMPERAMENT_LABEL,
   CONCERN_WITHOUT_AREA,
   getResultTone,
   LOST_SKILL_URGENT,
@@ -19,6 +20,7 @@ import { TESTS } from '@server/content/all-tests';
 import { CARE_GUIDE } from '@server/content/care-guide';
 import type { ContentTest } from '@server/content/content-test';
 import type { AnswerRow, AttemptRow } from '@server/modules/test/attempts/attempt-view';
+import { bandBasis } from '@server/modules/test/results/band-basis';
 import { computeResult } from '@server/modules/test/results/compute-result';
 
 /**
@@ -103,6 +105,9 @@ function listLevels(result: Pick<LevelsResult, 'parts' | 'watched' | 'talk_first
     `[영역] ${levels.join(' · ')}`,
     `[함께 지켜볼 모습] ${result.watched.length === 0 ? nothingToWatch(result) : ''}`,
     ...result.watched.map(({ text, answer, play }) => `  ${text} (${ANSWER_LABELS[answer]}) → ${play.title}`),
+    ...result.parts
+      .flatMap(({ by_temperament = [] }) => by_temperament)
+      .map((text) => `  ${text} (${BY_TEMPERAMENT_LABEL})`),
     ...tips.map((tip) => `  ${tip}`),
     `[의사에게 물어볼 것] ${result.questions.length === 0 ? noQuestions(result) : ''}`,
     ...result.questions.map((question) => `  Q ${question}`),
@@ -120,6 +125,7 @@ function print(test: ContentTest, script: Script & { item?: string }) {
   const result = compute(test, script);
   const lines = isLevels(result) ? listLevels(result) : listPositions(result);
   console.log(`\n━━ ${test.name} (${test.fromMonth}~${test.toMonth}개월) · ${script.name}`);
+  if (isLevels(result)) console.log(bandBasis(test, test.toMonth));
   for (const line of lines) console.log(line);
 }
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Checks and legal texts are lists of their own with their own tests. */
-const CONTENT = /^(content\/(?!tests\/|legal\/|growth\/)|demo\/)(?!.*\.test\.).*\.(json|ts)$/;
+/** Growth tables are figures; the archive holds texts as they were. */
+const CONTENT = /^(content\/(?!growth\/|.*archive\/)|demo\/)(?!.*\.test\.).*\.(json|ts)$/;
 
 /** Files with the texts of the content and of the demonstration: path from the root, and text. */
 export function readContent(root: string): (readonly [string, string])[] {
