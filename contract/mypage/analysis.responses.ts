@@ -2,7 +2,7 @@ import { isoTime, plainDay } from '@contract/common/response-parts';
 import { healthWindow } from '@contract/home/health-windows.responses';
 import { profile } from '@contract/profiles/profile.responses';
 import { ageUsed } from '@contract/test/diagnostics.responses';
-import { officialResult } from '@contract/test/diagnostics-official.responses';
+import { officialRecord } from '@contract/test/diagnostics-official.responses';
 import {
   attemptSummary,
   careGuide,
@@ -43,7 +43,7 @@ export const analysis = v.strictObject({
   /** Oldest first, by completion. */
   checks: v.array(analysisCheck),
   /** What clinics found, oldest first. */
-  official: v.array(officialResult),
+  official: v.array(officialRecord),
   /** Series are thinned out for drawing (`growth/thin-series.ts`). */
   growth: growthSummary,
   study: v.strictObject({

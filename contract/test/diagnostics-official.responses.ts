@@ -8,8 +8,8 @@ import { OFFICIAL_LEVELS, OFFICIAL_ROUNDS } from './diagnostics-official';
 export const officialWarning = v.picklist(['same_round', 'outside_months']);
 export type OfficialWarning = v.InferOutput<typeof officialWarning>;
 
-/** GET …/official-result: newest first by the day of the check-up. */
-export const officialResult = v.strictObject({
+/** As analyses show it. */
+export const officialRecord = v.strictObject({
   id: v.string(),
   profile_id: v.string(),
   round: v.picklist(OFFICIAL_ROUNDS.map(({ round }) => round)),
@@ -24,4 +24,8 @@ export const officialResult = v.strictObject({
   created_at: isoTime,
   updated_at: isoTime,
 });
+export type OfficialRecord = v.InferOutput<typeof officialRecord>;
+
+/** GET …/official-result: newest first by the day of the check-up. `photos` of the paper: signed paths, for the parent alone. */
+export const officialResult = v.strictObject({ ...officialRecord.entries, photos: v.array(v.string()) });
 export type OfficialResult = v.InferOutput<typeof officialResult>;

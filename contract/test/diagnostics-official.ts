@@ -1,5 +1,7 @@
 import { parseDay } from '@contract/common/calendar';
+import { limitedArray } from '@contract/common/size-limit';
 import { typedText } from '@contract/common/text';
+import { uploadPath } from '@contract/uploads/uploads';
 import * as v from 'valibot';
 import { DOMAINS } from './diagnostics';
 
@@ -28,6 +30,8 @@ export type OfficialLevel = (typeof OFFICIAL_LEVELS)[number];
 
 export const PLACE_MAX = 60;
 export const OFFICIAL_NOTE_MAX = 500;
+/** Both sides of the paper. */
+export const OFFICIAL_PHOTOS_MAX = 2;
 
 const row = v.nullable(v.picklist(OFFICIAL_LEVELS, '결과를 다시 골라 주세요.'));
 const absentRow = v.optional(row, null);
@@ -55,6 +59,15 @@ export const officialResultInput = v.pipe(
     ),
     place: v.optional(typedText('검진받은 곳을', PLACE_MAX), ''),
     note: v.optional(typedText('메모를', OFFICIAL_NOTE_MAX), ''),
+    /** Of the paper: paths of own uploads. */
+    photos: v.optional(
+      limitedArray(uploadPath, {
+        max: OFFICIAL_PHOTOS_MAX,
+        message: '사진을 다시 올려 주세요.',
+        tooMany: `사진은 ${OFFICIAL_PHOTOS_MAX}장까지 붙일 수 있어요.`,
+      }),
+      [],
+    ),
     /** Consent to storing health records, given with this request. */
     consent: v.optional(v.boolean(), false),
   }),

@@ -61,6 +61,7 @@ export const givenRecord: OfficialResult = {
   },
   place: '새싹소아청소년과',
   note: '말은 다음 검진 때 한 번 더 보자고 하셨어요.',
+  photos: [],
   warnings: ['same_round'],
   created_at: '2024-04-20T03:00:00.000Z',
   updated_at: '2024-04-20T03:00:00.000Z',

@@ -112,12 +112,14 @@ async function copyOfficial(
   child: SeedChild,
   now: number,
 ) {
-  const ctx = { db: tx, accountId, now: toEvening(Math.min(daysAgo, firstDay(child)), now) + 30 * MINUTE_MS };
+  const at = toEvening(Math.min(daysAgo, firstDay(child)), now) + 30 * MINUTE_MS;
+  const ctx = { db: tx, accountId, now: at, signUpload: async (path: string) => path };
   await createOfficialResult(ctx, {
     profileId,
     round,
     taken_on: formatDay(seoulDay(toEvening(daysAgo, now))),
     rows: { ...EMPTY_SHEET, ...rows },
+    photos: [],
     place,
     note,
     consent: true,

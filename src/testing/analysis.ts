@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis.responses';
-import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
+import type { OfficialRecord } from '@contract/test/diagnostics-official.responses';
 
 const age = { months: 12, actual_months: 12, corrected: false };
 
@@ -43,7 +43,7 @@ export const createAnalysisCheck = (given: Partial<AnalysisCheck> = {}): Analysi
   ...given,
 });
 
-export const createOfficialResult = (rows: Partial<OfficialResult['rows']>): OfficialResult => ({
+export const createOfficialResult = (rows: Partial<OfficialRecord['rows']>): OfficialRecord => ({
   id: 'official',
   profile_id: 'child',
   round: 3,

@@ -22,6 +22,8 @@ export const officialResults = pgTable(
     ...checkupSheet(),
     place: text('place').notNull().default(''),
     note: text('note').notNull().default(''),
+    /** Of the paper: paths of uploads. */
+    photos: text('photos').array().notNull().default([]),
     /** From 1; earlier versions are in official_result_versions. */
     version: integer('version').notNull().default(1),
     ...timestamps(),

@@ -1,7 +1,7 @@
 import type { ProfileCreateInput, ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { Transaction } from '@server/db/database';
-import { idempotencyKeys, posts, profiles, uploads } from '@server/db/schema';
+import { idempotencyKeys, officialResults, posts, profiles, uploads } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
 import { afterCommit, type PictureContext, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
@@ -90,7 +90,7 @@ export async function updateProfile(
 }
 
 /**
- * Deletes the child and everything stored about it, its photo included.
+ * Deletes the child and everything stored about it, its photos included.
  * @param input.name the child's name as the parent typed it to confirm
  * @throws AppError FOREIGN_PROFILE, NAME_MISMATCH
  */
@@ -101,7 +101,11 @@ export async function deleteProfile(
   const { db, accountId } = ctx;
   const row = await findChild(ctx, id);
   if (row.name !== name) throw new AppError('NAME_MISMATCH');
-  await db.transaction(async (tx) => {
+  const papers = await db.transaction(async (tx) => {
+    const found = await tx
+      .select({ photos: officialResults.photos })
+      .from(officialResults)
+      .where(and(eq(officialResults.accountId, accountId), eq(officialResults.profileId, id)));
     await tx.delete(profiles).where(ownProfile(ctx, id));
     // Summaries attached to questions are deleted too.
     await tx
@@ -110,9 +114,10 @@ export async function deleteProfile(
       .where(and(eq(posts.authorId, accountId), sql`${posts.childSummary} ->> 'profile_id' = ${id}`));
     // Stored answers of earlier writes may speak of the child.
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
+    return found.flatMap(({ photos }) => photos);
   });
-  const { imagePath } = row;
-  if (imagePath) await afterCommit(ctx, (committed) => removeUnusedUpload({ ...ctx, db: committed }, imagePath));
+  for (const path of row.imagePath ? [row.imagePath, ...papers] : papers)
+    await afterCommit(ctx, (committed) => removeUnusedUpload({ ...ctx, db: committed }, path));
 }
 
 /** A picture must be an upload of this account; its row is locked against the sweep of unused ones. */

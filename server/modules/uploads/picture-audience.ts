@@ -1,12 +1,21 @@
 import type { Queryable } from '@server/db/database';
-import { accounts, inquiryMessages, postDrafts, posts, postUploads, profiles, uploads } from '@server/db/schema';
+import {
+  accounts,
+  inquiryMessages,
+  officialResults,
+  postDrafts,
+  posts,
+  postUploads,
+  profiles,
+  uploads,
+} from '@server/db/schema';
 import { and, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm';
 
 const one = { one: sql`1` };
 /** For a row of `uploads` and one of `post_uploads`. */
 const isAttachedUpload = and(eq(postUploads.accountId, uploads.accountId), eq(postUploads.path, uploads.path));
 
-/** For a row of `uploads`: no child, no post (a deleted one can come back), no draft and no inquiry of its account shows the picture. */
+/** For a row of `uploads`: no child, no post (a deleted one can come back), no draft, no inquiry and no official result of its account shows the picture. */
 export const notAttached = (db: Queryable) =>
   and(
     notExists(
@@ -28,6 +37,14 @@ export const notAttached = (db: Queryable) =>
         .from(inquiryMessages)
         .where(
           and(eq(inquiryMessages.accountId, uploads.accountId), sql`${uploads.path} = any(${inquiryMessages.images})`),
+        ),
+    ),
+    notExists(
+      db
+        .select(one)
+        .from(officialResults)
+        .where(
+          and(eq(officialResults.accountId, uploads.accountId), sql`${uploads.path} = any(${officialResults.photos})`),
         ),
     ),
   );

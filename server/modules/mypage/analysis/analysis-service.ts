@@ -18,7 +18,7 @@ import { getGrowthSummary } from '@server/modules/mypage/growth/summary-service'
 import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
 import { toProfileImage } from '@server/modules/profiles/profile-service';
 import { listLostSkills } from '@server/modules/test/lost-skills/lost-skill-service';
-import { listChildResults } from '@server/modules/test/official/official-service';
+import { listChildRecords } from '@server/modules/test/official/official-service';
 import { checkViews, doctorChecks, doneChecks, isSpecialistDue } from './checks-part';
 import { type Month, type MonthGrowth, monthSentence, NOTHING_YET } from './month-sentence';
 
@@ -31,7 +31,7 @@ export async function getAnalysis(ctx: PictureContext, { profileId }: { profileI
 
   const done = await doneChecks(ctx, child);
   const checks = checkViews(done);
-  const official = (await listChildResults(ctx, child)).slice(0, ANALYSIS_OFFICIAL_MAX).reverse();
+  const official = (await listChildRecords(ctx, child)).slice(0, ANALYSIS_OFFICIAL_MAX).reverse();
   const growth = await getGrowthSummary(ctx, child);
   const windows = listWindows(child, await listMarks(ctx.db, child), today);
   const plays = (await marksSince(ctx.db, child, since)).filter((play) => play.day > since);

@@ -12,11 +12,11 @@ import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
+import { lockOwnPictures } from '@server/modules/uploads/own-pictures';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { findInquiry, type InquiryRow, inquiryPath, lockInquiry } from './find-inquiry';
 import { toCard, toInquiry, whereInquiry } from './inquiry-views';
-import { ownPictures } from './own-pictures';
 
 const LIST = 'inquiries';
 const LIMIT = { name: 'inquiry', times: INQUIRIES_A_DAY, seconds: DAY_SECONDS } as const;
@@ -130,7 +130,7 @@ async function insertMessage(
     id: newId(),
     by: 'person',
     text,
-    images: await ownPictures(tx, accountId, images),
+    images: await lockOwnPictures(tx, accountId, { field: 'images', paths: images }),
     createdAt: new Date(now),
   });
 }

@@ -19,7 +19,6 @@ import { runOnce } from '@server/http/idempotency';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { listConsents, updateConsent } from '@server/modules/accounts/consents/own-consents-service';
 import {
   prepareFirstGuardianPassword,
   prepareGuardianChange,
@@ -32,6 +31,7 @@ import { blockAuthor, listBlocked, unblock } from '@server/modules/community/mod
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { listNotificationChoices, saveNotificationChoices } from './notification-service';
+import { listConsents, updateConsent } from './own-consents-service';
 
 const tag = 'settings';
 

@@ -1,14 +1,16 @@
 import { ageBasis } from '@contract/common/age';
 import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { OFFICIAL_ROUNDS, type OfficialResultInput } from '@contract/test/diagnostics-official';
-import type { OfficialResult, OfficialWarning } from '@contract/test/diagnostics-official.responses';
-import type { Queryable } from '@server/db/database';
+import type { OfficialRecord, OfficialResult, OfficialWarning } from '@contract/test/diagnostics-official.responses';
+import type { Queryable, Transaction } from '@server/db/database';
 import { officialResults, officialResultVersions } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
+import { afterCommit, type PictureContext, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { ageUsed, type Child, findChild, lockChild } from '@server/modules/profiles/child';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
+import { lockOwnPictures } from '@server/modules/uploads/own-pictures';
+import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
@@ -17,14 +19,16 @@ type ChildInput = { profileId: string };
 type ResultInput = ChildInput & { resultId: string };
 
 /** The copied results of the child, newest check-up first. @throws AppError FOREIGN_PROFILE */
-export async function listOfficialResults(ctx: ServiceContext, { profileId }: ChildInput): Promise<OfficialResult[]> {
-  return listChildResults(ctx, await findChild(ctx, profileId));
+export async function listOfficialResults(ctx: PictureContext, { profileId }: ChildInput): Promise<OfficialResult[]> {
+  const child = await findChild(ctx, profileId);
+  const rows = await listRows(ctx.db, ctx, child.id);
+  return Promise.all(rows.map((row) => toResult(ctx, row, child, rows)));
 }
 
-/** The same of a child that was found as the caller's own. */
-export async function listChildResults(ctx: ServiceContext, child: Child): Promise<OfficialResult[]> {
+/** The same without photos, of a child that was found as the caller's own. */
+export async function listChildRecords(ctx: ServiceContext, child: Child): Promise<OfficialRecord[]> {
   const rows = await listRows(ctx.db, ctx, child.id);
-  return rows.map((row) => view(row, child, rows));
+  return rows.map((row) => toRecord(row, child, rows));
 }
 
 /**
@@ -32,7 +36,7 @@ export async function listChildResults(ctx: ServiceContext, child: Child): Promi
  * @throws AppError FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT
  */
 export async function createOfficialResult(
-  ctx: ServiceContext,
+  ctx: PictureContext,
   { profileId, consent, ...input }: OfficialResultInput & ChildInput,
 ): Promise<OfficialResult> {
   return ctx.db.transaction(async (tx) => {
@@ -46,12 +50,13 @@ export async function createOfficialResult(
       id: newId(),
       profileId: child.id,
       ...toColumns(input),
+      photos: await lockPhotos(tx, ctx, input),
       version: 1,
       createdAt: at,
       updatedAt: at,
     };
     await tx.insert(officialResults).values(row);
-    return view(row, child, await listRows(tx, ctx, child.id));
+    return toResult(ctx, row, child, await listRows(tx, ctx, child.id));
   });
 }
 
@@ -60,10 +65,10 @@ export async function createOfficialResult(
  * @throws AppError NOT_FOUND, … as on creation
  */
 export async function updateOfficialResult(
-  ctx: ServiceContext,
+  ctx: PictureContext & Pick<RequestContext, 'files'>,
   { profileId, resultId, consent, ...input }: OfficialResultInput & ResultInput,
 ): Promise<OfficialResult> {
-  return ctx.db.transaction(async (tx) => {
+  const { result, removed } = await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, ctx.accountId);
     const child = await lockChild(tx, ctx, profileId);
     const before = await findRow(tx, ctx, { profileId, resultId });
@@ -73,20 +78,39 @@ export async function updateOfficialResult(
     await tx
       .insert(officialResultVersions)
       .values({ accountId, resultId, version, round, takenOn, rows, place, note, writtenAt: updatedAt });
-    const after: Row = { ...before, ...toColumns(input), version: version + 1, updatedAt: new Date(ctx.now) };
+    const photos = await lockPhotos(tx, ctx, input);
+    const after: Row = { ...before, ...toColumns(input), photos, version: version + 1, updatedAt: new Date(ctx.now) };
     await tx.update(officialResults).set(after).where(ownRow(ctx, { profileId, resultId }));
-    return view(after, child, await listRows(tx, ctx, child.id));
+    const result = await toResult(ctx, after, child, await listRows(tx, ctx, child.id));
+    return { result, removed: before.photos.filter((path) => !photos.includes(path)) };
   });
+  await removePhotos(ctx, removed);
+  return result;
 }
 
-/** Removes it with its versions, as the parent asked. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
-export async function deleteOfficialResult(ctx: ServiceContext, input: ResultInput): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+/** Removes it with its versions and photos, as the parent asked. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
+export async function deleteOfficialResult(
+  ctx: ServiceContext & Pick<RequestContext, 'files'>,
+  input: ResultInput,
+): Promise<void> {
+  const photos = await ctx.db.transaction(async (tx) => {
     // Locks the child, so that an edit under way ends before the row is deleted.
     await lockChild(tx, ctx, input.profileId);
-    const removed = await tx.delete(officialResults).where(ownRow(ctx, input)).returning({ id: officialResults.id });
-    if (removed.length === 0) throw new AppError('NOT_FOUND');
+    const [removed] = await tx
+      .delete(officialResults)
+      .where(ownRow(ctx, input))
+      .returning({ photos: officialResults.photos });
+    if (!removed) throw new AppError('NOT_FOUND');
+    return removed.photos;
   });
+  await removePhotos(ctx, photos);
+}
+
+const lockPhotos = (tx: Transaction, { accountId }: ServiceContext, { photos }: Pick<OfficialResultInput, 'photos'>) =>
+  lockOwnPictures(tx, accountId, { field: 'photos', paths: photos });
+
+async function removePhotos(ctx: ServiceContext & Pick<RequestContext, 'files'>, paths: readonly string[]) {
+  for (const path of paths) await afterCommit(ctx, (db) => removeUnusedUpload({ ...ctx, db }, path));
 }
 
 const ownRow = (ctx: ServiceContext, { profileId, resultId }: ResultInput) =>
@@ -116,7 +140,7 @@ function assertDay(takenOn: string, child: Child, now: number) {
   if (sentence) throw new AppError('INVALID_INPUT', { fields: { taken_on: sentence } });
 }
 
-const toColumns = ({ round, taken_on, rows, place, note }: Omit<OfficialResultInput, 'consent'>) => ({
+const toColumns = ({ round, taken_on, rows, place, note }: Omit<OfficialResultInput, 'consent' | 'photos'>) => ({
   round,
   takenOn: taken_on,
   rows,
@@ -124,7 +148,16 @@ const toColumns = ({ round, taken_on, rows, place, note }: Omit<OfficialResultIn
   note,
 });
 
-function view(row: Row, child: Child, all: readonly Row[]): OfficialResult {
+async function toResult(
+  { signUpload }: PictureContext,
+  row: Row,
+  child: Child,
+  all: readonly Row[],
+): Promise<OfficialResult> {
+  return { ...toRecord(row, child, all), photos: await Promise.all(row.photos.map(signUpload)) };
+}
+
+function toRecord(row: Row, child: Child, all: readonly Row[]): OfficialRecord {
   const day = parseDay(row.takenOn);
   if (!day) throw new Error('A kept day is no day');
   // National check-ups go by the actual age, also of a child born early.

@@ -3,6 +3,7 @@
 import { MINUTE_MS } from '@contract/common/time';
 import type { OfficialResultInput } from '@contract/test/diagnostics-official';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
+import { withoutSignatures } from '@contract/uploads/uploads';
 import { consents, officialResults, officialResultVersions } from '@server/db/schema';
 import { useTestFamily } from '@server/testing/test-family';
 
@@ -45,6 +46,7 @@ test('returns a copied sheet as written, with the actual age of a child born ear
     },
     place: '새싹소아청소년과',
     note: '석 달 뒤에 다시 보자고 했어요',
+    photos: [],
     warnings: [],
     created_at: '2026-03-10T03:00:00.000Z',
     updated_at: '2026-03-10T03:00:00.000Z',
@@ -168,4 +170,58 @@ test('returns a result only under its own child', async () => {
   expect(await family.put(`/profile/${sibling}/official-result/${data.id}`, sheet())).toMatchObject({ status: 404 });
   expect(await family.remove(`/profile/${sibling}/official-result/${data.id}`)).toMatchObject({ status: 404 });
   expect(await list()).toHaveLength(1);
+});
+
+describe('photos of the paper', () => {
+  async function upload(token = family.parent.token): Promise<string> {
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'paper.jpg'));
+    return (await family.callJson<{ path: string }>('POST', '/upload/image', { token, body })).data.path;
+  }
+  const stored = () => family.files.paths();
+  const plain = (paths: readonly string[]) => paths.map(withoutSignatures);
+
+  test('are answered with signed paths, to their parent alone, and in no analysis', async () => {
+    const [front, back] = [await upload(), await upload()];
+    const { data } = await add({ photos: [front, back] });
+    expect(plain(data.photos)).toEqual(plain([front, back]));
+    const { token } = family.parent;
+    const open = async (path = '') => (await family.app.request(`http://localhost/uploads/${path}`)).status;
+    expect(await open(data.photos[0])).toBe(200);
+    expect(await open(plain(data.photos)[0])).toBe(404);
+    const analysis = await family.call('GET', `/analysis/profile/${child}`, { token });
+    expect(await analysis.text()).not.toContain('.webp');
+  });
+
+  test('are refused when they are not own uploads, or more than two', async () => {
+    const stranger = await family.signUp();
+    expect(await add({ photos: [await upload(stranger.token)] })).toMatchObject({
+      status: 422,
+      fields: { photos: expect.stringContaining('사진을 다시 올려 주세요') },
+    });
+    const three = [await upload(), await upload(), await upload()];
+    expect((await add({ photos: three })).fields).toEqual({ photos: '사진은 2장까지 붙일 수 있어요.' });
+  });
+
+  test('are deleted when they are replaced, with the result, with the child and with the consent', async () => {
+    const first = await upload();
+    const { data } = await add({ photos: [first] });
+    const second = await upload();
+    await family.put(`${LIST()}/${data.id}`, sheet({ photos: [second] }));
+    expect(stored()).toEqual(plain([second]));
+    await family.remove(`${LIST()}/${data.id}`);
+    expect(stored()).toEqual([]);
+
+    await add({ photos: [await upload()] });
+    await family.callJson('DELETE', `/profile/${child}`, { token: family.parent.token, body: { name: '하린' } });
+    expect(stored()).toEqual([]);
+
+    child = await family.addChild({ birthDate: '20250310' });
+    await add({ photos: [await upload()] });
+    family.clock.now += MINUTE_MS;
+    const { token } = family.parent;
+    await family.callJson('POST', '/mypage/consent', { token, body: { kind: 'sensitive', given: false } });
+    expect(stored()).toEqual([]);
+    expect(await list()).toEqual([]);
+  });
 });

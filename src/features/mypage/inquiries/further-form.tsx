@@ -8,6 +8,8 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
+import { PhotosField } from '@/shared/photos/photos-field';
+import { photoLeftBehind, useFormPhotos } from '@/shared/photos/use-form-photos';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
@@ -17,8 +19,6 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { useCreateFurtherMessageMutation } from './inquiries-api';
 import { countText } from './inquiry-words';
-import { PhotosField } from './photos-field';
-import { PHOTO_LEFT_BEHIND, useInquiryPhotos } from './use-inquiry-photos';
 
 const typed = v.object({
   text: v.string(),
@@ -48,7 +48,7 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
     fields: ['text', 'images'],
     send: (input, idempotencyKey) =>
       goingRef.current > 0
-        ? Promise.reject(PHOTO_LEFT_BEHIND)
+        ? Promise.reject(photoLeftBehind('images'))
         : createFurtherMessage({ id: inquiryId, ...input, idempotencyKey }).unwrap(),
     onSent: () => {
       draft.clear();
@@ -62,7 +62,7 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
     form.clearErrors('images');
     form.setValue('images', photos);
   };
-  const uploads = useInquiryPhotos(goingRef, (path) => setImages([...(form.getValues('images') ?? []), path]));
+  const uploads = useFormPhotos(goingRef, (path) => setImages([...(form.getValues('images') ?? []), path]));
   return (
     <Card>
       <form {...formProps} aria-label="이어서 묻기">
@@ -77,7 +77,15 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
             hint={countText(text, INQUIRY_TEXT_MAX)}
             {...form.register('text')}
           />
-          <PhotosField paths={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
+          <PhotosField
+            label="사진"
+            max={INQUIRY_IMAGES_MAX}
+            paths={images}
+            onChange={setImages}
+            uploads={uploads}
+            audience="나와 운영팀만 볼 수 있어요."
+            error={errors.images?.message}
+          />
           {problem ? <FormError>{problem}</FormError> : null}
           <Stack row gap={2}>
             <MainButton

@@ -2,9 +2,9 @@ import type { InquiryMessage } from '@contract/mypage/inquiries.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import styled from '@emotion/styled';
 import { formatTime } from '@/shared/lib/format-time';
+import { UploadPhoto } from '@/shared/photos/upload-photo';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Text } from '@/shared/ui/text';
-import { InquiryPhoto } from './inquiry-photo';
 
 interface ThreadProps {
   messages: readonly InquiryMessage[];
@@ -30,7 +30,7 @@ export function Thread({ messages, own, names, onRefresh }: ThreadProps) {
             <Photos>
               {images.map((path, index) => (
                 <li key={withoutSignatures(path)}>
-                  <InquiryPhoto path={path} label={`사진 ${index + 1}`} side={96} onRetry={onRefresh} />
+                  <UploadPhoto path={path} label={`사진 ${index + 1}`} side={96} onRetry={onRefresh} />
                 </li>
               ))}
             </Photos>

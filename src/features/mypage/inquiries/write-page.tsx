@@ -12,6 +12,8 @@ import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
+import { PhotosField } from '@/shared/photos/photos-field';
+import { photoLeftBehind, useFormPhotos } from '@/shared/photos/use-form-photos';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
@@ -24,8 +26,6 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useCreateInquiryMutation } from './inquiries-api';
 import { countText } from './inquiry-words';
-import { PhotosField } from './photos-field';
-import { PHOTO_LEFT_BEHIND, useInquiryPhotos } from './use-inquiry-photos';
 
 const CATEGORIES = INQUIRY_CATEGORIES.map(({ category, label }) => ({ value: category, label }));
 type Values = v.InferInput<typeof inquiryInput>;
@@ -60,7 +60,7 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
     defaultValues: { ...EMPTY, ...draft.values },
     fields: ['category', 'text', 'images'],
     send: async (input, idempotencyKey) => {
-      if (goingRef.current > 0) return Promise.reject(PHOTO_LEFT_BEHIND);
+      if (goingRef.current > 0) return Promise.reject(photoLeftBehind('images'));
       const { id } = await create({ ...input, idempotencyKey }).unwrap();
       draft.clear();
       dispatch(succeeded('문의를 접수했어요'));
@@ -76,7 +76,7 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
     form.clearErrors('images');
     form.setValue('images', photos);
   };
-  const uploads = useInquiryPhotos(goingRef, (path) => setImages([...(form.getValues('images') ?? []), path]));
+  const uploads = useFormPhotos(goingRef, (path) => setImages([...(form.getValues('images') ?? []), path]));
   const restored = draft.values !== null && (draft.values.text !== '' || draft.values.images.length > 0);
 
   return (
@@ -111,7 +111,15 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
           hint={countText(text, INQUIRY_TEXT_MAX)}
           {...form.register('text')}
         />
-        <PhotosField paths={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
+        <PhotosField
+          label="사진"
+          max={INQUIRY_IMAGES_MAX}
+          paths={images}
+          onChange={setImages}
+          uploads={uploads}
+          audience="나와 운영팀만 볼 수 있어요."
+          error={errors.images?.message}
+        />
         {problem ? <FormError>{problem}</FormError> : null}
         <Stack gap={2}>
           <MainButton type="submit" pending={pending || uploads.busy}>

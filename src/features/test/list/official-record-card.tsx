@@ -6,6 +6,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { dayLabel } from '@/shared/lib/age-label';
+import { UploadPhoto } from '@/shared/photos/upload-photo';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -13,8 +14,8 @@ import { MainButton } from '@/shared/ui/main-button';
 import { CardHead, CardLine, Parts } from './attempt-card';
 
 /** The clinic's result as entered by the parent: which box of the sheet was ticked, in our wording. */
-export function OfficialRecordCard({ record }: { record: OfficialResult }) {
-  const { id, round, taken_on, age, rows, place, note, warnings } = record;
+export function OfficialRecordCard({ record, onRefresh }: { record: OfficialResult; onRefresh: () => void }) {
+  const { id, round, taken_on, age, rows, place, note, photos, warnings } = record;
   return (
     <Card>
       <CardHead>
@@ -38,6 +39,15 @@ export function OfficialRecordCard({ record }: { record: OfficialResult }) {
         })}
       </Parts>
       {note ? <Remark>{note}</Remark> : null}
+      {photos.length > 0 ? (
+        <Photos aria-label="결과지 사진">
+          {photos.map((path, index) => (
+            <li key={path}>
+              <UploadPhoto path={path} label={`결과지 사진 ${index + 1}`} side={96} onRetry={onRefresh} />
+            </li>
+          ))}
+        </Photos>
+      ) : null}
       {warnings.map((warning) => (
         <Remark key={warning} data-warns="">
           {OFFICIAL_WARNING_WORDS[warning]}
@@ -55,6 +65,8 @@ export function OfficialRecordCard({ record }: { record: OfficialResult }) {
     </Card>
   );
 }
+
+const Photos = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBottom: space(3) });
 
 const Remark = styled('p')({
   ...text.small,

@@ -57,7 +57,7 @@ export function PastSection({ profileId, kind }: { profileId: string; kind: Kind
         }
         compact
       >
-        <TimeLine profileId={profileId} moments={moments} />
+        <TimeLine profileId={profileId} moments={moments} onRefreshRecords={() => void records.refetch()} />
       </QueryBoundary>
     </section>
   );
@@ -67,7 +67,14 @@ export function PastSection({ profileId, kind }: { profileId: string; kind: Kind
 const fits = (moment: Moment, kind: KindChoice) =>
   kind === 'all' || (moment.kind === 'attempt' ? moment.attempt.kind : 'development') === kind;
 
-function TimeLine({ profileId, moments }: { profileId: string; moments: readonly Moment[] }) {
+interface TimeLineProps {
+  profileId: string;
+  moments: readonly Moment[];
+  /** Signed paths of photos last a day. */
+  onRefreshRecords: () => void;
+}
+
+function TimeLine({ profileId, moments, onRefreshRecords }: TimeLineProps) {
   const { currentData: overview } = useGetTestOverviewQuery({ profileId });
   // only the newest attempt of a check offers to repeat it
   const mayRepeat = (attemptId: string) =>
@@ -89,7 +96,7 @@ function TimeLine({ profileId, moments }: { profileId: string; moments: readonly
                 </li>
               ) : (
                 <li key={moment.record.id}>
-                  <OfficialRecordCard record={moment.record} />
+                  <OfficialRecordCard record={moment.record} onRefresh={onRefreshRecords} />
                 </li>
               ),
             )}

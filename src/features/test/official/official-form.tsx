@@ -1,4 +1,9 @@
-import { OFFICIAL_NOTE_MAX, OFFICIAL_ROUNDS, PLACE_MAX } from '@contract/test/diagnostics-official';
+import {
+  OFFICIAL_NOTE_MAX,
+  OFFICIAL_PHOTOS_MAX,
+  OFFICIAL_ROUNDS,
+  PLACE_MAX,
+} from '@contract/test/diagnostics-official';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
 import { useId, useRef, useState } from 'react';
@@ -10,6 +15,8 @@ import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { dayLabel } from '@/shared/lib/age-label';
+import { PhotosField } from '@/shared/photos/photos-field';
+import { photoLeftBehind, useFormPhotos } from '@/shared/photos/use-form-photos';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { Field } from '@/shared/ui/field';
@@ -20,6 +27,7 @@ import { MarkedRows } from './marked-rows';
 import {
   checkOfficial,
   emptyOfficial,
+  isSameOfficial,
   monthsOn,
   OFFICIAL_FIELDS,
   type OfficialValues,
@@ -63,9 +71,7 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
   const initial = record ? toOfficialValues(record) : emptyOfficial;
   const draftName = `official_${record?.id ?? child.id}`;
   const draft = useFormDraft(draftName, officialValues);
-  const [restored, setRestored] = useState(
-    () => draft.values !== null && JSON.stringify(draft.values) !== JSON.stringify(initial),
-  );
+  const [restored, setRestored] = useState(() => draft.values !== null && !isSameOfficial(draft.values, initial));
   const form = useForm({ resolver, defaultValues: restored && draft.values ? draft.values : initial });
   usePersistDraft(draftName, form, (values) => values);
   const idempotencyKeyFor = useIdempotencyKey();
@@ -80,6 +86,9 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
   const { field: rows } = useController({ name: 'rows', control });
   const place = register('place');
   const note = register('note');
+  const { field: photos } = useController({ name: 'photos', control });
+  const goingRef = useRef(0);
+  const uploads = useFormPhotos(goingRef, (path) => photos.onChange([...form.getValues('photos'), path]));
   const takenOn = useWatch({ control, name: 'taken_on' });
   const months = monthsOn(takenOn, child.birth_date);
   const warnings = warningsNow({ round: round.value }, months, others);
@@ -96,6 +105,7 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
 
   const formProps = useSubmit(form, async (checked) => {
     setProblem(null);
+    if (goingRef.current > 0) return void showRefusal(form, photoLeftBehind('photos'), OFFICIAL_FIELDS);
     if (consent === 'asked') return agreeBox.current?.focus();
     const input = { ...checked, consent: consent === 'given' };
     try {
@@ -112,7 +122,8 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
   return {
     formState,
     formProps,
-    fields: { day, round, rows, place, note },
+    fields: { day, round, rows, place, note, photos },
+    uploads,
     takenOn,
     months,
     warnings,
@@ -133,9 +144,9 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
 export function OfficialForm(props: OfficialFormProps) {
   const id = useId();
   const { formState, formProps, fields, takenOn, months, warnings, ...form } = useOfficialForm(props);
-  const { problem, consent, setConsent, agreeBox, restored, discard } = form;
+  const { problem, consent, setConsent, agreeBox, restored, discard, uploads } = form;
   const { errors, isSubmitting } = formState;
-  const { day, round, rows, place, note } = fields;
+  const { day, round, rows, place, note, photos } = fields;
 
   return (
     <form {...formProps} aria-labelledby={`${id}-save`}>
@@ -182,6 +193,15 @@ export function OfficialForm(props: OfficialFormProps) {
           maxRows={8}
           error={errors.note?.message}
           hint={`의사가 해 준 말을 적어 두면 좋아요. ${OFFICIAL_NOTE_MAX}자까지 쓸 수 있어요.`}
+        />
+        <PhotosField
+          label="결과지 사진"
+          max={OFFICIAL_PHOTOS_MAX}
+          paths={photos.value}
+          onChange={photos.onChange}
+          uploads={uploads}
+          audience="보호자만 볼 수 있어요. 사진이 없어도 괜찮아요."
+          error={errors.photos?.message}
         />
         {consent === 'unasked' ? null : (
           <SensitiveConsent

@@ -6,6 +6,8 @@ import { apiCalls } from '@mocks/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
+const PHOTO = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'paper.jpg', { type: 'image/jpeg' });
+
 const path = (childId: string) => `/diagnostic-test/profile/${childId}/official-result`;
 const listRecords = (token: string, childId = '') => callApi<OfficialResult[]>('GET', path(childId), { token });
 const createRecord = (token: string, childId = '', given: object = {}) =>
@@ -49,6 +51,38 @@ test('derives the round from the day, offers the boxes of its sheet and asks for
   expect(await listRecords(token, child?.id)).toMatchObject([
     { round: 3, taken_on: day, rows: { gross_motor: 'ahead', language: 'follow_up', social: null }, place: '새싹의원' },
   ]);
+});
+
+test('adds a photo of the paper, shown with the result in the list', async () => {
+  const { token, child } = await createSignedInParent();
+  const { user } = renderApp('/test/official');
+  await write(user, '검진받은 날', bornAgo({ months: 3 }));
+  await user.tab();
+  await user.click(box('언어', '또래 수준'));
+  await user.upload(screen.getByLabelText('사진 고르기'), PHOTO);
+  expect(await screen.findByAltText('사진 1')).toBeVisible();
+  expect(screen.getByText('보호자만 볼 수 있어요. 사진이 없어도 괜찮아요.')).toBeVisible();
+  await user.click(save());
+  await user.click(await screen.findByLabelText(SENSITIVE_CONSENT.agree));
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: '결과지 사진 1 크게 보기' }));
+  expect(await screen.findByRole('dialog', { name: '결과지 사진 1' })).toBeVisible();
+  const [record] = await listRecords(token, child?.id);
+  expect(record?.photos).toHaveLength(1);
+});
+
+test('is not saved while a photo failed to upload', async () => {
+  await createSignedInParent();
+  const refused = mockApiError('POST', '/upload/image', 422, { message: '열 수 없는 사진이에요.' });
+  const { user } = renderApp('/test/official');
+  await write(user, '검진받은 날', bornAgo({ months: 3 }));
+  await user.tab();
+  await user.click(box('언어', '또래 수준'));
+  await user.upload(screen.getByLabelText('사진 고르기'), PHOTO);
+  expect(await screen.findByText('열 수 없는 사진이에요.')).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('올리지 못한 사진이 있어요. 다시 올리거나 빼 주세요.')).toBeVisible();
+  refused.restore();
 });
 
 test('shows each error at its field and focuses the first', async () => {

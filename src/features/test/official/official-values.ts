@@ -10,6 +10,7 @@ import {
   officialResultInput,
 } from '@contract/test/diagnostics-official';
 import type { OfficialResult, OfficialWarning } from '@contract/test/diagnostics-official.responses';
+import { withoutSignatures } from '@contract/uploads/uploads';
 import * as v from 'valibot';
 
 /** Names in drafts from before the levels had those of the sheet. */
@@ -40,22 +41,36 @@ export const officialValues = v.object({
   }),
   place: v.string(),
   note: v.string(),
+  /** Paths of own uploads; absent in drafts of an earlier release. */
+  photos: v.optional(v.array(v.string()), []),
 });
 export type OfficialValues = v.InferOutput<typeof officialValues>;
 export type OfficialField = keyof OfficialValues;
 /** In visual order. */
-export const OFFICIAL_FIELDS: readonly OfficialField[] = ['taken_on', 'round', 'rows', 'place', 'note'];
+export const OFFICIAL_FIELDS: readonly OfficialField[] = ['taken_on', 'round', 'rows', 'place', 'note', 'photos'];
 
 const noRows = Object.fromEntries(DOMAINS.map((domain) => [domain, null])) as OfficialValues['rows'];
-export const emptyOfficial: OfficialValues = { taken_on: '', round: null, rows: noRows, place: '', note: '' };
+export const emptyOfficial: OfficialValues = {
+  taken_on: '',
+  round: null,
+  rows: noRows,
+  place: '',
+  note: '',
+  photos: [],
+};
 
-export const toOfficialValues = ({ taken_on, round, rows, place, note }: OfficialResult): OfficialValues => ({
+export const toOfficialValues = ({ taken_on, round, rows, place, note, photos }: OfficialResult): OfficialValues => ({
   taken_on,
   round,
   rows: { ...noRows, ...rows },
   place,
   note,
+  photos,
 });
+
+/** Whether a draft differs from the record; its photos may have other signatures. */
+export const isSameOfficial = (one: OfficialValues, other: OfficialValues): boolean =>
+  withoutSignatures(JSON.stringify(one)) === withoutSignatures(JSON.stringify(other));
 
 /** The domains on a round's result sheet; all of them while no round is selected. */
 export const getDomains = (round: number | null): readonly Domain[] =>

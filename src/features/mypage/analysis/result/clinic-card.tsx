@@ -1,5 +1,5 @@
 import { DOMAINS } from '@contract/test/diagnostics';
-import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
+import type { OfficialRecord } from '@contract/test/diagnostics-official.responses';
 import { OFFICIAL_LEVEL_LABELS, OFFICIAL_NAME } from '@contract/test/diagnostics-words';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { paths } from '@/domain/paths';
@@ -9,14 +9,14 @@ import { Chip } from '@/shared/ui/chip';
 import { Stack } from '@/shared/ui/stack';
 import { AllResults, Head, PartRows, ResultLine } from './result-parts';
 
-const getRowsText = ({ rows }: OfficialResult) =>
+const getRowsText = ({ rows }: OfficialRecord) =>
   DOMAINS.flatMap((domain) => {
     const row = rows[domain];
     return row === null ? [] : [`${DOMAIN_LABELS[domain]} ${OFFICIAL_LEVEL_LABELS[row]}`];
   }).join(' · ');
 
 /** What clinics found, the newest sheet row by row. `records` newest first, at least one. */
-export function ClinicCard({ records }: { records: readonly OfficialResult[] }) {
+export function ClinicCard({ records }: { records: readonly OfficialRecord[] }) {
   const [newest] = records;
   if (!newest) return null;
   return (

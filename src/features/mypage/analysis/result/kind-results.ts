@@ -1,6 +1,6 @@
 import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis.responses';
 import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
-import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
+import type { OfficialRecord } from '@contract/test/diagnostics-official.responses';
 import { toStep } from '@/features/mypage/analysis/domains/domain-views';
 
 /** All results of one kind, the newest first; at least one. */
@@ -29,4 +29,4 @@ export const getLevelTrail = ({ checks }: KindResults, partId: string) =>
     });
 
 /** The clinic's results, the newest first. */
-export const clinicResults = ({ official }: Pick<Analysis, 'official'>): OfficialResult[] => official.toReversed();
+export const clinicResults = ({ official }: Pick<Analysis, 'official'>): OfficialRecord[] => official.toReversed();

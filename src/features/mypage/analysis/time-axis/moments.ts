@@ -4,7 +4,7 @@ import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis.response
 import { MEASURE_LABELS, percentileLabel } from '@contract/mypage/growth-words';
 import { DOMAINS } from '@contract/test/diagnostics';
 import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
-import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
+import type { OfficialRecord } from '@contract/test/diagnostics-official.responses';
 import {
   KIND_LABELS,
   LEVEL_LABELS,
@@ -111,7 +111,7 @@ function checkWords({ levels, positions, talk_first: talkFirst }: AnalysisCheck)
   ];
 }
 
-function officialMoment({ id, round, taken_on, rows, place }: OfficialResult, at: At): Moment {
+function officialMoment({ id, round, taken_on, rows, place }: OfficialRecord, at: At): Moment {
   return {
     id,
     day: taken_on,

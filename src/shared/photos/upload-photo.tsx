@@ -5,7 +5,7 @@ import { color, radius, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { CameraIcon, RefreshIcon } from '@/shared/ui/icon';
 
-interface InquiryThumbProps {
+interface UploadThumbProps {
   /** As an answer gave it, signed. */
   path: string;
   /** What a screen reader says: '사진 1'. */
@@ -15,8 +15,8 @@ interface InquiryThumbProps {
   onError?: () => void;
 }
 
-/** A picture of an inquiry as a square. */
-export function InquiryThumb({ path, label, side, onError }: InquiryThumbProps) {
+/** An uploaded picture as a square. */
+export function UploadThumb({ path, label, side, onError }: UploadThumbProps) {
   const [broken, setBroken] = useState<string>();
   const size = { width: side, height: side };
   if (broken === path)
@@ -41,13 +41,13 @@ export function InquiryThumb({ path, label, side, onError }: InquiryThumbProps) 
   );
 }
 
-interface InquiryPhotoProps extends Omit<InquiryThumbProps, 'onError'> {
+interface UploadPhotoProps extends Omit<UploadThumbProps, 'onError'> {
   /** Fetches a new signed address. */
   onRetry: () => void;
 }
 
 /** The same, opened in full by a tap; after a failure the tap reloads it. */
-export function InquiryPhoto({ onRetry, ...thumb }: InquiryPhotoProps) {
+export function UploadPhoto({ onRetry, ...thumb }: UploadPhotoProps) {
   const { path, label, side } = thumb;
   const [broken, setBroken] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -70,7 +70,7 @@ export function InquiryPhoto({ onRetry, ...thumb }: InquiryPhotoProps) {
   return (
     <>
       <Tap type="button" aria-label={`${label} 크게 보기`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <InquiryThumb {...thumb} onError={() => setBroken(path)} />
+        <UploadThumb {...thumb} onError={() => setBroken(path)} />
       </Tap>
       <BottomSheet open={open} onClose={() => setOpen(false)} title={label}>
         <Whole src={uploadUrl(path)} alt={label} />

@@ -1,6 +1,6 @@
 import type { Transaction } from '@server/db/database';
 import { PERSON_TABLES } from '@server/db/person-tables';
-import { idempotencyKeys, posts, profiles } from '@server/db/schema';
+import { idempotencyKeys, officialResults, posts, profiles } from '@server/db/schema';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 
 /** What a repeated write is answered once its stored answer is gone: it still writes nothing. */
@@ -10,8 +10,13 @@ const EMPTIED_ANSWER = JSON.stringify({ success: true, data: null });
  * Deletes what the consent to health data covered, of all children of the account: checks with answers and results,
  * growth, copied official results, marks of vaccinations and check-ups, plays chosen by them, and results attached to
  * questions. The account has to be locked, so that no write that saw the consent comes after it.
+ * @returns paths of pictures to remove after the commit
  */
-export async function deleteHealthData(tx: Transaction, accountId: string): Promise<void> {
+export async function deleteHealthData(tx: Transaction, accountId: string): Promise<string[]> {
+  const papers = await tx
+    .select({ photos: officialResults.photos })
+    .from(officialResults)
+    .where(eq(officialResults.accountId, accountId));
   const person = { accountId, email: '', throttleKeys: [] };
   for (const { table, rows, isHealth } of PERSON_TABLES) if (isHealth) await tx.delete(table).where(rows(person));
   await tx.update(profiles).set({ combinedVaccine: null, bookletUntil: null }).where(eq(profiles.accountId, accountId));
@@ -26,4 +31,5 @@ export async function deleteHealthData(tx: Transaction, accountId: string): Prom
     .where(
       and(eq(idempotencyKeys.accountId, accountId), isNotNull(idempotencyKeys.body), lt(idempotencyKeys.status, 300)),
     );
+  return papers.flatMap(({ photos }) => photos);
 }

@@ -3,11 +3,12 @@ import type { Consents } from '@contract/accounts/consents.responses';
 import { CONSENT_HEADS } from '@server/content/legal/legal-texts';
 import type { Queryable } from '@server/db/database';
 import { profiles } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
+import { afterCommit, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
+import { type LedgerLine, readLedger, recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { lockAccount } from '@server/modules/accounts/lock-account';
+import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { eq } from 'drizzle-orm';
-import { type LedgerLine, readLedger, recordConsents } from './consents-service';
 import { deleteHealthData } from './delete-health-data';
 
 const LEAVING = '꼭 필요한 동의라서, 철회하려면 회원 탈퇴를 해야 해요.';
@@ -57,17 +58,21 @@ export async function listConsents({ db, accountId }: Pick<ServiceContext, 'db' 
  * @throws AppError CONSENT_NEEDED for withdrawing one that membership requires, or the one to a child's data while there
  * is a child
  */
-export async function updateConsent(ctx: ServiceContext, { kind, given }: ConsentChangeInput): Promise<Consents> {
+export async function updateConsent(
+  ctx: ServiceContext & Pick<RequestContext, 'files'>,
+  { kind, given }: ConsentChangeInput,
+): Promise<Consents> {
   const head = CONSENT_HEADS.find((text) => text.kind === kind);
   if (!given && head?.required) throw new AppError('CONSENT_NEEDED');
-  await ctx.db.transaction(async (tx) => {
+  const photos = await ctx.db.transaction(async (tx) => {
     // Serialises concurrent changes, so that the ledger has no duplicate line.
     await lockAccount(tx, ctx.accountId);
-    if (await isAlreadySet(tx, ctx.accountId, { kind, given, text_version: head?.text_version })) return;
+    if (await isAlreadySet(tx, ctx.accountId, { kind, given, text_version: head?.text_version })) return [];
     if (kind === 'child_data' && !given) await assertNoChildren(tx, ctx.accountId);
     await recordConsents(tx, ctx, [{ kind, given }]);
-    if (kind === 'sensitive' && !given) await deleteHealthData(tx, ctx.accountId);
+    return kind === 'sensitive' && !given ? deleteHealthData(tx, ctx.accountId) : [];
   });
+  for (const path of photos) await afterCommit(ctx, (db) => removeUnusedUpload({ ...ctx, db }, path));
   return listConsents(ctx);
 }
 

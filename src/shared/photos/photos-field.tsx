@@ -1,36 +1,39 @@
-import { INQUIRY_IMAGES_MAX } from '@contract/mypage/inquiries';
-import { PhotoInput } from '@/shared/photos/photo-input';
-import { PHOTO_SIDE, PhotoRow } from '@/shared/photos/photo-row';
 import { Text } from '@/shared/ui/text';
-import { InquiryThumb } from './inquiry-photo';
-import type { useInquiryPhotos } from './use-inquiry-photos';
+import { PhotoInput } from './photo-input';
+import { PHOTO_SIDE, PhotoRow } from './photo-row';
+import { UploadThumb } from './upload-photo';
+import type { usePhotoUploads } from './use-photo-uploads';
 
 interface PhotosFieldProps {
+  label: string;
+  max: number;
   /** Paths of own uploads, in their order. */
   paths: readonly string[];
   onChange: (paths: string[]) => void;
-  uploads: ReturnType<typeof useInquiryPhotos>;
+  uploads: ReturnType<typeof usePhotoUploads>;
+  /** Who sees them. */
+  audience: string;
   error?: string;
 }
 
-/** Up to five photos of an inquiry, visible only to its author and the staff. */
-export function PhotosField({ paths, onChange, uploads, error }: PhotosFieldProps) {
+/** Photos of a form that are not public. */
+export function PhotosField({ label, max, paths, onChange, uploads, audience, error }: PhotosFieldProps) {
   return (
     <div>
       <PhotoRow
-        label="사진"
-        max={INQUIRY_IMAGES_MAX}
+        label={label}
+        max={max}
         error={error}
         uploads={uploads}
         photos={paths.map((path, index) => ({
           key: path,
-          picture: <InquiryThumb path={path} label={`사진 ${index + 1}`} side={PHOTO_SIDE} />,
+          picture: <UploadThumb path={path} label={`사진 ${index + 1}`} side={PHOTO_SIDE} />,
         }))}
         onRemove={(path) => onChange(paths.filter((one) => one !== path))}
         picker={(button) => (
           <PhotoInput
             count={paths.length + uploads.going.length}
-            max={INQUIRY_IMAGES_MAX}
+            max={max}
             onChosen={(files) => void uploads.add(files)}
           >
             {button}
@@ -38,7 +41,7 @@ export function PhotosField({ paths, onChange, uploads, error }: PhotosFieldProp
         )}
       />
       <Text variant="small" ink="soft" style={{ marginTop: 6 }}>
-        나와 운영팀만 볼 수 있어요.
+        {audience}
       </Text>
     </div>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "official_results" ADD COLUMN "photos" text[] DEFAULT '{}' NOT NULL;
