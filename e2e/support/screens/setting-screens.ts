@@ -87,7 +87,7 @@ export const SETTING_SCREENS: readonly Screen[] = [
   },
   { name: 'setting-export', path: () => '/mypage/setting#export', open: opensSheet },
   { name: 'terms', path: () => '/mypage/setting/terms', signedOut: true, data: ['/legal/terms'] },
-  { name: 'privacy', path: () => '/mypage/setting/privacy', signedOut: true, data: ['/legal/privacy'] },
+  { name: 'privacy', path: () => '/mypage/setting/privacy', signedOut: true, data: ['/legal/privacy_policy'] },
   { name: 'cancel-membership', path: () => '/mypage/setting/cancel-membership' },
   { name: 'cancel-membership-stranger', path: () => '/mypage/setting/cancel-membership', signedOut: true },
 ];

@@ -13,7 +13,8 @@ a{color:inherit}
 a:focus-visible{outline:3px solid #b3530c;outline-offset:2px}
 .call{position:sticky;top:8px;z-index:1;display:block;padding:14px;border-radius:14px;background:var(--red);color:var(--onred);font-size:1.25rem;font-weight:700;text-align:center;text-decoration:none}
 nav ul,.lines{list-style:none;margin:16px 0;padding:0;display:grid;gap:10px;grid-template-columns:repeat(auto-fill,minmax(min(100%,10rem),1fr))}
-nav a{display:flex;align-items:center;min-height:56px;padding:8px 14px;border:1px solid var(--line);border-radius:14px;background:var(--surface);font-weight:700;text-decoration:none}
+nav li{margin:0}
+nav a{display:flex;align-items:center;height:100%;min-height:56px;padding:8px 14px;border:1px solid var(--line);border-radius:14px;background:var(--surface);font-weight:700;text-decoration:none}
 section{margin-top:20px;padding:20px;border:1px solid var(--line);border-radius:20px;background:var(--surface)}
 ol,ul{margin:4px 0;padding-left:1.5em}
 li{margin:6px 0}

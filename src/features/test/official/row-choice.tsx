@@ -74,7 +74,7 @@ const Head = styled('div')({
 const Row = styled('div')({
   display: 'grid',
   gap: space(1.5),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.25rem), 1fr))',
 });
 
 const Choice = styled(RadioTile)({
