@@ -8,7 +8,6 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
-import { PhotosField } from '@/shared/photos/photos-field';
 import { photoLeftBehind, useFormPhotos } from '@/shared/photos/use-form-photos';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
@@ -18,6 +17,7 @@ import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { useCreateFurtherMessageMutation } from './inquiries-api';
+import { InquiryPhotosField } from './inquiry-photos-field';
 import { countText } from './inquiry-words';
 
 const typed = v.object({
@@ -77,15 +77,7 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
             hint={countText(text, INQUIRY_TEXT_MAX)}
             {...form.register('text')}
           />
-          <PhotosField
-            label="사진"
-            max={INQUIRY_IMAGES_MAX}
-            paths={images}
-            onChange={setImages}
-            uploads={uploads}
-            audience="나와 운영팀만 볼 수 있어요."
-            error={errors.images?.message}
-          />
+          <InquiryPhotosField paths={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
           {problem ? <FormError>{problem}</FormError> : null}
           <Stack row gap={2}>
             <MainButton

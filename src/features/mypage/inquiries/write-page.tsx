@@ -12,7 +12,6 @@ import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
-import { PhotosField } from '@/shared/photos/photos-field';
 import { photoLeftBehind, useFormPhotos } from '@/shared/photos/use-form-photos';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
@@ -25,6 +24,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useCreateInquiryMutation } from './inquiries-api';
+import { InquiryPhotosField } from './inquiry-photos-field';
 import { countText } from './inquiry-words';
 
 const CATEGORIES = INQUIRY_CATEGORIES.map(({ category, label }) => ({ value: category, label }));
@@ -111,15 +111,7 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
           hint={countText(text, INQUIRY_TEXT_MAX)}
           {...form.register('text')}
         />
-        <PhotosField
-          label="사진"
-          max={INQUIRY_IMAGES_MAX}
-          paths={images}
-          onChange={setImages}
-          uploads={uploads}
-          audience="나와 운영팀만 볼 수 있어요."
-          error={errors.images?.message}
-        />
+        <InquiryPhotosField paths={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
         {problem ? <FormError>{problem}</FormError> : null}
         <Stack gap={2}>
           <MainButton type="submit" pending={pending || uploads.busy}>
