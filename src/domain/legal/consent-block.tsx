@@ -58,7 +58,7 @@ const Lines = styled('dl')({
   display: 'grid',
   gap: space(3),
   '& dt': { ...text.label, color: color.inkSoft },
-  '& dd': { ...text.small, marginTop: '2px' },
+  '& dd': { ...text.small, marginTop: '2px', whiteSpace: 'pre-line' },
 });
 
 const Agree = styled('label')({

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react';
 import { ConsentBlock } from '@/domain/legal/consent-block';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
 import { LegalSkeleton } from '@/domain/legal/legal-words';
@@ -7,21 +8,28 @@ interface ChildConsentProps {
   /** The version agreed to; null while none is. */
   version: string | null;
   onChange: (version: string | null) => void;
+  /** The checkbox. */
+  ref: RefObject<HTMLInputElement | null>;
 }
 
-/** Asked with the first child: its legal representative's consent, with the declaration of being one. */
-export function ChildConsent({ version, onChange }: ChildConsentProps) {
+/** Asked with the first child, each time from the text in force, and focused: its legal representative's consent, with the declaration of being one. */
+export function ChildConsent({ version, onChange, ref }: ChildConsentProps) {
   const query = useGetLegalTextQuery({ kind: 'child_data' }, { refetchOnMountOrArgChange: true });
   const { data: legal } = query;
+  const isLoaded = legal !== undefined;
+  useEffect(() => {
+    if (isLoaded) ref.current?.focus();
+  }, [isLoaded, ref]);
   const agree = legal?.sections.at(-1)?.paragraphs.join(' ') ?? '';
   return (
     <QueryBoundary query={query} skeleton={<LegalSkeleton />} compact>
       {legal ? (
         <ConsentBlock
+          ref={ref}
           title={legal.title}
           lines={legal.sections.slice(0, -1).map(({ heading, paragraphs, items = [] }) => ({
             label: heading,
-            text: [...paragraphs, ...items].join(' '),
+            text: [...paragraphs, ...items].join('\n'),
           }))}
           agree={agree}
           agreed={version === legal.text_version}

@@ -26,9 +26,14 @@ export function ProfileFormPage() {
   const [createProfile] = useCreateProfileMutation();
 
   // Asked once the server says that it is needed: with an account's first child.
-  const [consent, setConsent] = useState<{ version: string | null } | null>(null);
+  const [consent, setConsent] = useState<{ version: string | null; times: number } | null>(null);
+  const agreeBox = useRef<HTMLInputElement>(null);
   const sending = useRef({ id: '', what: '' });
   const save = async (child: ProfileInput) => {
+    if (consent?.version === null) {
+      agreeBox.current?.focus();
+      return null;
+    }
     const input = { ...child, child_consent: consent?.version ?? null };
     const what = JSON.stringify(input);
     if (sending.current.what !== what) sending.current = { id: newId(), what };
@@ -36,8 +41,9 @@ export function ProfileFormPage() {
       return await createProfile({ ...input, idempotencyKey: sending.current.id }).unwrap();
     } catch (error) {
       const code = isApiError(error) ? error.code : undefined;
-      if (code === 'CHILD_CONSENT_NEEDED' || code === 'CONSENT_TEXT_CHANGED') setConsent({ version: null });
-      throw error;
+      if (code !== 'CHILD_CONSENT_NEEDED' && code !== 'CONSENT_TEXT_CHANGED') throw error;
+      setConsent((asked) => ({ version: null, times: (asked?.times ?? 0) + 1 }));
+      return null;
     }
   };
 
@@ -55,7 +61,14 @@ export function ProfileFormPage() {
     <PageShell title="아이 추가" back width="narrow">
       {signedIn ? (
         <ProfileForm profile={null} onSave={save} onSaved={goOn}>
-          {consent ? <ChildConsent version={consent.version} onChange={(version) => setConsent({ version })} /> : null}
+          {consent ? (
+            <ChildConsent
+              key={consent.times}
+              ref={agreeBox}
+              version={consent.version}
+              onChange={(version) => setConsent({ ...consent, version })}
+            />
+          ) : null}
         </ProfileForm>
       ) : (
         <LogInPrompt />

@@ -155,6 +155,8 @@ describe('/auth/profile/form', () => {
     const agree = await screen.findByRole('checkbox', { name: /^나는 추가하는 아이의 법정대리인.*동의해요\.$/ });
     expect(screen.getByText('동의해 주시면 저장할 수 있어요. 적은 내용은 그대로 있어요.')).toBeVisible();
     expect(screen.getByText('보관하는 동안')).toBeVisible();
+    expect(agree).toHaveFocus();
+    expect(screen.queryByText(/정보 처리 동의가 필요해요/)).not.toBeInTheDocument();
     await user.click(save());
     expect(await savedChildren()).toEqual([]);
     await user.click(agree);

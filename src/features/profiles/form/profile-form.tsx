@@ -46,8 +46,8 @@ const genders = [
 interface ProfileFormProps {
   /** The child to change; null for a new one. */
   profile: Profile | null;
-  /** Sends it; a rejection is shown at its field. */
-  onSave: (input: ProfileInput) => Promise<Profile>;
+  /** Sends it; a rejection is shown at its field. Null where the page asks for something first. */
+  onSave: (input: ProfileInput) => Promise<Profile | null>;
   /** Called after the save, with the draft already cleared. */
   onSaved: (saved: Profile) => void;
   /** Above the save button. */
@@ -97,13 +97,14 @@ function useProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
   const sending = useRef(false);
   const send = async (input: ProfileInput) => {
     if (!(await photo.settled())) return;
-    let saved: Profile;
+    let saved: Profile | null;
     try {
       saved = await onSave({ ...input, image: form.getValues('image') });
     } catch (error) {
       if (!showWrongFields(form, error)) dispatch(failed(getErrorMessage(error)));
       return;
     }
+    if (!saved) return;
     draft.clear();
     onSaved(saved);
   };
