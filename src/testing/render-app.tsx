@@ -28,6 +28,8 @@ export function renderApp(path = '/', { state = null, width = 390, preloaded }: 
   opened.push(() => {
     view.unmount();
     router.dispose();
+    // An answer that comes after the test, or never and then times out, must not move the next test's page.
+    Object.assign(router, { navigate: () => Promise.resolve() });
     disconnect();
   });
   return {
