@@ -51,6 +51,7 @@ describe('a copied official result', () => {
     expect(v.parse(officialResultInput, sheet)).toEqual({
       ...sheet,
       rows: { ...Object.fromEntries(DOMAINS.map((domain) => [domain, null])), language: 'on_track' },
+      photos: [],
       place: '',
       note: '',
       consent: false,

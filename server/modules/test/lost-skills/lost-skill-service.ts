@@ -63,10 +63,16 @@ export async function listLostSkills(ctx: ServiceContext, child: Child): Promise
     .orderBy(desc(testAttempts.completedAt), desc(testAttempts.id))
     .limit(LOST_SKILLS_MAX);
   return rows.flatMap(({ attemptId, completedAt, name, notes }) => {
-    const told = notes.find(({ kind }) => kind === 'lost_skill');
-    if (!told || !completedAt) return [];
+    const concern = notes.find(({ kind }) => kind === 'lost_skill');
+    if (!concern || !completedAt) return [];
     return [
-      { attempt_id: attemptId, name, completed_at: completedAt.toISOString(), areas: told.areas, note: told.note },
+      {
+        attempt_id: attemptId,
+        name,
+        completed_at: completedAt.toISOString(),
+        areas: concern.areas,
+        note: concern.note,
+      },
     ];
   });
 }
