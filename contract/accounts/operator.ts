@@ -26,7 +26,7 @@ export type Transfer = {
   items: string;
   /** '알림을 보낼 때마다 인터넷으로' */
   method: string;
-  /** What for, and how long it is kept. */
+  /** Purpose and retention period. */
   purpose: string;
   contact: string;
 };

@@ -2,7 +2,7 @@ import type { LegalSection } from '@contract/accounts/consents.responses';
 import type { Operator } from '@contract/accounts/operator';
 import type { LegalDocument } from '@server/content/legal/legal-document';
 
-/** Articles that name nobody. */
+/** Articles without data of the operator. */
 const ARTICLES: readonly LegalSection[] = [
   {
     heading: '제2조 (서비스의 내용)',

@@ -2,10 +2,7 @@ import type { Transaction } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
 
-/**
- * Row lock: serialises refresh and log-out, so that no token is issued into a revoked token family, and the writes and
- * the withdrawal of health data.
- */
+/** Row lock: serialises refresh and log-out, so that no token is issued into a revoked token family. */
 export const lockAccount = (tx: Transaction, accountId: string) =>
   tx
     .select({ passwordHash: accounts.passwordHash })

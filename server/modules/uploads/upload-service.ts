@@ -1,9 +1,10 @@
 import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
 import type { UploadedImage } from '@contract/profiles/profile.responses';
-import { accounts, uploads } from '@server/db/schema';
+import { uploads } from '@server/db/schema';
 import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { randomHex } from '@server/lib/digest';
+import { lockAccount } from '@server/modules/accounts/lock-account';
 import { and, eq, sum } from 'drizzle-orm';
 import { requireDecodable } from './image-kind';
 import { notAttached } from './picture-audience';
@@ -33,7 +34,7 @@ export async function storeImage(
   const name = randomHex(16);
   const path = `photos/${name.slice(0, 2)}/${name}.webp`;
   await db.transaction(async (tx) => {
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+    await lockAccount(tx, accountId);
     const [used] = await tx
       .select({ bytes: sum(uploads.bytes).mapWith(Number) })
       .from(uploads)

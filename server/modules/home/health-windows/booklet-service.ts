@@ -5,7 +5,6 @@ import { healthMarks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { clampDeviceTime, presentAfter } from '@server/lib/device-time';
-import { lockAccount } from '@server/modules/accounts/lock-account';
 import { lockChild } from '@server/modules/profiles/child';
 import { and, desc, eq } from 'drizzle-orm';
 import { dosesUntil, markTargets } from './combined-vaccine';
@@ -26,7 +25,6 @@ export async function markBooklet(
   { profileId, bookletId, until, windows, consent, marked_at }: BookletInput & BookletKey,
 ): Promise<HealthWindows> {
   const child = await ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, ctx.accountId);
     const own = await lockChild(tx, ctx, profileId);
     const [birth, day] = [parseDay(own.birthDate), parseDay(until)];
     const problem = markDayProblem(until, own.birthDate, ctx.now);

@@ -8,7 +8,6 @@ import { OPTIONAL_NOTE, VACCINE_NOTE, VACCINE_SOURCE } from '@server/content/hea
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { clampDeviceTime } from '@server/lib/device-time';
-import { lockAccount } from '@server/modules/accounts/lock-account';
 import { type Child, findChild, lockChild } from '@server/modules/profiles/child';
 import { hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { asksVaccine, markTargets, suggestedVaccine } from './combined-vaccine';
@@ -33,7 +32,6 @@ export async function markHealthWindow(
   { profileId, windowId, consent, ...mark }: HealthMarkInput & OfProfile & { windowId: string },
 ): Promise<HealthWindows> {
   const child = await ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, ctx.accountId);
     const own = await lockChild(tx, ctx, profileId);
     if (!isChildWindow(windowId, own.birthDate, seoulDay(ctx.now))) throw new AppError('NOT_FOUND');
     const problem = mark.on === null ? null : markDayProblem(mark.on, own.birthDate, ctx.now);

@@ -11,7 +11,6 @@ import type { Queryable } from '@server/db/database';
 import { growthEntries, growthEvents } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { lockAccount } from '@server/modules/accounts/lock-account';
 import { ageUsed, type Child, findChild, lockChild } from '@server/modules/profiles/child';
 import {
   allowSensitive,
@@ -81,7 +80,6 @@ async function countEntries(db: Queryable, ctx: ServiceContext, profileId: strin
  */
 export async function createEntry(ctx: ServiceContext, input: GrowthEntryInput & ChildInput): Promise<GrowthEntry> {
   return ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, ctx.accountId);
     const child = await lockChild(tx, ctx, input.profileId);
     await allowSensitive(tx, ctx, input.consent);
     assertWithinLifetime(input, child, ctx.now);
@@ -115,7 +113,6 @@ export async function insertEntries(
 /** @throws AppError NOT_FOUND, FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT, GROWTH_UNLIKELY unless confirmed */
 export async function updateEntry(ctx: ServiceContext, input: GrowthChangeInput & EntryInput): Promise<GrowthEntry> {
   return ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, ctx.accountId);
     const child = await lockChild(tx, ctx, input.profileId);
     const [before] = await tx.select().from(growthEntries).where(whereEntry(ctx, input));
     if (!before) throw new AppError('NOT_FOUND');

@@ -2,7 +2,6 @@ import { GROWTH_ENTRIES_MAX, type GrowthImportInput } from '@contract/mypage/gro
 import type { GrowthImported } from '@contract/mypage/growth.responses';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { lockAccount } from '@server/modules/accounts/lock-account';
 import { lockChild } from '@server/modules/profiles/child';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
 import { assertConfirmed, insertEntries, listAllEntries } from './entries-service';
@@ -21,7 +20,6 @@ export async function importEntries(
   { profileId, rows, confirmed, consent }: GrowthImportInput & { profileId: string },
 ): Promise<GrowthImported> {
   return ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, ctx.accountId);
     const child = await lockChild(tx, ctx, profileId);
     await allowSensitive(tx, ctx, consent);
     const existing: EntryColumns[] = await listAllEntries(tx, ctx, child.id);

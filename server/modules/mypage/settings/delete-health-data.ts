@@ -9,10 +9,17 @@ const EMPTIED_ANSWER = JSON.stringify({ success: true, data: null });
 /**
  * Deletes what the consent to health data covered, of all children of the account: checks with answers and results,
  * growth, copied official results, marks of vaccinations and check-ups, plays chosen by them, and results attached to
- * questions. The account has to be locked, so that no write that saw the consent comes after it.
+ * questions. Locks every child first: a write of health data, which locks its child or attempt before it reads the
+ * consent, has then ended or will find the consent withdrawn.
  * @returns paths of pictures to remove after the commit
  */
 export async function deleteHealthData(tx: Transaction, accountId: string): Promise<string[]> {
+  await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.accountId, accountId))
+    .orderBy(profiles.id)
+    .for('update');
   const papers = await tx
     .select({ photos: officialResults.photos })
     .from(officialResults)

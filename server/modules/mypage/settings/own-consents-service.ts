@@ -90,6 +90,6 @@ async function isAlreadySet(tx: Queryable, accountId: string, { given, ...text }
 
 const getLatest = (ledger: readonly LedgerLine[], kind: ConsentKind) => ledger.findLast((line) => line.kind === kind);
 
-/** Agreed to in the version in force; to a child's data in any, as nobody is asked twice. */
+/** Agreed to in the version in force. A consent to a child's data is valid in every version. */
 const counts = (last: LedgerLine | undefined, { kind, text_version }: TextVersion) =>
   last?.given === true && (kind === 'child_data' || last.textVersion === text_version);

@@ -8,7 +8,7 @@ import type { NotificationChoice } from '@contract/notices/notifications.respons
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { Attempt } from '@contract/test/diagnostics.responses';
 import { textVersion } from '@server/content/legal/legal-texts';
-import { accounts, blocks, consents, postPopularity, posts } from '@server/db/schema';
+import { accounts, blocks, consents, growthEntries, growthEvents, postPopularity, posts } from '@server/db/schema';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
 
@@ -111,6 +111,19 @@ describe('consents', () => {
     const now = await get<Consents>('/mypage/consent');
     expect(stand(now)).toEqual([kind]);
     expect(now.now.find((consent) => consent.kind === kind)?.withdrawal).toContain('회원 탈퇴');
+  });
+
+  test('leaves nothing of health data written beside the withdrawal', async () => {
+    const born = { birth_date: '20250310', gender: 'female', child_consent: textVersion('child_data') };
+    const { id } = (await post<Profile>('/profile', { name: '도담', ...born })).data;
+    await change('sensitive', true);
+    t.clock.now += 1000;
+    const measure = (day: number) =>
+      post(`/growth/profile/${id}/entry`, { id: crypto.randomUUID(), measured_on: `2026030${day}`, height_cm: 74 });
+    const [, withdrawn] = await Promise.all([measure(1), change('sensitive', false), measure(2), measure(3)]);
+    expect(withdrawn.status).toBe(200);
+    expect(await t.db.select().from(growthEntries)).toEqual([]);
+    expect(await t.db.select().from(growthEvents)).toEqual([]);
   });
 
   test('withdraws the consent to a child’s data only without a child', async () => {

@@ -8,8 +8,8 @@ export const hasSensitiveConsent = (db: Queryable, accountId: string): Promise<b
   hasConsent(db, accountId, 'sensitive');
 
 /**
- * In a transaction that began with `lockAccount`: a withdrawal, which deletes health data, then comes before or after the
- * whole write. @throws AppError CONSENT_REQUIRED without it, and once it was withdrawn
+ * After the child or the attempt is locked: a withdrawal, which locks both and deletes health data, then comes before or
+ * after the whole write. @throws AppError CONSENT_REQUIRED without it, and once it was withdrawn
  */
 export async function assertSensitiveConsent(tx: Queryable, accountId: string): Promise<void> {
   if (!(await hasSensitiveConsent(tx, accountId))) throw new AppError('CONSENT_REQUIRED');
@@ -19,7 +19,7 @@ export async function assertSensitiveConsent(tx: Queryable, accountId: string): 
 export const recordSensitiveConsent = (tx: Queryable, ctx: ServiceContext): Promise<void> =>
   recordConsents(tx, ctx, [{ kind: 'sensitive', given: true }]);
 
-/** Requires consent, given before or now with `consent`, after `lockAccount` as above. @throws AppError CONSENT_REQUIRED */
+/** The same, where consent may be given now with `consent`. @throws AppError CONSENT_REQUIRED */
 export async function allowSensitive(tx: Queryable, ctx: ServiceContext, consent: boolean): Promise<void> {
   if (await hasSensitiveConsent(tx, ctx.accountId)) return;
   if (!consent) throw new AppError('CONSENT_REQUIRED');

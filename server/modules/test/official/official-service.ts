@@ -6,7 +6,6 @@ import type { Queryable, Transaction } from '@server/db/database';
 import { officialResults, officialResultVersions } from '@server/db/schema';
 import { afterCommit, type PictureContext, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { lockAccount } from '@server/modules/accounts/lock-account';
 import { ageUsed, type Child, findChild, lockChild } from '@server/modules/profiles/child';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
 import { lockOwnPictures } from '@server/modules/uploads/own-pictures';
@@ -40,7 +39,6 @@ export async function createOfficialResult(
   { profileId, consent, ...input }: OfficialResultInput & ChildInput,
 ): Promise<OfficialResult> {
   return ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, ctx.accountId);
     const child = await lockChild(tx, ctx, profileId);
     assertDay(input.taken_on, child, ctx.now);
     await allowSensitive(tx, ctx, consent);
@@ -69,7 +67,6 @@ export async function updateOfficialResult(
   { profileId, resultId, consent, ...input }: OfficialResultInput & ResultInput,
 ): Promise<OfficialResult> {
   const { result, removed } = await ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, ctx.accountId);
     const child = await lockChild(tx, ctx, profileId);
     const before = await findRow(tx, ctx, { profileId, resultId });
     assertDay(input.taken_on, child, ctx.now);

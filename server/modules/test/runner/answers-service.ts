@@ -6,7 +6,6 @@ import { testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { clampDeviceTime, presentAfter } from '@server/lib/device-time';
-import { lockAccount } from '@server/modules/accounts/lock-account';
 import { type AttemptRow, getProgressPercent, getTest, savedAnswer } from '@server/modules/test/attempts/attempt-view';
 import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
@@ -25,7 +24,6 @@ export async function submitAnswer(
   { attemptId, ...input }: AnswerInput & { attemptId: string },
 ): Promise<AnswerSaved> {
   const saved = await ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, ctx.accountId);
     const attempt = await lockAttempt(tx, ctx, attemptId);
     await assertSensitiveConsent(tx, ctx.accountId);
     assertFits(getTest(attempt).items, input);

@@ -7,7 +7,6 @@ import type { Queryable } from '@server/db/database';
 import { testAnswers, testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { lockAccount } from '@server/modules/accounts/lock-account';
 import { ageAt, type Child, findChild, lockChild } from '@server/modules/profiles/child';
 import {
   type AnswerRow,
@@ -36,7 +35,6 @@ export async function startAttempt(
   const check = findTest(input.testId);
   if (!check) throw new AppError('NOT_FOUND');
   return ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, ctx.accountId);
     const child = await lockChild(tx, ctx, input.profileId);
     const last = await lastAttempt(tx, ctx, child.id, check.id);
     if (last?.completedAt && !input.again) return attemptView(last, await listAnswers(tx, ctx, last.id));

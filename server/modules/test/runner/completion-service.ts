@@ -5,7 +5,6 @@ import { CARE_GUIDE } from '@server/content/care-guide';
 import { testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { lockAccount } from '@server/modules/accounts/lock-account';
 import { findChild, findChildIn } from '@server/modules/profiles/child';
 import { type AnswerRow, type AttemptRow, getTest } from '@server/modules/test/attempts/attempt-view';
 import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
@@ -21,7 +20,6 @@ type Input = { attemptId: string };
 /** Finishes an attempt and answers its result; twice answers the same. @throws AppError NOT_FOUND, TEST_INCOMPLETE, CONSENT_REQUIRED */
 export async function completeAttempt(ctx: ServiceContext, { attemptId }: Input): Promise<TestResult> {
   await ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, ctx.accountId);
     const attempt = await lockAttempt(tx, ctx, attemptId);
     if (attempt.completedAt) return;
     await assertSensitiveConsent(tx, ctx.accountId);

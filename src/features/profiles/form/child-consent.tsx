@@ -12,7 +12,7 @@ interface ChildConsentProps {
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** Asked with the first child, each time from the text in force, and focused: its legal representative's consent, with the declaration of being one. */
+/** The consent of the first child's legal representative, in the text in force, whose last section is the declaration. */
 export function ChildConsent({ version, onChange, ref }: ChildConsentProps) {
   const query = useGetLegalTextQuery({ kind: 'child_data' }, { refetchOnMountOrArgChange: true });
   const { data: legal } = query;
