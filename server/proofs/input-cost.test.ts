@@ -24,7 +24,7 @@ const TIMES_HARMLESS = 10;
 const FLOOR_MS = 5;
 const DELAY_MS = 50;
 /** A busy machine makes single measurements longer, never shorter: the best of so many counts. */
-const REPEATS = 6;
+const REPEATS = 20;
 
 type Cost = {
   /** Processor milliseconds of this process, its threads included. */
