@@ -10,8 +10,8 @@ import { findCircles, toRooms } from './module-graph.mjs';
  * other new folder needs a place in the layers. Static, dynamic and type imports count alike, by alias or relative path.
  */
 
-/** The two state files every screen needs (and nothing else of their features). */
-const SHARED_STATE = ['src/features/auth/auth-slice.ts', 'src/features/profiles/profiles-slice.ts'];
+/** The state file every screen needs (and nothing else of its feature). */
+const SHARED_STATE = ['src/features/auth/auth-slice.ts'];
 
 const ALIASES = { '@/': 'src/', '@contract/': 'contract/', '@server/': 'server/', '@mocks/': 'mocks/' };
 const ROOMS = ['src', 'contract', 'server', 'mocks', 'e2e', 'bench', 'jest', 'lint'];

@@ -1,5 +1,5 @@
+import { profileSelected } from '@/domain/profiles/profiles-slice';
 import { authApi } from '@/features/auth/auth-api';
-import { profileSelected } from '@/features/profiles/profiles-slice';
 import { storeEarlyAnswer } from '@/shared/api/early-answers';
 import { never, offline, type Reply } from '@/testing/scripted-backend';
 import {

@@ -1,7 +1,7 @@
 import { childModePart, initialChildMode } from '@/domain/guardian/child-mode-slice';
+import { profileSelectedInOtherTab } from '@/domain/profiles/profiles-slice';
 import { accountPart } from '@/features/auth/auth-persisted';
 import { initialAuth } from '@/features/auth/auth-slice';
-import { profileSelectedInOtherTab } from '@/features/profiles/profiles-slice';
 import { sessionChangedInOtherTab } from '@/shared/session/session-events';
 import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import { type PersistedPart, storageKey } from '@/shared/storage/persisted';

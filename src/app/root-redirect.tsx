@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { selectUser } from '@/features/auth/auth-slice';
-import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { isInApp, pushScreen } from '@/shared/bridge/bridge';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';

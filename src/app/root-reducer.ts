@@ -1,10 +1,10 @@
 import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { childModeSlice } from '@/domain/guardian/child-mode-slice';
 import { playsOutbox } from '@/domain/plays/plays-outbox';
+import { profilesSlice } from '@/domain/profiles/profiles-slice';
 import { authSlice } from '@/features/auth/auth-slice';
 import { learningOutbox } from '@/features/learning/outbox/learning-outbox';
 import { growthOutbox } from '@/features/mypage/growth/outbox/growth-outbox';
-import { profilesSlice } from '@/features/profiles/profiles-slice';
 import { answersOutbox } from '@/features/test/outbox/answers-outbox';
 import { openAttemptsSlice } from '@/features/test/outbox/open-attempts-slice';
 import { baseApi } from '@/shared/api/base-api';

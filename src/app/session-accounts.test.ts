@@ -1,5 +1,5 @@
+import { profileSelected } from '@/domain/profiles/profiles-slice';
 import { authApi } from '@/features/auth/auth-api';
-import { profileSelected } from '@/features/profiles/profiles-slice';
 import { logoutApi } from '@/shared/api/logout-api';
 import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { deviceStorage } from '@/shared/storage/safe-storage';

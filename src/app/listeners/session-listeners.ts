@@ -1,4 +1,4 @@
-import { profileCleared } from '@/features/profiles/profiles-slice';
+import { profileCleared } from '@/domain/profiles/profiles-slice';
 import { baseApi } from '@/shared/api/base-api';
 import { dropEarlyAnswers } from '@/shared/api/early-answers';
 import { clearAllDrafts } from '@/shared/forms/form-draft';

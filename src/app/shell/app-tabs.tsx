@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LearningEntryKind } from '@/domain/learning/learning-entry-words';
+import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { selectUser } from '@/features/auth/auth-slice';
-import { selectProfileId } from '@/features/profiles/profiles-slice';
 import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { isInApp } from '@/shared/bridge/bridge';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';

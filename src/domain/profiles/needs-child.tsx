@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths, selectProfileFor } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
+import { selectProfileId } from './profiles-slice';
 
 /** A page about one child: without a selected child it redirects to the chooser, which returns here. */
 export function NeedsChild({ children }: { children: (profileId: string) => ReactNode }) {
-  const profileId = useAppSelector((state) => state.profiles.profileId);
+  const profileId = useAppSelector(selectProfileId);
   const { pathname, search } = useLocation();
   if (profileId === null) {
     return <Navigate replace to={paths.auth.profileSelect} state={selectProfileFor(`${pathname}${search}`)} />;

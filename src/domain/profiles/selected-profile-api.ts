@@ -5,6 +5,7 @@ import { type ProfileArg, selectedProfileUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 import { useAppSelector } from '@/shared/store/hooks';
 import { profileShape } from './profile-shape';
+import { selectProfileId } from './profiles-slice';
 
 /** Every feature needs the selected child, so its endpoint is in domain and not in a feature. */
 export const selectedProfileApi = baseApi.injectEndpoints({
@@ -23,7 +24,7 @@ export const selectedProfileApi = baseApi.injectEndpoints({
  * `profile` is always of that id, never of a child shown before.
  */
 export function useSelectedProfile(profileId?: string | null) {
-  const stored = useAppSelector((state) => state.profiles.profileId);
+  const stored = useAppSelector(selectProfileId);
   const id = profileId ?? stored;
   const { currentData, isError, error, isFetching, refetch } = selectedProfileApi.useGetSelectedProfileQuery(
     id ? { profileId: id } : skipToken,

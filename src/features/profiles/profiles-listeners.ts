@@ -3,6 +3,7 @@ import { seoulDay } from '@contract/common/calendar';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { profileListApi } from '@/domain/profiles/profile-list-api';
+import { profileCleared, profileSelected, selectAgeGroup, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { selectedProfileApi } from '@/domain/profiles/selected-profile-api';
 import { isApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
@@ -10,7 +11,6 @@ import { TAG_TYPES } from '@/shared/api/tags';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 import { profilesApi } from './profiles-api';
-import { profileCleared, profileSelected, selectAgeGroup, selectProfileId } from './profiles-slice';
 
 const { getSelectedProfile } = selectedProfileApi.endpoints;
 const { listProfiles } = profileListApi.endpoints;

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { selectAgeGroup, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useListMainTestsQuery } from '@/features/home/home-api';
-import { selectAgeGroup, selectProfileId } from '@/features/profiles/profiles-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 
 /**

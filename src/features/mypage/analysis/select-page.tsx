@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
-import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
+import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { uploadUrl } from '@/shared/api/config';
 import { ageLabel } from '@/shared/lib/age-label';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
-import { selectProfileId } from '@/features/profiles/profiles-slice';
+import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
 import { CheckIcon, LearnIcon, SparkleIcon, SproutIcon } from '@/shared/ui/icon';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
-import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
+import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { uploadUrl } from '@/shared/api/config';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, gutter, media, radius, space, text } from '@/shared/tokens';

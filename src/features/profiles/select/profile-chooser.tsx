@@ -1,6 +1,6 @@
 import type { Profile } from '@contract/profiles/profile.responses';
 import { useLocation } from 'react-router-dom';
-import { selectProfileId } from '@/features/profiles/profiles-slice';
+import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';

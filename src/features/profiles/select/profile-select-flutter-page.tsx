@@ -1,6 +1,6 @@
 import type { Profile } from '@contract/profiles/profile.responses';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { profileSelected } from '@/features/profiles/profiles-slice';
+import { profileSelected } from '@/domain/profiles/profiles-slice';
 import { selectProfile } from '@/shared/bridge/bridge';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { placeAfterChoice } from './choice-target';

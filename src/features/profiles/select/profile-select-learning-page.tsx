@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { childModeEntered } from '@/domain/guardian/child-mode-slice';
 import { paths } from '@/domain/paths';
-import { profileSelected, selectProfileId } from '@/features/profiles/profiles-slice';
+import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { MainButton } from '@/shared/ui/main-button';
