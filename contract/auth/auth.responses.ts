@@ -1,3 +1,4 @@
+import { plainDay } from '@contract/common/response-parts';
 import * as v from 'valibot';
 import { ROLES } from './auth';
 
@@ -9,6 +10,8 @@ export const user = v.strictObject({
   role: v.picklist(ROLES),
   is_first_login: v.boolean(),
   grow_learning_password: v.boolean(),
+  /** The child selected last on any device, or the only one; null without children or a choice among several. */
+  selected_profile: v.nullable(v.strictObject({ id: v.string(), birth_date: plainDay })),
   /** Notices not read yet, for the bell; at most UNREAD_MAX. */
   unread_notices: v.number(),
 });

@@ -56,6 +56,16 @@ export const today = v.strictObject({
   unconfirmed: v.number(),
   /** Whether any window is still ahead or open; false for a child older than all of them. */
   ahead: v.boolean(),
+  /** The newest growth entry; null without one. */
+  growth: v.nullable(
+    v.strictObject({
+      measured_on: plainDay,
+      height_cm: v.nullable(v.number()),
+      weight_kg: v.nullable(v.number()),
+    }),
+  ),
+  /** Nothing was measured for GROWTH_DUE_DAYS. */
+  growth_due: v.boolean(),
   plan: playPlan,
 });
 export type Today = v.InferOutput<typeof today>;

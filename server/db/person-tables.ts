@@ -60,6 +60,7 @@ import {
   refreshTokens,
   reports,
   rightsClaims,
+  selectedProfiles,
   strokeRevisions,
   strokes,
   subjectRatings,
@@ -177,6 +178,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: notices, rows: ({ accountId }) => eq(notices.accountId, accountId) },
   { table: bookMarks, rows: ({ accountId }) => eq(bookMarks.accountId, accountId) },
   { table: placeMarks, rows: ({ accountId }) => eq(placeMarks.accountId, accountId) },
+  { table: selectedProfiles, rows: ({ accountId }) => eq(selectedProfiles.accountId, accountId) },
   { table: profiles, rows: ({ accountId }) => eq(profiles.accountId, accountId) },
   { table: uploads, rows: ({ accountId }) => eq(uploads.accountId, accountId) },
   {

@@ -108,6 +108,8 @@ export const paths = {
     cancelMembership: '/mypage/setting/cancel-membership',
     analysisTotal: '/mypage/analysis/total',
     analysisDevelopment: '/mypage/analysis/development',
+    /** The form of a new measurement, over its page. */
+    growthEntryNew: '/mypage/analysis/development?entry=new',
     analysisStudy: '/mypage/analysis/study',
     analysisResult: '/mypage/analysis/result',
   },

@@ -84,6 +84,7 @@ const toUser = (id: string): User => ({
   role: 'parent',
   is_first_login: false,
   grow_learning_password: false,
+  selected_profile: null,
   unread_notices: 0,
 });
 export const signIn = (store: Store, id: string) => {

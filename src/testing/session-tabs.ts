@@ -40,6 +40,7 @@ export const user: User = {
   role: 'parent',
   is_first_login: false,
   grow_learning_password: false,
+  selected_profile: null,
   unread_notices: 0,
 };
 

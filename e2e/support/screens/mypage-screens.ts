@@ -98,6 +98,7 @@ const admin = {
   role: 'admin',
   is_first_login: false,
   grow_learning_password: false,
+  selected_profile: null,
   unread_notices: 0,
 } satisfies User;
 

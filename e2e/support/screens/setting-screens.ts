@@ -11,6 +11,7 @@ const withGuardian = {
     role: 'parent',
     is_first_login: false,
     grow_learning_password: true,
+    selected_profile: null,
     unread_notices: 0,
   } satisfies User,
   '/mypage/guardian-password/verify': null,

@@ -57,6 +57,7 @@ export { rateLimits } from './rate-limits';
 export { refreshTokens } from './refresh-tokens';
 export { reports } from './reports';
 export { rightsClaims } from './rights-claims';
+export { selectedProfiles } from './selected-profiles';
 export { strokeRevisions } from './stroke-revisions';
 export { strokes } from './strokes';
 export { subjectRatings } from './subject-ratings';

@@ -11,6 +11,7 @@ import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { createProfile, deleteProfile, getProfile, listProfiles, updateProfile } from './profile-service';
+import { selectProfile } from './selected-profile';
 
 const tag = 'profiles';
 const byId = v.object({ id: rowId });
@@ -32,6 +33,16 @@ export function profileRoutes(deps: Deps) {
       parent,
       valid('param', bySelectedId),
       async (c) => ok(c, await getProfile(serviceContext(deps, c), c.req.valid('param').profileId)),
+    )
+    .put(
+      '/profile/selected/:profileId',
+      documented({ tag, summary: '선택한 아이 기억하기', answers: noData, errors: ['FOREIGN_PROFILE'] }),
+      parent,
+      valid('param', bySelectedId),
+      async (c) => {
+        await selectProfile(serviceContext(deps, c), c.req.valid('param').profileId);
+        return ok(c, null);
+      },
     )
     .post(
       '/profile',

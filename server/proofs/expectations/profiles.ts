@@ -9,6 +9,11 @@ export const PROFILES_EXPECTATIONS: Record<string, Expectation> = {
     call: ({ child }) => ({ path: { profileId: child } }),
     foreignStatuses: FOREIGN_STATUSES,
   },
+  'PUT /api/profile/selected/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
   'POST /api/profile': {
     child: true,
     status: 201,

@@ -222,8 +222,8 @@ describe('the root', () => {
     await waitFor(() => expect(place()).toBe('/home'));
   });
 
-  test('asks a parent on a pad to select a child first', async () => {
-    await signIn(await createAccount({ children: [{}] }));
+  test('asks a parent of several children on a pad to select one first', async () => {
+    await signIn(await createAccount({ children: [{}, {}] }));
     const { place } = renderApp('/', { width: 1024 });
     await waitFor(() => expect(place()).toBe('/auth/profile/select'));
   });

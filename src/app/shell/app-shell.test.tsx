@@ -19,6 +19,7 @@ describe('the tabs', () => {
   });
 
   test('lead from 체크 to the choice of a child, with /test as the target', async () => {
+    await createSignedInParent({ children: [{}, {}] });
     const { user, place, router } = renderApp('/community/trip');
     await heading('여행');
     await user.click(within(tabs()).getByRole('link', { name: '체크' }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isChildModePath, isFullScreen, isTopLevel } from '@/domain/paths';
+import { isChildModePath, isFullScreen, isTopLevel, paths } from '@/domain/paths';
+import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
@@ -12,6 +13,9 @@ import { PageFailureContext } from './failed-page';
 import { HeaderMenu } from './header-menu';
 import { NoticesBell } from './notices-bell';
 import { usePageFailureState } from './use-page-failure-state';
+
+/** Top-level pages about the selected child. */
+const ABOUT_CHILD: readonly string[] = [paths.home, paths.test.root];
 
 /**
  * Frame of every page (docs/specification.md §2.4). Top-level pages get the logo header and the tabs; sub-pages render their own
@@ -31,6 +35,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <AppHeader
           right={
             <>
+              {ABOUT_CHILD.includes(pathname) ? <SelectedChildSwitch named /> : null}
               <NoticesBell />
               <HeaderMenu />
             </>

@@ -1,6 +1,6 @@
 import type { ProfileCreateInput, ProfileDeleteInput, ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
-import { profileUrl } from '@/domain/api-urls';
+import { type ProfileArg, profileUrl, selectedProfileUrl } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 
@@ -22,6 +22,11 @@ export const profilesApi = baseApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: profileUrl(id), method: 'PUT', body }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (profile, _, { id }) => (profile ? [{ type: 'Profile', id }, 'Diagnostic'] : []),
+    }),
+    // Only remembered for other devices: the choice counts here at once, and a lost call changes nothing.
+    selectProfile: build.mutation<null, ProfileArg>({
+      query: ({ profileId }) => ({ url: selectedProfileUrl(profileId), method: 'PUT' }),
+      extraOptions: { suppressErrorToast: true },
     }),
     deleteProfile: build.mutation<null, ProfileDeleteInput & { id: string }>({
       query: ({ id, name }) => ({ url: profileUrl(id), method: 'DELETE', body: { name } }),

@@ -1,4 +1,5 @@
-import { bornAgo, chooseChild, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
+import type { User } from '@contract/auth/auth.responses';
+import { bornAgo, callApi, chooseChild, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
 import { server } from '@mocks/server';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
@@ -31,7 +32,7 @@ test('restores an invalid age group from the child before the tests are requeste
 
 test('deselects another account’s child and loads what needs no child', async () => {
   const stranger = await createAccount({ children: [{ name: '남의 아이' }] });
-  const account = await createAccount({ children: [{ name: '도담' }] });
+  const account = await createAccount();
   await signIn(account);
   if (stranger.children[0]) chooseChild(stranger.children[0]);
   renderApp('/home');
@@ -41,9 +42,39 @@ test('deselects another account’s child and loads what needs no child', async 
 });
 
 test('deselects a child that was deleted on another device', async () => {
-  await createSignedInParent();
+  await createSignedInParent({ children: [{ name: '도담' }, { name: '새봄' }] });
   localStorage.setItem('ggp_profileId', '5d6b1c1e-0b6f-4a8e-8f7f-3f2b7a0c9d11');
   renderApp('/auth/profile/select');
   expect(await screen.findByRole('button', { name: /도담/ })).not.toHaveAttribute('aria-current');
   await waitFor(() => expect(stored()).toEqual([null, null]));
+});
+
+describe('without a selected child', () => {
+  test('selects the only one', async () => {
+    const account = await createAccount({ children: [{ name: '도담' }] });
+    await signIn(account);
+    renderApp('/home');
+    expect(await screen.findByRole('heading', { name: '도담' })).toBeVisible();
+    expect(stored()[0]).toBe(account.children[0]?.id);
+  });
+
+  test('selects the one selected last on another device', async () => {
+    const account = await createAccount({ children: [{ name: '도담' }, { name: '새봄' }] });
+    const token = await signIn(account);
+    await callApi('PUT', `/profile/selected/${account.children[1]?.id}`, { token });
+    renderApp('/home');
+    expect(await screen.findByRole('heading', { name: '새봄' })).toBeVisible();
+    expect(stored()[0]).toBe(account.children[1]?.id);
+  });
+
+  test('offers several on home, and remembers the choice for other devices', async () => {
+    const account = await createAccount({ children: [{ name: '도담' }, { name: '새봄' }] });
+    const token = await signIn(account);
+    const { user } = renderApp('/home');
+    await user.click(await screen.findByRole('button', { name: /^새봄/ }));
+    expect(await screen.findByRole('heading', { name: '새봄' })).toBeVisible();
+    await waitFor(async () =>
+      expect((await callApi<User>('GET', '/auth/info', { token })).selected_profile?.id).toBe(account.children[1]?.id),
+    );
+  });
 });

@@ -5,6 +5,7 @@ import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { profileListApi } from '@/domain/profiles/profile-list-api';
 import { profileCleared, profileSelected, selectAgeGroup, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { selectedProfileApi } from '@/domain/profiles/selected-profile-api';
+import { selectHasCredentials, selectUser, userLoaded } from '@/features/auth/auth-slice';
 import { isApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
 import { TAG_TYPES } from '@/shared/api/tags';
@@ -14,7 +15,7 @@ import { profilesApi } from './profiles-api';
 
 const { getSelectedProfile } = selectedProfileApi.endpoints;
 const { listProfiles } = profileListApi.endpoints;
-const { updateProfile, deleteProfile } = profilesApi.endpoints;
+const { updateProfile, deleteProfile, selectProfile } = profilesApi.endpoints;
 
 type Store = { dispatch: AppDispatch; getState(): RootState };
 
@@ -30,7 +31,10 @@ function askedFor(meta: unknown): string | null {
   return typeof args.profileId === 'string' ? args.profileId : null;
 }
 
-/** Keeps the stored choice true: its age group as the child grows, and no child that is not this account's. */
+/**
+ * Keeps the stored choice true: the account's last one where this device has none, its age group as the child grows, and
+ * no child that is not this account's.
+ */
 export function startProfilesListeners(startListening: AppStartListening) {
   const updateAgeGroup = (profile: Profile, { dispatch, getState }: Store) => {
     const state = getState();
@@ -38,6 +42,25 @@ export function startProfilesListeners(startListening: AppStartListening) {
       dispatch(profileSelected({ id: profile.id, birthDate: profile.birth_date }));
     }
   };
+
+  startListening({
+    actionCreator: userLoaded,
+    effect: ({ payload: { selected_profile: last } }, { dispatch, getState }) => {
+      if (last && selectProfileId(getState()) === null)
+        dispatch(profileSelected({ id: last.id, birthDate: last.birth_date }));
+    },
+  });
+
+  // A choice made here is remembered by the server, unless it is the one that came from there.
+  startListening({
+    actionCreator: profileSelected,
+    effect: ({ payload: { profileId } }, { dispatch, getState, getOriginalState }) => {
+      const before = selectProfileId(getOriginalState());
+      const known = before ?? selectUser(getState())?.selected_profile?.id ?? null;
+      if (profileId !== null && profileId !== known && selectHasCredentials(getState()))
+        void dispatch(selectProfile.initiate({ profileId }, { track: false }));
+    },
+  });
 
   // The stored age group may be outdated: the child has grown, or its birth date was edited.
   startListening({
@@ -54,10 +77,12 @@ export function startProfilesListeners(startListening: AppStartListening) {
     matcher: listProfiles.matchFulfilled,
     effect: ({ payload }, store) => {
       const selected = selectProfileId(store.getState());
-      if (selected === null) return;
       const profile = payload.find(({ id }) => id === selected);
-      if (profile) updateAgeGroup(profile, store);
-      else store.dispatch(profileCleared());
+      if (profile) return updateAgeGroup(profile, store);
+      if (selected !== null) store.dispatch(profileCleared());
+      // An only child needs no choice.
+      const [only, other] = payload;
+      if (only && !other) store.dispatch(profileSelected({ id: only.id, birthDate: only.birth_date }));
     },
   });
 

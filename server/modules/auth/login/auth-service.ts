@@ -13,6 +13,7 @@ import {
   rotate,
 } from '@server/modules/auth/tokens/refresh-families';
 import { countUnread } from '@server/modules/notices/notices-service';
+import { findSelectedProfile } from '@server/modules/profiles/selected-profile';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findDevice } from './device-marks';
 import { countLoginAttempt } from './login-attempts';
@@ -119,8 +120,11 @@ export async function logOut(
 export async function getUser({ db, accountId }: ServiceContext): Promise<User> {
   const account = await findAccount({ db }, accountId);
   if (!account) throw new AppError('SESSION_EXPIRED');
-  const { count } = await countUnread({ db, accountId });
-  return { ...toUser(account), unread_notices: count };
+  const [{ count }, selected] = await Promise.all([
+    countUnread({ db, accountId }),
+    findSelectedProfile({ db, accountId }),
+  ]);
+  return { ...toUser(account, selected), unread_notices: count };
 }
 
 export async function endFirstLogin({ db, accountId }: ServiceContext): Promise<void> {
@@ -128,7 +132,7 @@ export async function endFirstLogin({ db, accountId }: ServiceContext): Promise<
 }
 
 async function createSession(
-  { config, now }: PublicContext,
+  { db, config, now }: PublicContext,
   account: Account,
   { familyId, token }: Refreshed,
 ): Promise<Session> {
@@ -137,7 +141,8 @@ async function createSession(
     config.secret,
     now(),
   );
-  return { answer: { access_token, user: toUser(account) }, refreshToken: token, account };
+  const selected = await findSelectedProfile({ db, accountId: account.id });
+  return { answer: { access_token, user: toUser(account, selected) }, refreshToken: token, account };
 }
 
 /** Leaving accounts count as missing. */
@@ -149,11 +154,12 @@ async function findAccount({ db }: Pick<PublicContext, 'db'>, id: string): Promi
   return account;
 }
 
-const toUser = (account: Account): SignedIn['user'] => ({
+const toUser = (account: Account, selected: User['selected_profile']): SignedIn['user'] => ({
   id: account.id,
   user_id: account.loginId,
   name: account.name,
   role: account.role,
   is_first_login: account.isFirstLogin,
   grow_learning_password: account.learningPasswordHash !== null,
+  selected_profile: selected,
 });

@@ -50,6 +50,7 @@ describe('log-in', () => {
       role: 'parent',
       is_first_login: false,
       grow_learning_password: false,
+      selected_profile: null,
       unread_notices: 0,
     });
     expect(JSON.stringify(answer.data)).not.toContain(getRefreshCookie(answer.headers));

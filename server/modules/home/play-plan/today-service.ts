@@ -1,11 +1,13 @@
 import { ageInMonths } from '@contract/common/age';
-import { seoulDay } from '@contract/common/calendar';
-import { TODAY_WINDOWS } from '@contract/home/play-plan';
+import { dayFromNumber, dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
+import { GROWTH_DUE_DAYS, TODAY_WINDOWS } from '@contract/home/play-plan';
 import type { Today } from '@contract/home/play-plan.responses';
+import { growthEntries } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { listWindows, nearestFirst } from '@server/modules/home/health-windows/list-windows';
 import { listMarks } from '@server/modules/home/health-windows/marks';
 import { findChild } from '@server/modules/profiles/child';
+import { and, desc, eq } from 'drizzle-orm';
 import { buildPlan } from './play-plan-service';
 
 /** Home's section in one answer. @throws AppError FOREIGN_PROFILE */
@@ -14,12 +16,34 @@ export async function getToday(ctx: ServiceContext, { profileId }: { profileId: 
   const today = seoulDay(ctx.now);
   const windows = listWindows(child, await listMarks(ctx.db, child), today);
   const near = nearestFirst(windows);
+  const growth = await findNewestGrowth(ctx, profileId);
   return {
     months: ageInMonths(child.birthDate, today),
     windows: near.slice(0, TODAY_WINDOWS),
     open: near.filter(({ state }) => state === 'open').length,
     unconfirmed: windows.filter(({ state }) => state === 'unconfirmed').length,
     ahead: windows.some(({ state }) => state === 'open' || state === 'upcoming' || state === 'later'),
+    growth,
+    growth_due: !growth || growth.measured_on < formatDay(dayFromNumber(dayNumber(today) - GROWTH_DUE_DAYS)),
     plan: await buildPlan(ctx, child),
+  };
+}
+
+async function findNewestGrowth({ db, accountId }: ServiceContext, profileId: string): Promise<Today['growth']> {
+  const [entry] = await db
+    .select({
+      measuredOn: growthEntries.measuredOn,
+      heightMm: growthEntries.heightMm,
+      weightG: growthEntries.weightG,
+    })
+    .from(growthEntries)
+    .where(and(eq(growthEntries.accountId, accountId), eq(growthEntries.profileId, profileId)))
+    .orderBy(desc(growthEntries.measuredOn))
+    .limit(1);
+  if (!entry) return null;
+  return {
+    measured_on: entry.measuredOn,
+    height_cm: entry.heightMm === null ? null : entry.heightMm / 10,
+    weight_kg: entry.weightG === null ? null : entry.weightG / 1000,
   };
 }

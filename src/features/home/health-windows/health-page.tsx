@@ -1,9 +1,10 @@
 import type { HealthKind } from '@contract/home/health-windows';
 import type { HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { formatTime } from '@/shared/lib/format-time';
@@ -42,14 +43,18 @@ export function HealthPage() {
   // A notice links to a specific child, whichever is selected.
   const named = useSearchParams()[0].get('child');
   if (named) return <ChildHealth key={named} profileId={named} />;
-  return <NeedsChild>{(profileId) => <ChildHealth key={profileId} profileId={profileId} />}</NeedsChild>;
+  return (
+    <NeedsChild>
+      {(profileId) => <ChildHealth key={profileId} profileId={profileId} right={<SelectedChildSwitch />} />}
+    </NeedsChild>
+  );
 }
 
-function ChildHealth({ profileId }: { profileId: string }) {
+function ChildHealth({ profileId, right }: { profileId: string; right?: ReactNode }) {
   const query = useListHealthWindowsQuery({ profileId });
   const { currentData: list } = query;
   return (
-    <PageShell title={TITLE} back={paths.home}>
+    <PageShell title={TITLE} back={paths.home} right={right}>
       {list ? (
         <Listed list={list} profileId={profileId} />
       ) : (

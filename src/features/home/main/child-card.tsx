@@ -1,27 +1,28 @@
+import type { Today } from '@contract/home/play-plan.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { studyTime } from '@/domain/learning/study-time';
-import { paths, returnHere, selectProfileFor } from '@/domain/paths';
+import { paths, selectProfileFor } from '@/domain/paths';
+import { useToday } from '@/features/home/play-plan/use-today';
 import { uploadUrl } from '@/shared/api/config';
-import { monthsLabel } from '@/shared/lib/age-label';
+import { monthDayLabel, monthsLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
-import { Card } from '@/shared/ui/card';
 import { FailedState } from '@/shared/ui/failed-state';
 import { ClockIcon } from '@/shared/ui/icon';
-import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { MainButton } from '@/shared/ui/main-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Box, Who, Words } from './child-card-parts';
 
 /** Every value but male is shown as girl here (docs/specification.md §2.7). */
 const kind = (gender: string) => (gender === 'male' ? '남자아이' : '여자아이');
 
 /** The chosen child at the top of home. */
 export function ChildCard({ profile }: { profile: Profile }) {
-  const { id, name, birth_date, gender, profile_image: image, total_study_seconds } = profile;
+  const { id, name, birth_date, gender, profile_image: image } = profile;
   return (
     <Box as="section" aria-label="우리 아이">
       <Who>
@@ -33,55 +34,48 @@ export function ChildCard({ profile }: { profile: Profile }) {
           <Text ink="soft" tabular>
             {monthsLabel(birth_date)} · {kind(gender)}
           </Text>
-          <Time>
-            <ClockIcon size={16} />총 학습 시간 <b>{studyTime(total_study_seconds)}</b>
-          </Time>
+          <ChildNews profile={profile} />
         </Words>
       </Who>
-      <MainButton
-        as={Link}
-        to={paths.auth.profileSelect}
-        state={selectProfileFor(paths.mypage.analysisTotal)}
-        look="soft"
-      >
-        맞춤 분석 보기
-      </MainButton>
+      <Actions>
+        <MainButton
+          as={Link}
+          to={paths.auth.profileSelect}
+          state={selectProfileFor(paths.mypage.analysisTotal)}
+          look="soft"
+        >
+          맞춤 분석 보기
+        </MainButton>
+        <MainButton as={Link} to={paths.mypage.growthEntryNew} look="outline">
+          키·몸무게 적기
+        </MainButton>
+      </Actions>
     </Box>
   );
 }
 
-/** In its place while no child is chosen. */
-export function NoChildCard() {
+/** The study time; before the first letter the newest measurement, else the next vaccination or check-up. */
+function ChildNews({ profile: { total_study_seconds: seconds } }: { profile: Profile }) {
+  const { today } = useToday();
+  const measured = today?.growth && measuredLabel(today.growth);
+  const [next] = today?.windows ?? [];
+  if (seconds === 0 && measured) return <Small>{measured}</Small>;
+  if (seconds === 0 && next) return <Small>다음은 {next.name}</Small>;
   return (
-    <Box as="section" aria-label="우리 아이">
-      <Who>
-        <SproutGrowingArt size={92} />
-        <Words>
-          <Text as="h2" variant="title">
-            우리 아이에게 꼭 맞는 분석을 시작해 보세요
-          </Text>
-          <Text variant="small" ink="soft">
-            아이 프로필을 만들면 나이에 맞는 체크와 접종·검진 시기, 오늘의 놀이를 알려 드려요.
-          </Text>
-        </Words>
-      </Who>
-      <div>
-        <MainButton as={Link} to={paths.auth.profileForm} state={returnHere}>
-          아이 추가하기
-        </MainButton>
-        <MainButton
-          as={Link}
-          to={paths.auth.profileSelect}
-          look="quiet"
-          size="small"
-          style={{ marginTop: space(1), marginBottom: `-${space(2)}` }}
-        >
-          아이 선택하기
-        </MainButton>
-      </div>
-    </Box>
+    <Small>
+      <ClockIcon size={16} />총 학습 시간 <b>{studyTime(seconds)}</b>
+    </Small>
   );
 }
+
+const measuredLabel = ({ height_cm, weight_kg, measured_on }: NonNullable<Today['growth']>) =>
+  [
+    height_cm === null ? null : `키 ${height_cm}cm`,
+    weight_kg === null ? null : `몸무게 ${weight_kg}kg`,
+    monthDayLabel(measured_on),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
 
 export function ChildCardSkeleton() {
   return (
@@ -108,13 +102,13 @@ export function ChildCardFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const Box = styled(Card)({ display: 'flex', flexDirection: 'column', gap: space(4), padding: space(5) });
+const Actions = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gap: space(2),
+});
 
-const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: space(4), minWidth: 0 });
-
-const Words = styled('div')({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0, flex: 1 });
-
-const Time = styled('p')({
+const Small = styled('p')({
   ...text.small,
   display: 'flex',
   flexWrap: 'wrap',

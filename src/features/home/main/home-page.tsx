@@ -1,40 +1,41 @@
+import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, selectProfileFor } from '@/domain/paths';
+import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { TodaySection } from '@/features/home/today/today-section';
 import { media, radius, space } from '@/shared/tokens';
 import { Banner } from '@/shared/ui/banner';
 import { AlertIcon } from '@/shared/ui/icon';
+import { loadChunk } from '@/shared/ui/load-chunk';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
-import { ChildCard, ChildCardFailed, ChildCardSkeleton, NoChildCard } from './child-card';
+import { ChildCard, ChildCardFailed, ChildCardSkeleton } from './child-card';
 import { PopularSection } from './popular-section';
 import { TestsSection } from './tests-section';
 import { TodayCard, TodayCardSkeleton } from './today-card';
 import { useMainTests } from './use-main-tests';
 
+const withoutChild = () => loadChunk(() => import('./without-child'));
+const NoChildCard = lazy(async () => ({ default: (await withoutChild()).NoChildCard }));
+const ChooseChildCard = lazy(async () => ({ default: (await withoutChild()).ChooseChildCard }));
+
 /** /home (2.7): the chosen child, its next step, its tests, what other parents read. */
 export function HomePage() {
-  const { profileId, profile, isError, refetch } = useSelectedProfile();
+  const { profileId, profile, ...selected } = useSelectedProfile();
   const tests = useMainTests();
-  const child = !profileId ? (
-    <NoChildCard />
-  ) : profile ? (
-    <ChildCard profile={profile} />
-  ) : isError ? (
-    <ChildCardFailed onRetry={refetch} />
-  ) : (
-    <ChildCardSkeleton />
-  );
-  const testsFailed = tests.isError || (tests.isChildPending && isError);
+  const list = useListProfilesQuery(undefined, { skip: profileId !== null });
+  const { isError, refetch } = profileId ? selected : list;
+  const testsFailed = tests.isError || (isError && (!profileId || tests.isChildPending));
 
   return (
     <PageShell title="홈" titleHidden width="wide">
       <Layout>
         <Stack gap={3} data-area="child">
-          {child}
+          <ChildSlot profileId={profileId} profile={profile} profiles={list.data} isError={isError} onRetry={refetch} />
           {!profileId || testsFailed ? null : tests.tests ? <TodayCard tests={tests.tests} /> : <TodayCardSkeleton />}
           {profileId ? <TodaySection key={profileId} /> : null}
           <MainButton as="a" href={paths.emergency} look="quiet" size="small" icon={<AlertIcon size={20} />}>
@@ -44,7 +45,7 @@ export function HomePage() {
         <div data-area="tests">
           <TestsSection
             tests={tests.tests}
-            hasProfile={profileId !== null}
+            missing={profileId || !list.data ? null : list.data.length > 0 ? 'choice' : 'child'}
             isError={testsFailed}
             onRetry={() => void (tests.isError ? tests.refetch() : refetch())}
           />
@@ -58,6 +59,29 @@ export function HomePage() {
       </Layout>
     </PageShell>
   );
+}
+
+interface ChildSlotProps {
+  /** Of the selected child; without one, of the list. */
+  isError: boolean;
+  onRetry: () => unknown;
+  profileId: string | null;
+  profile: Profile | undefined;
+  /** Every child of the account; needed while none is selected. */
+  profiles: readonly Profile[] | undefined;
+}
+
+/** The selected child; else one to select, or to add. */
+function ChildSlot({ profileId, profile, profiles, isError, onRetry }: ChildSlotProps) {
+  if (profile) return <ChildCard profile={profile} />;
+  if (!profileId && profiles) {
+    return (
+      <Suspense fallback={<ChildCardSkeleton />}>
+        {profiles.length > 0 ? <ChooseChildCard profiles={profiles} /> : <NoChildCard />}
+      </Suspense>
+    );
+  }
+  return isError ? <ChildCardFailed onRetry={() => void onRetry()} /> : <ChildCardSkeleton />;
 }
 
 // On a pad the child and the checks are in the left column, the community in the right.

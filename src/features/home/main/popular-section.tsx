@@ -6,7 +6,6 @@ import { paths } from '@/domain/paths';
 import { POPULAR_RANGES, WIDER_RANGE } from '@/domain/posts/popular-ranges';
 import { PostCard, PostCardSkeleton } from '@/domain/posts/post-card';
 import { useListPopularPostsQuery } from '@/features/home/home-api';
-import { sectionPath } from '@/features/home/section-path';
 import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
@@ -68,7 +67,7 @@ export function PopularSection() {
           <List>
             {posts?.slice(0, showAll ? undefined : FIRST_SHOWN).map((post) => (
               <li key={post.id}>
-                <PostCard post={post} onOther={({ category }) => void navigate(sectionPath(category))} />
+                <PostCard post={post} onOther={({ id }) => void navigate(paths.community.toPost(id))} />
               </li>
             ))}
           </List>

@@ -1,25 +1,26 @@
 import type { TestCard as Test } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
-import { paths, returnHere, selectProfileFor } from '@/domain/paths';
+import { lazy, Suspense } from 'react';
+import { paths, selectProfileFor } from '@/domain/paths';
 import { TestCard, TestCardSkeleton } from '@/features/home/test-card';
 import { gutter, media, space } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
-import { MainButton } from '@/shared/ui/main-button';
+import { loadChunk } from '@/shared/ui/load-chunk';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
+
+const NoTests = lazy(async () => ({ default: (await loadChunk(() => import('./without-child'))).NoTests }));
 
 interface TestsSectionProps {
   /** Undefined while they are not there. */
   tests: Test[] | undefined;
-  hasProfile: boolean;
+  /** What is needed first: a child of the account, or the choice of one. */
+  missing: 'child' | 'choice' | null;
   isError: boolean;
   onRetry: () => void;
 }
 
 /** The chosen child's tests in a row that scrolls sideways. */
-export function TestsSection({ tests, hasProfile, isError, onRetry }: TestsSectionProps) {
+export function TestsSection({ tests, missing, isError, onRetry }: TestsSectionProps) {
   return (
     <section aria-labelledby="home-tests">
       <Head>
@@ -32,10 +33,10 @@ export function TestsSection({ tests, hasProfile, isError, onRetry }: TestsSecti
       </Head>
       <QueryBoundary
         compact
-        isLoading={hasProfile && tests === undefined && !isError}
+        isLoading={missing === null && tests === undefined && !isError}
         isError={isError}
         onRetry={onRetry}
-        isEmpty={!hasProfile || tests?.length === 0}
+        isEmpty={missing !== null || tests?.length === 0}
         skeleton={
           <Scroller as="div">
             {[0, 1, 2].map((key) => (
@@ -46,23 +47,9 @@ export function TestsSection({ tests, hasProfile, isError, onRetry }: TestsSecti
           </Scroller>
         }
         empty={
-          <EmptyState
-            compact
-            art={<ChecklistSproutArt size={96} />}
-            title="아이를 추가하고 체크를 시작해 보세요"
-            action={
-              <MainButton
-                as={Link}
-                to={hasProfile ? paths.test.root : paths.auth.profileForm}
-                state={hasProfile ? null : returnHere}
-                look="soft"
-                size="small"
-                fit
-              >
-                {hasProfile ? '체크 보러 가기' : '아이 추가하기'}
-              </MainButton>
-            }
-          />
+          <Suspense fallback={<TestCardSkeleton />}>
+            <NoTests missing={missing} />
+          </Suspense>
         }
       >
         <Scroller>

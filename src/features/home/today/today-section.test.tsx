@@ -63,6 +63,29 @@ describe('the nearest health windows', () => {
   });
 });
 
+describe('growth', () => {
+  test('is to be measured without an entry of the last month, and its link opens the form', async () => {
+    await createSignedInParent();
+    const { user, place } = renderApp('/home');
+    await user.click(await (await section()).findByRole('link', { name: '키·몸무게 첫 기록 적기' }));
+    const sheet = await screen.findByRole('dialog');
+    expect(within(sheet).getByRole('textbox', { name: /^키/ })).toBeVisible();
+    expect(place()).toBe('/mypage/analysis/development?entry=new');
+    await user.click(within(sheet).getByRole('button', { name: '닫기' }));
+    await waitFor(() => expect(place()).toBe('/mypage/analysis/development'));
+  });
+
+  test('shows its newest entry on the card of a child that has not learned yet', async () => {
+    const { token, child } = await createSignedInParent({ children: [{ total_study_seconds: 0 }] });
+    const today = await getToday(token, child?.id);
+    const growth = { measured_on: '20261003', height_cm: 78.5, weight_kg: 10.2 };
+    mockApiData('GET', '/today/profile/:id', { ...today, growth, growth_due: false });
+    renderApp('/home');
+    expect(await screen.findByText('키 78.5cm · 몸무게 10.2kg · 10월 3일')).toBeVisible();
+    expect((await section()).queryByRole('link', { name: /키·몸무게/ })).toBeNull();
+  });
+});
+
 test('shows a loading state', async () => {
   await createSignedInParent();
   const held = holdApiResponse('GET', '/today/profile/:id');

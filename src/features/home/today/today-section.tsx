@@ -3,9 +3,11 @@ import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { PlaysCard } from '@/features/home/play-plan/plays-card';
 import { useToday } from '@/features/home/play-plan/use-today';
+import { monthDayLabel } from '@/shared/lib/age-label';
 import { color, space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { FailedState } from '@/shared/ui/failed-state';
+import { ChevronIcon } from '@/shared/ui/icon';
 import { RowLink } from '@/shared/ui/row-link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -36,7 +38,7 @@ export function TodaySection() {
   );
 }
 
-function NearWindows({ today: { windows, open, ahead, unconfirmed } }: { today: Today }) {
+function NearWindows({ today: { windows, open, ahead, unconfirmed, growth, growth_due } }: { today: Today }) {
   const more = open - windows.filter(({ state }) => state === 'open').length;
   return (
     <Windows data-flat="">
@@ -56,6 +58,19 @@ function NearWindows({ today: { windows, open, ahead, unconfirmed } }: { today: 
         </Text>
       )}
       {ahead && unconfirmed > 0 ? <RowLink to={paths.homeHealth}>수첩을 보고 한 번에 표시하기</RowLink> : null}
+      {growth_due ? (
+        <RowLink to={paths.mypage.growthEntryNew}>
+          <Text as="span" style={{ flex: 1 }}>
+            {growth ? '키·몸무게 적기' : '키·몸무게 첫 기록 적기'}
+            {growth ? (
+              <Text as="span" variant="small" ink="soft" style={{ display: 'block' }}>
+                지난 기록은 {monthDayLabel(growth.measured_on)}이에요
+              </Text>
+            ) : null}
+          </Text>
+          <ChevronIcon size={18} />
+        </RowLink>
+      ) : null}
       {more > 0 ? <RowLink to={paths.homeHealth}>{more}가지 더 보기</RowLink> : null}
     </Windows>
   );

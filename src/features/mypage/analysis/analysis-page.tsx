@@ -1,5 +1,6 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import type { ReactNode } from 'react';
+import { ChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
@@ -22,7 +23,12 @@ function Opened({ profileId, title, skeleton, children }: AnalysisPageProps & { 
   const query = useGetAnalysisQuery({ profileId });
   const { currentData: analysis } = query;
   return (
-    <PageShell title={analysis ? `${analysis.child.name}의 ${title}` : title} back width="wide">
+    <PageShell
+      title={analysis ? `${analysis.child.name}의 ${title}` : title}
+      back
+      right={analysis ? <ChildSwitch child={analysis.child} /> : null}
+      width="wide"
+    >
       <AnalysisTabs />
       <QueryBoundary query={query} skeleton={skeleton}>
         {children}

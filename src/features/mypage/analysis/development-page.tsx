@@ -1,3 +1,4 @@
+import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { GrowthSection } from '@/features/mypage/growth/growth-section';
@@ -14,7 +15,12 @@ export function DevelopmentPage() {
 function Development({ profileId }: { profileId: string }) {
   const { profile } = useSelectedProfile(profileId);
   return (
-    <PageShell title={profile ? `${profile.name}의 발달 현황` : '발달 현황'} back width="wide">
+    <PageShell
+      title={profile ? `${profile.name}의 발달 현황` : '발달 현황'}
+      back
+      right={<SelectedChildSwitch />}
+      width="wide"
+    >
       <AnalysisTabs />
       <Stack gap={8}>
         <GrowthSection profileId={profileId} />

@@ -2,9 +2,11 @@ import type { GrowthMeasure } from '@contract/mypage/growth';
 import type { GrowthEntry } from '@contract/mypage/growth.responses';
 import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
+import * as v from 'valibot';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { formatNumber } from '@/shared/lib/format-number';
+import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -27,7 +29,20 @@ import { WaitingList } from './list/waiting-list';
 import { NewestNotes } from './newest-notes';
 import { selectPending } from './outbox/growth-outbox';
 
+const urlState = v.object({ entry: choiceParam(['new', 'list'], 'list') });
+
 const GrowthPrintSheet = lazy(() => import('./print/growth-print-sheet'));
+
+/** The open sheet; `?entry=new` in the address opens the form of a new entry once, as a link from home does. */
+function useOpenSheet() {
+  const [{ entry }, setUrl] = useUrlState(urlState);
+  const [sheet, setSheet] = useState<OpenSheet | null>(entry === 'new' ? { kind: 'new' } : null);
+  const change = (next: OpenSheet | null) => {
+    setSheet(next);
+    if (entry === 'new') setUrl({ entry: 'list' });
+  };
+  return [sheet, change] as const;
+}
 
 /** Growth of one child: the charts, every measurement, and the ways to write one down. */
 export function GrowthSection({ profileId }: { profileId: string }) {
@@ -37,7 +52,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
   const { data: profiles = [] } = useListProfilesQuery();
   const pending = useAppSelector((state) => selectPending(state, profileId));
   const [measure, setMeasure] = useState<GrowthMeasure>('height');
-  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const [sheet, setSheet] = useOpenSheet();
 
   const first = data?.pages[0];
   const entries: GrowthEntry[] = data?.pages.flatMap((page) => page.entries) ?? [];
@@ -128,7 +143,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
         </QueryBoundary>
       </Stack>
       <Presence>
-        {child && sheet ? (
+        {child && sheet && (first || failed) ? (
           <GrowthSheets
             sheet={sheet}
             child={child}

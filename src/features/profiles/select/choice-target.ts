@@ -1,7 +1,7 @@
 import { paths } from '@/domain/paths';
 
 /** The path that navigation state `{ pageIndex: 0, target }` carries, or null. Only paths of this product. */
-function parseTarget(state: unknown): string | null {
+export function parseTarget(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('target' in state)) return null;
   const { target } = state;
   return typeof target === 'string' && /^\/(?![/\\])/.test(target) ? target : null;

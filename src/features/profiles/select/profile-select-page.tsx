@@ -1,21 +1,43 @@
 import type { Profile } from '@contract/profiles/profile.responses';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { profileSelected } from '@/domain/profiles/profiles-slice';
-import { useAppDispatch } from '@/shared/store/hooks';
-import { placeAfterChoice } from './choice-target';
+import { selectHasCredentials } from '@/features/auth/auth-slice';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { parseTarget, placeAfterChoice } from './choice-target';
 import { ProfileChooser } from './profile-chooser';
 
-/** /auth/profile/select (docs/specification.md §2.6): a tap selects the child and navigates to the target, or home. */
+/**
+ * /auth/profile/select (docs/specification.md §2.6): a tap selects the child and navigates to the target, or home. With a
+ * target and one child there is nothing to choose.
+ */
 export function ProfileSelectPage() {
+  const { state } = useLocation();
+  const signedIn = useAppSelector(selectHasCredentials);
+  const hasTarget = signedIn && parseTarget(state) !== null;
+  const { data, isLoading } = useListProfilesQuery(undefined, { skip: !hasTarget });
+  const choose = useChoose();
+
+  if (hasTarget && isLoading) return <FullScreenSpinner inside />;
+  const [only, other] = hasTarget && data ? data : [];
+  return only && !other ? <Passing profile={only} onPass={choose} /> : <ProfileChooser onSelect={choose} />;
+}
+
+function useChoose() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { state } = useLocation();
-
-  const choose = ({ id, birth_date }: Profile) => {
+  return ({ id, birth_date }: Profile) => {
     dispatch(profileSelected({ id, birthDate: birth_date }));
     // replaced, so that Back skips the chooser
     void navigate(placeAfterChoice(state), { replace: true });
   };
+}
 
-  return <ProfileChooser onSelect={choose} />;
+function Passing({ profile, onPass }: { profile: Profile; onPass: (profile: Profile) => void }) {
+  const pass = useEffectEvent(() => onPass(profile));
+  useEffect(() => pass(), []);
+  return <FullScreenSpinner inside />;
 }

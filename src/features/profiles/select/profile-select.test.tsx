@@ -1,6 +1,6 @@
 import { bornAgo, createAccount, createChild, createSignedInParent, signIn } from '@mocks/fixtures';
 import { holdApiResponse, mockApiError, mockNetworkDown } from '@mocks/scenarios';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 const stored = () => [localStorage.getItem('ggp_profileId'), localStorage.getItem('ggp_ageGroup')];
@@ -43,6 +43,25 @@ describe('/auth/profile/select', () => {
     await waitFor(() => expect(place()).toBe('/test/list'));
   });
 
+  test('passes by itself to the target with one child, and Back skips it', async () => {
+    const { child } = await createSignedInParent();
+    localStorage.removeItem('ggp_profileId');
+    const { place, router, goBack } = renderApp('/mypage');
+    await screen.findByRole('heading', { level: 1, name: '마이' });
+    await act(() => router.navigate('/auth/profile/select', { state: { pageIndex: 0, target: '/test/list' } }));
+    await waitFor(() => expect(place()).toBe('/test/list'));
+    expect(stored()[0]).toBe(child?.id);
+    goBack();
+    await waitFor(() => expect(place()).toBe('/mypage'));
+  });
+
+  test('shows one child without a target', async () => {
+    await createSignedInParent();
+    const { place } = renderApp('/auth/profile/select');
+    expect(await screen.findByRole('link', { name: '아이 추가하기' })).toBeVisible();
+    expect(place()).toBe('/auth/profile/select');
+  });
+
   test.each([['//evil.example'], ['/\\evil.example'], ['https://evil.example'], [7], [null]])(
     'leads home for the target %p',
     async (target) => {
@@ -78,7 +97,7 @@ describe('/auth/profile/select', () => {
   });
 
   test('asks a visitor to log in and returns afterwards', async () => {
-    const account = await createAccount({ children: [{ name: '도담' }] });
+    const account = await createAccount({ children: [{ name: '도담' }, { name: '새봄' }] });
     const { user, place, router } = renderApp('/auth/profile/select', { state: { pageIndex: 0, target: '/test' } });
     await user.click(await screen.findByRole('link', { name: '로그인' }));
     await user.type(await screen.findByLabelText('아이디'), account.user_id);

@@ -130,7 +130,7 @@ test('ignores an invalid history state', async () => {
 });
 
 test('leads to the choice of a child without one, and back', async () => {
-  await signIn(await createAccount({ children: [{ name: '도담' }] }));
+  await signIn(await createAccount({ children: [{ name: '도담' }, { name: '새봄' }] }));
   const { user, place } = renderApp(at);
   await waitFor(() => expect(place()).toBe('/auth/profile/select'));
   await user.click(await screen.findByRole('button', { name: /^도담/ }));

@@ -128,6 +128,7 @@ test('hides answers from another account on the device and sends them for their 
     role: 'parent',
     is_first_login: false,
     grow_learning_password: false,
+    selected_profile: null,
     unread_notices: 0,
   };
   store.dispatch(userLoaded(otherUser));

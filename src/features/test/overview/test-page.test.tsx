@@ -120,7 +120,7 @@ test('shows both ages when the corrected age is used', async () => {
 });
 
 test('leads to the choice of a child without one', async () => {
-  await signIn(await createAccount({ children: [{}] }));
+  await signIn(await createAccount({ children: [{}, {}] }));
   const { place } = renderApp('/test');
   await waitFor(() => expect(place()).toBe('/auth/profile/select'));
 });

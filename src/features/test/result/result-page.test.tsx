@@ -184,6 +184,12 @@ test.each(['/test/result', '/test/result?attempt=nothing'])('%s shows that there
   expect(await screen.findByText('찾는 체크가 없어요')).toBeVisible();
 });
 
+test('opens the newest result without a query', async () => {
+  const { at } = await finishedCheck();
+  const { place } = renderApp('/test/result');
+  await waitFor(() => expect(place()).toBe(at));
+});
+
 test('loads after a retry', async () => {
   const { at } = await finishedCheck();
   const broken = mockApiError('GET', '/diagnostic-test/attempt/:id/result', 500);

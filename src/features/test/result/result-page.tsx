@@ -9,6 +9,7 @@ import { AgeNote } from '@/features/test/ui/age-note';
 import { BadAddress } from '@/features/test/ui/bad-address';
 import { CautionNote } from '@/features/test/ui/caution-note';
 import { isMissing } from '@/features/test/ui/is-missing';
+import { NewestAttempt } from '@/features/test/ui/newest-attempt';
 import { isApiError } from '@/shared/api/api-error';
 import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -30,11 +31,16 @@ import { WatchSection, WellSection } from './result-lists';
 import { ShareSheet } from './share-sheet';
 import { SinceSection } from './since-section';
 
-/** /test/result?attempt=…: what a finished check says, in the order a parent needs it. */
+/** /test/result?attempt=…: what a finished check says, in the order a parent needs it; without the query the newest. */
 export function ResultPage() {
   const [query] = useSearchParams();
   const attemptId = query.get('attempt');
-  return attemptId ? <Opened key={attemptId} attemptId={attemptId} /> : <BadAddress title="체크 결과" />;
+  if (attemptId) return <Opened key={attemptId} attemptId={attemptId} />;
+  return (
+    <NewestAttempt title="체크 결과" timeOf={({ completed_at }) => completed_at} toPath={paths.test.toResult}>
+      마친 체크가 아직 없어요. 체크를 마치면 여기에서 결과를 볼 수 있어요.
+    </NewestAttempt>
+  );
 }
 
 function Opened({ attemptId }: { attemptId: string }) {

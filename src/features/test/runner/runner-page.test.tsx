@@ -284,6 +284,13 @@ describe('errors', () => {
     },
   );
 
+  test('opens the begun check without a query', async () => {
+    const { attempt } = await parentInCheck();
+    const { place } = renderApp('/test/post');
+    await question(attempt, 0);
+    expect(place()).toBe(`/test/post?attempt=${attempt.id}`);
+  });
+
   test('loads after a retry', async () => {
     const { attempt, at } = await parentInCheck();
     const broken = mockApiError('GET', '/diagnostic-test/attempt/:id', 500);

@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { BadAddress } from '@/features/test/ui/bad-address';
+import { NewestAttempt } from '@/features/test/ui/newest-attempt';
 import { FailedState } from '@/shared/ui/failed-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
@@ -13,15 +14,25 @@ import { type OpenAttempt, useOpenAttempt } from './use-open-attempt';
 // Fetched now, so that it is there when the connection is lost.
 void import('@/features/test/outbox/answer-sender').catch(() => undefined);
 
-/** /test/post?attempt=…: answering a check. With `&with=…` for two children at once. */
+/** /test/post?attempt=…: answering a check; without the query the one begun last. With `&with=…` for two children at once. */
 export function RunnerPage() {
   const [query] = useSearchParams();
   const attemptId = query.get('attempt');
   const otherId = query.get('with');
-  if (!attemptId) return <BadAddress title="체크" />;
+  if (!attemptId) return <BegunCheck />;
   if (!otherId || otherId === attemptId) return <Opened key={attemptId} attemptId={attemptId} />;
   return <OpenedBoth key={`${attemptId} ${otherId}`} attemptId={attemptId} otherId={otherId} />;
 }
+
+const BegunCheck = () => (
+  <NewestAttempt
+    title="체크"
+    timeOf={({ status, started_at }) => (status < 100 ? started_at : null)}
+    toPath={paths.test.toPost}
+  >
+    하던 체크가 없어요. 목록에서 골라 시작해 보세요.
+  </NewestAttempt>
+);
 
 function Opened({ attemptId }: { attemptId: string }) {
   const open = useOpenAttempt(attemptId);

@@ -1,0 +1,41 @@
+import type { User } from '@contract/auth/auth.responses';
+import type { Queryable } from '@server/db/database';
+import { profiles, selectedProfiles } from '@server/db/schema';
+import type { ServiceContext } from '@server/http/context';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { lockChild } from './child';
+
+/** The child the account selected last, else its only one; null without children or a choice among several. */
+export async function findSelectedProfile({
+  db,
+  accountId,
+}: {
+  db: Queryable;
+  accountId: string;
+}): Promise<User['selected_profile']> {
+  const [first, second] = await db
+    .select({ id: profiles.id, birth_date: profiles.birthDate, selectedAt: selectedProfiles.selectedAt })
+    .from(profiles)
+    .leftJoin(
+      selectedProfiles,
+      and(eq(selectedProfiles.accountId, profiles.accountId), eq(selectedProfiles.profileId, profiles.id)),
+    )
+    .where(eq(profiles.accountId, accountId))
+    .orderBy(asc(isNull(selectedProfiles.selectedAt)))
+    .limit(2);
+  if (!first || (second && first.selectedAt === null)) return null;
+  return { id: first.id, birth_date: first.birth_date };
+}
+
+/** Remembers the child for the account's other devices. @throws AppError FOREIGN_PROFILE when it is not the caller's */
+export async function selectProfile(ctx: ServiceContext, profileId: string): Promise<void> {
+  const { db, accountId, now } = ctx;
+  const selectedAt = new Date(now);
+  await db.transaction(async (tx) => {
+    await lockChild(tx, ctx, profileId);
+    await tx
+      .insert(selectedProfiles)
+      .values({ accountId, profileId, selectedAt })
+      .onConflictDoUpdate({ target: selectedProfiles.accountId, set: { profileId, selectedAt } });
+  });
+}

@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { paths, returnHere } from '@/domain/paths';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { color, media, radius, size, space } from '@/shared/tokens';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { PencilIcon, PlusIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { ChildRows } from './child-rows';
+import { useListProfilesQuery } from './profile-list-api';
+import { profileSelected, selectProfileId } from './profiles-slice';
+
+/** Selects a child where one is, without leaving the page; each can be edited, and one added. */
+export function ChildSheet({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const query = useListProfilesQuery();
+  const selected = useAppSelector(selectProfileId);
+  return (
+    <BottomSheet
+      open
+      onClose={onClose}
+      title="누구를 볼까요?"
+      actions={
+        <MainButton
+          as={Link}
+          to={paths.auth.profileForm}
+          state={returnHere}
+          look="soft"
+          icon={<PlusIcon size={20} />}
+          onClick={onClose}
+        >
+          아이 추가하기
+        </MainButton>
+      }
+    >
+      <QueryBoundary query={query} compact skeleton={<Skeleton shape="card" height={140} />}>
+        <ChildRows
+          profiles={query.data ?? []}
+          selected={selected}
+          onSelect={({ id, birth_date }) => {
+            dispatch(profileSelected({ id, birthDate: birth_date }));
+            onClose();
+          }}
+          action={(profile) => (
+            <Pencil
+              to={paths.auth.toProfileEdit(profile.id)}
+              state={profile}
+              aria-label={`${profile.name} 프로필 수정`}
+              onClick={onClose}
+            >
+              <PencilIcon size={20} />
+            </Pencil>
+          )}
+        />
+      </QueryBoundary>
+    </BottomSheet>
+  );
+}
+
+const Pencil = styled(Link)({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: size.touch,
+  height: size.touch,
+  marginRight: space(1),
+  borderRadius: radius.round,
+  color: color.inkSoft,
+  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+});
