@@ -113,8 +113,18 @@ export const motion = {
 /** Sizes in px. Heights are used as `min-height`, so that larger text grows the part. */
 export const size = { touch: 44, mainButton: 52, input: 52, tabBar: 56, header: 56, rail: 96, pad: 800 } as const;
 
+/** Widths in px at which columns change (docs/specification.md §9.2); the tablet layout itself begins at `size.pad`. */
+export const breakpoint = { small: 600, medium: 768, large: 1000 } as const;
+
+/** Default gap between the parts of a layout (docs/specification.md §9.2). */
+export const layoutGap = space(10);
+
 export const media = {
   pad: `@media (min-width: ${size.pad}px)`,
+  small: `@media (min-width: ${breakpoint.small}px)`,
+  medium: `@media (min-width: ${breakpoint.medium}px)`,
+  /** Two columns fit beside the rail. */
+  large: `@media (min-width: ${breakpoint.large}px)`,
   hover: '@media (hover: hover)',
   calm: '@media (prefers-reduced-motion: reduce)',
 } as const;

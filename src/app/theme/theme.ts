@@ -1,6 +1,6 @@
 import { extendTheme } from '@mui/material/styles';
 import type { ColorRole } from '@/shared/tokens';
-import { fontFamily, motion, radius, size, text } from '@/shared/tokens';
+import { breakpoint, fontFamily, motion, radius, text } from '@/shared/tokens';
 import { darkRoles, lightRoles } from './tokens';
 
 // MUI derives channels from its palette, so it needs the values; our own parts use the custom properties.
@@ -16,7 +16,7 @@ const palette = (roles: Record<ColorRole, string>) => ({
 export const theme = extendTheme({
   colorSchemeSelector: 'media',
   colorSchemes: { light: { palette: palette(lightRoles) }, dark: { palette: palette(darkRoles) } },
-  breakpoints: { values: { xs: 0, sm: 600, md: size.pad, lg: 1000, xl: 1280 } },
+  breakpoints: { values: { xs: 0, sm: breakpoint.small, md: breakpoint.medium, lg: breakpoint.large, xl: 1280 } },
   spacing: 4,
   shape: { borderRadius: Number.parseInt(radius.field, 10) },
   typography: {

@@ -180,7 +180,7 @@ const Bench = styled('div')({
   gap: space(6),
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > *': { minWidth: 0 },
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 500px) minmax(220px, 1fr)', alignItems: 'start' },
+  [media.large]: { gridTemplateColumns: 'minmax(0, 500px) minmax(220px, 1fr)', alignItems: 'start' },
 });
 
 const Tools = styled('div')({

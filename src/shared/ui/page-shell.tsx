@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color, gutter, media, safe, space, text, topBar } from '@/shared/tokens';
+import { color, gutter, layoutGap, media, safe, size, space, text, topBar, topInset } from '@/shared/tokens';
 import { AppHeader, type AppHeaderProps } from './app-header';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -39,7 +39,13 @@ export function PageShell({
     <>
       {title ? <title>{`${title} · 쑥쑥플래너`}</title> : null}
       {sub ? <AppHeader title={title ?? ''} back={back} right={right} /> : header}
-      <Main id="main" tabIndex={-1} data-sub={sub ? '' : undefined} style={{ maxWidth: widths[width] }}>
+      <Main
+        id="main"
+        tabIndex={-1}
+        data-sub={sub ? '' : undefined}
+        data-footer={footer ? '' : undefined}
+        style={{ maxWidth: widths[width] }}
+      >
         {!sub && title ? (
           titleHidden ? (
             <VisuallyHidden as="h1">{title}</VisuallyHidden>
@@ -54,7 +60,7 @@ export function PageShell({
   );
 }
 
-/** On a pad the side is a sticky column beside the main part; on a phone it follows (with `sideFirst`, precedes). */
+/** From 1000 px the side is a sticky column beside the main part; below it follows (with `sideFirst`, precedes). */
 export function PadColumns({ main, side, sideFirst }: { main: ReactNode; side: ReactNode; sideFirst?: boolean }) {
   const aside = <aside key="side">{side}</aside>;
   const body = <div key="main">{main}</div>;
@@ -69,6 +75,14 @@ const Main = styled('main')({
   outline: 'none',
   [media.pad]: { padding: `${space(4)} ${space(8)} ${space(14)}` },
   '&[data-sub]': { paddingTop: space(5), [media.pad]: { paddingTop: space(8) } },
+  // a short page: the footer is at the foot of the screen
+  '&[data-footer]': {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: `calc(100dvh - ${size.header}px - ${topInset} - ${topBar})`,
+    '& > :nth-last-child(2)': { marginBottom: space(8) },
+    [media.pad]: { display: 'block', minHeight: 0, '& > :nth-last-child(2)': { marginBottom: 0 } },
+  },
 });
 
 const Heading = styled('h1')({ ...text.display, margin: `${space(2)} 0 ${space(5)}` });
@@ -77,7 +91,7 @@ const Footer = styled('div')({
   position: 'sticky',
   bottom: 0,
   zIndex: 10,
-  margin: `${space(8)} calc(-1 * ${gutter}) calc(-1 * ${space(10)})`,
+  margin: `auto calc(-1 * ${gutter}) calc(-1 * ${space(10)})`,
   padding: `${space(3)} ${gutter} calc(${space(3)} + ${safe.bottom})`,
   backgroundColor: color.paper,
   borderTop: `1px solid ${color.line}`,
@@ -89,10 +103,14 @@ const Columns = styled('div')({
   display: 'grid',
   gap: space(8),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)', gap: space(10), alignItems: 'start' },
+  [media.large]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)',
+    gap: layoutGap,
+    alignItems: 'start',
+  },
   '& > aside': {
     minWidth: 0,
-    [media.pad]: { position: 'sticky', top: `calc(88px + ${topBar})`, gridColumn: 2, gridRow: 1 },
+    [media.large]: { position: 'sticky', top: `calc(88px + ${topBar})`, gridColumn: 2, gridRow: 1 },
   },
-  '& > div': { minWidth: 0, [media.pad]: { gridColumn: 1, gridRow: 1 } },
+  '& > div': { minWidth: 0, [media.large]: { gridColumn: 1, gridRow: 1 } },
 });

@@ -139,8 +139,8 @@ const Split = styled('div')({
   display: 'grid',
   gap: space(6),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // a pad: the picture on its own ground beside the form
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', gap: space(12), alignItems: 'center' },
+  // a wide pad: the picture on its own ground beside the form
+  [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', gap: space(12), alignItems: 'center' },
 });
 
 const Welcome = styled('div')({
@@ -150,7 +150,7 @@ const Welcome = styled('div')({
   textAlign: 'center',
   '& > svg': { width: '196px', height: 'auto' },
   '& > p': text.headline,
-  [media.pad]: {
+  [media.large]: {
     alignContent: 'center',
     gap: space(6),
     minHeight: 'min(560px, calc(100dvh - 180px))',

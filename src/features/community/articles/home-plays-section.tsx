@@ -64,7 +64,12 @@ const Plays = styled('ul')({
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
   '& > li': { scrollSnapAlign: 'center' },
-  [media.pad]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', margin: 0, padding: 0 },
+  [media.pad]: {
+    gridAutoFlow: 'row',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    margin: 0,
+    padding: 0,
+  },
 });
 
 const Facts = styled('span')({

@@ -265,7 +265,7 @@ const Columns = styled('div')({
   gap: space(8),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: space(10) },
+  [media.large]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: space(10) },
 });
 
 const Hero = styled('div')({ height: '140px' });

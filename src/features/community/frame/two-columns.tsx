@@ -7,5 +7,5 @@ export const TwoColumns = styled('div')({
   gap: space(10),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });

@@ -171,7 +171,7 @@ const Layout = styled('div')({
   gap: space(9),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space(8) },
+  [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space(8) },
 });
 
 const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });

@@ -6,7 +6,7 @@ import { paths, selectProfileFor } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { TodaySection } from '@/features/home/today/today-section';
-import { media, radius, space } from '@/shared/tokens';
+import { layoutGap, media, radius } from '@/shared/tokens';
 import { Banner } from '@/shared/ui/banner';
 import { AlertIcon } from '@/shared/ui/icon';
 import { loadChunk } from '@/shared/ui/load-chunk';
@@ -84,14 +84,13 @@ function ChildSlot({ profileId, profile, profiles, isError, onRetry }: ChildSlot
   return isError ? <ChildCardFailed onRetry={() => void onRetry()} /> : <ChildCardSkeleton />;
 }
 
-// On a pad the child and the checks are in the left column, the community in the right.
+// From 1000 px the child and the checks are in the left column, the community in the right.
 const Layout = styled('div')({
   display: 'grid',
-  gap: space(7),
+  gap: layoutGap,
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  [media.pad]: {
-    columnGap: space(8),
+  [media.large]: {
     gridTemplateColumns: 'minmax(0, 1.15fr) minmax(300px, 1fr)',
     gridTemplateRows: 'auto auto 1fr',
     gridTemplateAreas: '"child popular" "tests popular" "banner popular"',

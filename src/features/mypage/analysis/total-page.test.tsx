@@ -72,7 +72,7 @@ test('opens from home after the choice of a child and links to today’s windows
   const { windows } = await getAnalysis(token, child?.id);
   const { user, place } = renderApp('/home');
   await user.click(await screen.findByRole('link', { name: '맞춤 분석 보기' }));
-  await user.click(await screen.findByRole('button', { name: /^도담[0-9]/ }));
+  await user.click(await screen.findByRole('button', { name: /^도담 ?[0-9]/ }));
   const now = within(await screen.findByRole('region', { name: '지금 할 수 있는 것' }));
   expect(place()).toBe(TOTAL);
   expect(screen.getByRole('heading', { level: 1, name: '도담의 통합 분석' })).toBeVisible();

@@ -111,5 +111,9 @@ const Layout = styled('div')({
   display: 'grid',
   gap: space(6),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.pad]: { gridTemplateColumns: 'minmax(280px, 2fr) minmax(0, 3fr)', columnGap: space(10), alignItems: 'start' },
+  [media.large]: {
+    gridTemplateColumns: 'minmax(280px, 2fr) minmax(0, 3fr)',
+    columnGap: space(10),
+    alignItems: 'start',
+  },
 });

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { answeredWords } from '@/features/test/ui/answered-words';
 import { TestPicture } from '@/features/test/ui/test-picture';
-import { color, media, space, text } from '@/shared/tokens';
+import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ClockIcon } from '@/shared/ui/icon';
@@ -17,66 +17,73 @@ export function NowCard({ test }: { test: TestCard }) {
   const begun = test.status > 0 && test.attempt_id !== null;
   return (
     <Card>
-      <Layout>
-        <Head>
-          <PictureBox>
-            <TestPicture test={test} width="100%" />
-          </PictureBox>
-          <div>
-            {test.about === 'guardian' ? <Chip tone="lilac">{ABOUT_LABELS.guardian}</Chip> : null}
-            <Name>{test.name}</Name>
-            <Facts>
-              <ClockIcon size={16} />
-              예상 소요 시간 {test.minutes}분 · 질문 {test.item_count}개
-            </Facts>
-          </div>
-        </Head>
-        <Body>
-          {begun ? (
+      <Container>
+        <Layout>
+          <Head>
+            <PictureBox>
+              <TestPicture test={test} width="100%" />
+            </PictureBox>
             <div>
-              <ProgressBar value={test.status} label={`${test.name} 진행률`} />
+              {test.about === 'guardian' ? <Chip tone="lilac">{ABOUT_LABELS.guardian}</Chip> : null}
+              <Name>{test.name}</Name>
               <Facts>
-                진행 중 ({test.status}%) <span>· {answeredWords(test)}</span>
+                <ClockIcon size={16} />
+                예상 소요 시간 {test.minutes}분 · 질문 {test.item_count}개
               </Facts>
             </div>
-          ) : null}
-          {test.attempt_id !== null && begun ? (
-            <MainButton as={Link} to={paths.test.toPost(test.attempt_id)} aria-label={`${test.name} 이어하기`}>
-              이어하기
-            </MainButton>
-          ) : (
-            <MainButton
-              as={Link}
-              to={paths.test.toDetail(test.id)}
-              state={test}
-              aria-label={`${test.name} 살펴보고 시작하기`}
-            >
-              살펴보고 시작하기
-            </MainButton>
-          )}
-        </Body>
-      </Layout>
+          </Head>
+          <Body>
+            {begun ? (
+              <div>
+                <ProgressBar value={test.status} label={`${test.name} 진행률`} />
+                <Facts>
+                  진행 중 ({test.status}%) <span>· {answeredWords(test)}</span>
+                </Facts>
+              </div>
+            ) : null}
+            {test.attempt_id !== null && begun ? (
+              <MainButton as={Link} to={paths.test.toPost(test.attempt_id)} aria-label={`${test.name} 이어하기`}>
+                이어하기
+              </MainButton>
+            ) : (
+              <MainButton
+                as={Link}
+                to={paths.test.toDetail(test.id)}
+                state={test}
+                aria-label={`${test.name} 살펴보고 시작하기`}
+              >
+                살펴보고 시작하기
+              </MainButton>
+            )}
+          </Body>
+        </Layout>
+      </Container>
     </Card>
   );
 }
 
+/** The picture is beside the words where the card has the room, whatever the window. */
+const ROOMY = '@container (min-width: 520px)';
+
+const Container = styled('div')({ containerType: 'inline-size' });
+
 const Layout = styled('div')({
   display: 'grid',
   gap: space(4),
-  [media.pad]: { gridTemplateColumns: '200px minmax(0, 1fr)', alignItems: 'center', gap: space(6) },
+  [ROOMY]: { gridTemplateColumns: '200px minmax(0, 1fr)', alignItems: 'center', gap: space(6) },
 });
 
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: space(4),
-  [media.pad]: { display: 'contents' },
+  [ROOMY]: { display: 'contents' },
 });
 
 const PictureBox = styled('div')({
   width: '112px',
   flex: 'none',
-  [media.pad]: { width: '200px', gridRow: '1 / span 2' },
+  [ROOMY]: { width: '200px', gridRow: '1 / span 2' },
 });
 
 const Name = styled('h3')({ ...text.headline, fontSize: '1.25rem' });
@@ -92,4 +99,4 @@ const Facts = styled('p')({
   '& > svg': { flex: 'none' },
 });
 
-const Body = styled('div')({ display: 'grid', gap: space(3), [media.pad]: { gridColumn: 2 } });
+const Body = styled('div')({ display: 'grid', gap: space(3), [ROOMY]: { gridColumn: 2 } });

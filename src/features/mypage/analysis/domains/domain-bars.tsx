@@ -90,7 +90,7 @@ const Rows = styled('ul')({
   gap: space(4),
   '& > li': { position: 'relative' },
   '& > li > small': { ...text.caption, display: 'block', marginTop: space(1), color: color.inkSoft },
-  [media.pad]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: `${space(5)} ${space(8)}` },
+  [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: `${space(5)} ${space(8)}` },
 });
 
 const Head = styled('div')({

@@ -106,5 +106,5 @@ const Columns = styled('div')({
   display: 'grid',
   gap: space(6),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.pad]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+  [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
 });

@@ -1,0 +1,8 @@
+import base from './playwright.config';
+
+/** `npm run check:widths`: every screen at eleven widths. */
+export default {
+  ...base,
+  testMatch: ['**/widths.check.ts'],
+  projects: (base.projects ?? []).filter(({ name }) => name === 'phone'),
+};
