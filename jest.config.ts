@@ -37,6 +37,7 @@ const esmOnly = [
   'swiper',
   'supercluster',
   'kdbush',
+  'yet-another-react-lightbox',
 ];
 
 // Reading a global of a vm context is many times slower than reading a parameter of the module. Timers and Date are not

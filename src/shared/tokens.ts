@@ -91,7 +91,7 @@ export const white = '#fff';
 export const shadowColor = (alpha: number) => `rgba(60, 40, 20, ${alpha})`;
 export const deepShadowColor = (alpha: number) => `rgba(40, 30, 20, ${alpha})`;
 /** A label over a photo. */
-export const overPhoto = { ground: 'rgba(20, 14, 8, 0.72)', text: white } as const;
+export const overPhoto = { ground: 'rgba(20, 14, 8, 0.72)', veil: 'rgba(20, 14, 8, 0.5)', text: white } as const;
 /** Sheets that are printed on white paper. */
 export const printColor = { ink: '#000', inkSoft: '#333', line: '#888', lineSoft: '#999', head: '#f2f2f2' } as const;
 
@@ -126,6 +126,7 @@ export const media = {
   /** Two columns fit beside the rail. */
   large: `@media (min-width: ${breakpoint.large}px)`,
   hover: '@media (hover: hover)',
+  touch: '@media (hover: none)',
   calm: '@media (prefers-reduced-motion: reduce)',
 } as const;
 

@@ -1,9 +1,10 @@
+import { withoutSignatures } from '@contract/uploads/uploads';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { uploadUrl } from '@/shared/api/config';
-import { color, radius, text } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { color, radius, space, text } from '@/shared/tokens';
 import { CameraIcon, RefreshIcon } from '@/shared/ui/icon';
+import { usePhotoViewer } from './use-photo-viewer';
 
 interface UploadThumbProps {
   /** As an answer gave it, signed. */
@@ -41,16 +42,41 @@ export function UploadThumb({ path, label, side, onError }: UploadThumbProps) {
   );
 }
 
-interface UploadPhotoProps extends Omit<UploadThumbProps, 'onError'> {
-  /** Fetches a new signed address. */
+interface UploadPhotosProps {
+  /** As an answer gave them, signed. */
+  paths: readonly string[];
+  /** What they are called: '사진', then numbered. */
+  label: string;
+  side: number;
+  /** Fetches new signed addresses. */
   onRetry: () => void;
 }
 
-/** The same, opened in full by a tap; after a failure the tap reloads it. */
-export function UploadPhoto({ onRetry, ...thumb }: UploadPhotoProps) {
+/** Private photos as squares; a tap opens the viewer, after a failure it reloads the photo. */
+export function UploadPhotos({ paths, label, side, onRetry }: UploadPhotosProps) {
+  const photos = paths.map((path, index) => ({ path, alt: `${label} ${index + 1}` }));
+  const { open, viewer } = usePhotoViewer(photos);
+  return (
+    <>
+      <Row aria-label={label}>
+        {photos.map(({ path, alt }, index) => (
+          <li key={withoutSignatures(path)}>
+            <UploadPhoto path={path} label={alt} side={side} onOpen={() => open(index)} onRetry={onRetry} />
+          </li>
+        ))}
+      </Row>
+      {viewer}
+    </>
+  );
+}
+
+interface UploadPhotoProps extends Omit<UploadThumbProps, 'onError'>, Pick<UploadPhotosProps, 'onRetry'> {
+  onOpen: () => void;
+}
+
+function UploadPhoto({ onOpen, onRetry, ...thumb }: UploadPhotoProps) {
   const { path, label, side } = thumb;
   const [broken, setBroken] = useState<string>();
-  const [open, setOpen] = useState(false);
   if (broken === path)
     return (
       <Tap
@@ -68,14 +94,9 @@ export function UploadPhoto({ onRetry, ...thumb }: UploadPhotoProps) {
       </Tap>
     );
   return (
-    <>
-      <Tap type="button" aria-label={`${label} 크게 보기`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <UploadThumb {...thumb} onError={() => setBroken(path)} />
-      </Tap>
-      <BottomSheet open={open} onClose={() => setOpen(false)} title={label}>
-        <Whole src={uploadUrl(path)} alt={label} />
-      </BottomSheet>
-    </>
+    <Tap type="button" aria-label={`${label} 크게 보기`} aria-haspopup="dialog" onClick={onOpen}>
+      <UploadThumb {...thumb} onError={() => setBroken(path)} />
+    </Tap>
   );
 }
 
@@ -103,4 +124,4 @@ const Tap = styled('button')({
   cursor: 'pointer',
 });
 
-const Whole = styled('img')({ display: 'block', width: '100%', height: 'auto', borderRadius: radius.field });
+const Row = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

@@ -50,7 +50,7 @@ describe('an inquiry', () => {
     await user.click(screen.getByRole('button', { name: '사진 1 다시 불러오기' }));
     await waitFor(() => expect(sent('GET', `/inquiry/${id}`)).toHaveLength(asked + 1));
     await user.click(await screen.findByRole('button', { name: '사진 1 크게 보기' }));
-    const sheet = await screen.findByRole('dialog', { name: '사진 1' });
+    const sheet = await screen.findByRole('dialog', { name: '사진 크게 보기' });
     expect(await isServed(within(sheet).getByRole('img', { name: '사진 1' }))).toBe(true);
   });
 

@@ -1,8 +1,7 @@
 import type { InquiryMessage } from '@contract/mypage/inquiries.responses';
-import { withoutSignatures } from '@contract/uploads/uploads';
 import styled from '@emotion/styled';
 import { formatTime } from '@/shared/lib/format-time';
-import { UploadPhoto } from '@/shared/photos/upload-photo';
+import { UploadPhotos } from '@/shared/photos/upload-photo';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Text } from '@/shared/ui/text';
 
@@ -26,15 +25,7 @@ export function Thread({ messages, own, names, onRefresh }: ThreadProps) {
             <b>{names[by]}</b> · {formatTime(created_at, 'monthDayMinute')}
           </Text>
           <Bubble>{words}</Bubble>
-          {images.length > 0 ? (
-            <Photos>
-              {images.map((path, index) => (
-                <li key={withoutSignatures(path)}>
-                  <UploadPhoto path={path} label={`사진 ${index + 1}`} side={96} onRetry={onRefresh} />
-                </li>
-              ))}
-            </Photos>
-          ) : null}
+          {images.length > 0 ? <UploadPhotos paths={images} label="사진" side={96} onRetry={onRefresh} /> : null}
         </Item>
       ))}
     </List>
@@ -70,5 +61,3 @@ const Bubble = styled('div')({
     color: color.onLeafSoft,
   },
 });
-
-const Photos = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

@@ -6,7 +6,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { dayLabel } from '@/shared/lib/age-label';
-import { UploadPhoto } from '@/shared/photos/upload-photo';
+import { UploadPhotos } from '@/shared/photos/upload-photo';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -40,12 +40,8 @@ export function OfficialRecordCard({ record, onRefresh }: { record: OfficialResu
       </Parts>
       {note ? <Remark>{note}</Remark> : null}
       {photos.length > 0 ? (
-        <Photos aria-label="결과지 사진">
-          {photos.map((path, index) => (
-            <li key={path}>
-              <UploadPhoto path={path} label={`결과지 사진 ${index + 1}`} side={96} onRetry={onRefresh} />
-            </li>
-          ))}
+        <Photos>
+          <UploadPhotos paths={photos} label="결과지 사진" side={96} onRetry={onRefresh} />
         </Photos>
       ) : null}
       {warnings.map((warning) => (
@@ -66,7 +62,7 @@ export function OfficialRecordCard({ record, onRefresh }: { record: OfficialResu
   );
 }
 
-const Photos = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBottom: space(3) });
+const Photos = styled('div')({ marginBottom: space(3) });
 
 const Remark = styled('p')({
   ...text.small,

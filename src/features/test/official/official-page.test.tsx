@@ -66,7 +66,7 @@ test('adds a photo of the paper, shown with the result in the list', async () =>
   await user.click(await screen.findByLabelText(SENSITIVE_CONSENT.agree));
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: '결과지 사진 1 크게 보기' }));
-  expect(await screen.findByRole('dialog', { name: '결과지 사진 1' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: '사진 크게 보기' })).toBeVisible();
   const [record] = await listRecords(token, child?.id);
   expect(record?.photos).toHaveLength(1);
 });
