@@ -1,51 +1,66 @@
 import type { PostImage } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import { memo, type ReactNode, useMemo } from 'react';
-import { uploadUrl } from '@/shared/api/config';
-import { color, radius, space, text } from '@/shared/tokens';
+import { usePhotoViewer } from '@/shared/photos/use-photo-viewer';
+import { color, space, text } from '@/shared/tokens';
 import { type HtmlNode, htmlTree, ownImage, safeHref } from './html-tree';
+import { PhotoImage, type PostPhoto, PostPhotos } from './post-photos';
 
-/** A picture of a post, as wide as the column: its stored size reserves the space before it loads. */
-function PostPhoto({ image, alt }: { image: PostImage; alt: string }) {
-  const { path, width, height } = image;
-  return (
-    <Photo
-      src={uploadUrl(path)}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-      style={{ aspectRatio: `${width} / ${height}` }}
-    />
-  );
+type Photos = ReadonlyMap<string, PostPhoto>;
+interface Drawing {
+  photos: Photos;
+  onOpen: (index: number) => void;
 }
 
-type Sizes = ReadonlyMap<string, PostImage>;
+const isBlank = (node: HtmlNode) => typeof node === 'string' && node.trim() === '';
 
-function drawn(nodes: readonly HtmlNode[], sizes: Sizes): ReactNode[] {
-  return nodes.map((node, index) => {
+/** Pictures that follow one another in the text become one grid. */
+function draw(nodes: readonly HtmlNode[], given: Drawing): ReactNode[] {
+  const drawn: ReactNode[] = [];
+  for (let at = 0; at < nodes.length; at += 1) {
+    const run: PostPhoto[] = [];
+    for (let next = at; next < nodes.length; next += 1) {
+      const node = nodes[next];
+      const photo = node === undefined ? undefined : getPhoto(node, given.photos);
+      if (photo) {
+        run.push(photo);
+        at = next;
+      } else if (node === undefined || run.length === 0 || !isBlank(node)) break;
+    }
+    const node = nodes[at];
     // the order of a text never changes, so a place is a key
-    const key = String(index);
-    if (typeof node === 'string') return node;
-    const { tag: Tag, attrs, children } = node;
-    if (Tag === 'br' || Tag === 'hr') return <Tag key={key} />;
-    if (Tag === 'img') {
-      const path = ownImage(attrs.src);
-      const image = path === null ? undefined : (sizes.get(path) ?? { path, ...toSize(attrs) });
-      return image ? <PostPhoto key={key} image={image} alt={attrs.alt ?? ''} /> : null;
-    }
-    if (Tag === 'a') {
-      const href = safeHref(attrs.href);
-      if (!href) return <span key={key}>{drawn(children, sizes)}</span>;
-      return (
-        <a key={key} href={href} target="_blank" rel="nofollow noopener noreferrer ugc">
-          {drawn(children, sizes)}
-        </a>
-      );
-    }
-    return <Tag key={key}>{drawn(children, sizes)}</Tag>;
-  });
+    if (run.length > 0) drawn.push(<PostPhotos key={at} photos={run} onOpen={given.onOpen} />);
+    else if (node !== undefined) drawn.push(drawNode(node, at, given));
+  }
+  return drawn;
+}
+
+function drawNode(node: HtmlNode, key: number, given: Drawing): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag: Tag, attrs, children } = node;
+  if (Tag === 'img') return null;
+  if (Tag === 'br' || Tag === 'hr') return <Tag key={key} />;
+  if (Tag === 'a') {
+    const href = safeHref(attrs.href);
+    if (!href) return <span key={key}>{draw(children, given)}</span>;
+    return (
+      <a key={key} href={href} target="_blank" rel="nofollow noopener noreferrer ugc">
+        {children.map((child, nth) => drawLinked(child, nth, given))}
+      </a>
+    );
+  }
+  return <Tag key={key}>{draw(children, given)}</Tag>;
+}
+
+/** In a link a picture is no button: a tap follows the link. */
+function drawLinked(node: HtmlNode, key: number, given: Drawing): ReactNode {
+  const photo = getPhoto(node, given.photos);
+  return photo ? <PhotoImage key={key} photo={photo} isWhole /> : drawNode(node, key, given);
+}
+
+function getPhoto(node: HtmlNode, photos: Photos): PostPhoto | undefined {
+  const path = typeof node !== 'string' && node.tag === 'img' ? ownImage(node.attrs.src) : null;
+  return path === null ? undefined : photos.get(path);
 }
 
 const toSize = ({ width, height }: Readonly<Record<string, string>>) => ({
@@ -53,29 +68,44 @@ const toSize = ({ width, height }: Readonly<Record<string, string>>) => ({
   height: Number(height) > 0 ? Number(height) : 3,
 });
 
-/** Pictures that are inside the text already. */
-function picturedIn(nodes: readonly HtmlNode[], found = new Set<string>()): Set<string> {
-  for (const node of nodes) {
-    if (typeof node === 'string') continue;
+type ImageNode = { path: string; attrs: Readonly<Record<string, string>> };
+
+/** Pictures inside the text, in its order. */
+function listInside(nodes: readonly HtmlNode[]): ImageNode[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
     const path = node.tag === 'img' ? ownImage(node.attrs.src) : null;
-    if (path) found.add(path);
-    picturedIn(node.children, found);
-  }
-  return found;
+    return path === null ? listInside(node.children) : [{ path, attrs: node.attrs }];
+  });
+}
+
+/** Every picture of a post as the page shows them: those inside the text, then the others. */
+function listPhotos(tree: readonly HtmlNode[], images: readonly PostImage[]): { photos: Photos; below: PostPhoto[] } {
+  const sizes = new Map(images.map((image) => [image.path, image]));
+  const photos = new Map<string, PostPhoto>();
+  const add = (image: PostImage, alt?: string): PostPhoto => {
+    const known = photos.get(image.path);
+    if (known) return known;
+    const photo = { ...image, alt: alt?.trim() || `사진 ${photos.size + 1}`, index: photos.size };
+    photos.set(image.path, photo);
+    return photo;
+  };
+  for (const { path, attrs } of listInside(tree)) add(sizes.get(path) ?? { path, ...toSize(attrs) }, attrs.alt);
+  const inside = new Set(photos.keys());
+  return { photos, below: images.filter(({ path }) => !inside.has(path)).map((image) => add(image)) };
 }
 
 /** The text of a post, followed by the pictures that are not inside it. */
 export const PostBody = memo(function PostBody({ content, images }: { content: string; images: readonly PostImage[] }) {
   const tree = useMemo(() => htmlTree(content), [content]);
-  const sizes = useMemo(() => new Map(images.map((image) => [image.path, image])), [images]);
-  const inside = useMemo(() => picturedIn(tree), [tree]);
-  const below = images.filter(({ path }) => !inside.has(path));
+  const { photos, below } = useMemo(() => listPhotos(tree, images), [tree, images]);
+  const all = useMemo(() => [...photos.values()], [photos]);
+  const { open, viewer } = usePhotoViewer(all);
   return (
     <Words>
-      {drawn(tree, sizes)}
-      {below.map((image, index) => (
-        <PostPhoto key={image.path} image={image} alt={`사진 ${index + 1}`} />
-      ))}
+      {draw(tree, { photos, onOpen: open })}
+      <PostPhotos photos={below} onOpen={open} />
+      {viewer}
     </Words>
   );
 });
@@ -102,14 +132,4 @@ const Words = styled('div')({
   '& hr': { border: 0, borderTop: `1px solid ${color.line}`, margin: `${space(6)} 0` },
   '& > :first-of-type': { marginTop: 0 },
   '& > :last-child': { marginBottom: 0 },
-});
-
-const Photo = styled('img')({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  maxWidth: '100%',
-  borderRadius: radius.field,
-  backgroundColor: color.sunken,
-  margin: `0 0 ${space(4)}`,
 });
