@@ -52,7 +52,13 @@ export type ImageProcessor = {
   toWebp: (
     bytes: Uint8Array,
     options: { maxSide: number; accountId: string },
-  ) => Promise<{ bytes: Uint8Array; width: number; height: number }>;
+  ) => Promise<{
+    bytes: Uint8Array;
+    width: number;
+    height: number;
+    /** The colour that most of it has, '#rrggbb'. */
+    color: string;
+  }>;
 };
 
 /** Keeps what was uploaded, under random names. */

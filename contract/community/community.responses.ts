@@ -26,7 +26,13 @@ export type AuthorRole = v.InferOutput<typeof authorRole>;
  * A picture in /uploads/{path}; its size prevents layout shifts while it loads. For a post with restricted visibility
  * the path is signed and serves the picture for about a day.
  */
-export const postImage = v.strictObject({ path: v.string(), width: v.number(), height: v.number() });
+export const postImage = v.strictObject({
+  path: v.string(),
+  width: v.number(),
+  height: v.number(),
+  /** The colour that most of it has, '#rrggbb', for its place until it has loaded; null when it is not known. */
+  color: v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
+});
 export type PostImage = v.InferOutput<typeof postImage>;
 
 /** What a review or an entry is about: the id of a place, a book or a contest, and its name. */

@@ -48,7 +48,10 @@ export type PostState = v.InferOutput<typeof postState>;
 /** GET /community/post/{id}. `content` is the whole text as clean HTML; render it unchanged. */
 export const postDetail = v.strictObject({
   ...communityCard.entries,
+  /** Below the text. */
   images: v.array(postImage),
+  /** Inside the text, whose `img` elements name them by path. */
+  inline_images: v.array(postImage),
   /** ISO 8601; what PUT gives back. */
   updated_at: isoTime,
   ad_note: v.string(),

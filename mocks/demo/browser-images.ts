@@ -20,8 +20,18 @@ export const browserImages: ImageProcessor = {
     const height = Math.max(1, Math.round(picture.height * scale));
     const canvas = new OffscreenCanvas(width, height);
     canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+    const color = getMeanColor(picture);
     picture.close();
     const drawn = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
-    return { bytes: new Uint8Array(await drawn.arrayBuffer()), width, height };
+    return { bytes: new Uint8Array(await drawn.arrayBuffer()), width, height, color };
   },
 };
+
+/** The server counts colours; here the picture is shrunk to one pixel. */
+function getMeanColor(picture: ImageBitmap): string {
+  const pixel = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!pixel) return '#ffffff';
+  pixel.drawImage(picture, 0, 0, 1, 1);
+  const rgb = [...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  return `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -50,6 +50,17 @@ test('re-encodes a photo as WebP of at most 1280 px, without enlarging a small o
   expect(await convert(await plain(200, 300).png().toBuffer())).toMatchObject({ width: 200, height: 300 });
 });
 
+test.each([
+  ['the colour that most of it has', '#1d6fb8', '#1'],
+  ['white where it is transparent', { r: 0, g: 0, b: 0, alpha: 0 }, '#f'],
+])('names %s', async (_what, background, start) => {
+  const dot = await plain(40, 40).png().toBuffer();
+  const picture = sharp({ create: { width: 400, height: 300, channels: 4, background } }).composite([{ input: dot }]);
+  const { color } = await convert(await picture.png().toBuffer());
+  expect(color).toMatch(/^#[0-9a-f]{6}$/);
+  expect(color.slice(0, 2)).toBe(start);
+});
+
 test('applies the EXIF orientation and removes place and camera', async () => {
   const taken = await plain(400, 200)
     .withMetadata({ orientation: 6 })

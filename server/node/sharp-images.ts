@@ -63,7 +63,23 @@ async function convert(bytes: Uint8Array, maxSide: number, scan: Scan) {
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch(refuse);
-  return { bytes: new Uint8Array(data), width: info.width, height: info.height };
+  const color = await getDominantColor(data);
+  return { bytes: new Uint8Array(data), width: info.width, height: info.height, color };
+}
+
+/** Side in px of the copy whose colours are counted: single dots do not matter. */
+const COUNTED_SIDE = 32;
+
+/** Of a picture this process has just encoded; what shows through counts as white. */
+async function getDominantColor(webp: Buffer): Promise<string> {
+  const { data, info } = await sharp(webp)
+    .resize(COUNTED_SIDE, COUNTED_SIDE, { fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { dominant } = await sharp(data, { raw: info }).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const BYTES_A_SAMPLE: Partial<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };

@@ -83,7 +83,7 @@ export function testHasher() {
 export const passThroughImages: Deps['images'] = {
   toWebp: async (bytes) => {
     if (hasForeignContent(requireDecodable(bytes), bytes)) throw foreignContentFound();
-    return { bytes, width: 8, height: 8 };
+    return { bytes, width: 8, height: 8, color: '#88b868' };
   },
 };
 

@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accountReference, createdAt, instant } from './columns';
 
-/** A picture of a post. `inline`: inside the text, not below it. */
-export type StoredImage = { path: string; width: number; height: number; inline: boolean };
+/** A picture of a post. `inline`: inside the text, not below it. `color` as in `uploads`, absent in earlier versions. */
+export type StoredImage = { path: string; width: number; height: number; inline: boolean; color?: string | null };
 
 /** Posts of all sections, with denormalised counts. */
 export const posts = pgTable(
@@ -82,6 +82,10 @@ export const posts = pgTable(
     index('posts_subject_idx')
       .on(t.section, t.subjectId, t.createdAt, t.id)
       .where(sql`listed and subject_id is not null`),
+    // The first picture among the reviews of a place or a book.
+    index('posts_pictured_idx')
+      .on(t.section, t.subjectId, t.createdAt, t.id)
+      .where(sql`listed and subject_id is not null and images <> '[]'::jsonb`),
     index('posts_votes_idx').on(t.subjectId, t.voteCount, t.id).where(sql`listed and section = 'contest'`),
     // Unanswered questions, including private ones.
     index('posts_unanswered_idx')

@@ -10,6 +10,8 @@ export const uploads = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** The colour that most of it has, '#rrggbb'; null for pictures of earlier versions. */
+    color: text('color'),
     ...createdAt(),
   },
   (t) => [

@@ -30,7 +30,7 @@ export async function storeImage(
 ): Promise<UploadedImage> {
   if (original.byteLength > IMAGE_MAX_BYTES) throw new AppError('IMAGE_TOO_LARGE');
   requireDecodable(original);
-  const { bytes, width, height } = await images.toWebp(original, { maxSide: MAX_SIDE, accountId });
+  const { bytes, width, height, color } = await images.toWebp(original, { maxSide: MAX_SIDE, accountId });
   const name = randomHex(16);
   const path = `photos/${name.slice(0, 2)}/${name}.webp`;
   await db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function storeImage(
     if ((used?.bytes ?? 0) + bytes.byteLength > QUOTA_BYTES) throw new AppError('QUOTA_EXCEEDED');
     await tx
       .insert(uploads)
-      .values({ accountId, path, bytes: bytes.byteLength, width, height, createdAt: new Date(now) });
+      .values({ accountId, path, bytes: bytes.byteLength, width, height, color, createdAt: new Date(now) });
   });
   // The row first: a file without a row would never be found again, a row without a file is swept.
   const row = and(eq(uploads.accountId, accountId), eq(uploads.path, path));

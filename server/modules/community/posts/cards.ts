@@ -92,9 +92,9 @@ const firstImage = async (reader: CardReader, { images, listed, deletedAt }: Car
 /** @param listed whether the post is public, so that its pictures need no signature */
 export const toImage = async (
   { signUpload }: Pick<CardReader, 'signUpload'>,
-  { path, width, height }: StoredImage,
+  { path, width, height, color = null }: StoredImage,
   listed: boolean,
-): Promise<PostImage> => ({ path: listed ? path : await signUpload(path), width, height });
+): Promise<PostImage> => ({ path: listed ? path : await signUpload(path), width, height, color });
 
 /** The staff's own words and the content files' articles are the editors'. */
 export const toAuthorRole = ({ role, contentKey }: { role: Role; contentKey?: string | null }): AuthorRole => {

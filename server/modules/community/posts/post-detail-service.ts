@@ -18,14 +18,17 @@ export async function getPost(ctx: CommunityContext, { id }: { id: string }): Pr
   const mine = post.authorId === accountId;
   const [card] = await toCards(ctx, [await getRow(ctx, { post, author, role })]);
   if (!card) throw new Error('a post without a card');
+  const toImages = (isInline: boolean) =>
+    Promise.all(
+      post.images.filter(({ inline }) => inline === isInline).map((image) => toImage(ctx, image, post.listed)),
+    );
   const seesChild = mine || isExpert(ctx);
   return {
     ...card,
     // Cleaned when it was written; once more, so that nothing that got in another way gets out.
     content: await signPictures(ctx, cleanHtml(post.content).html, post.listed ? [] : post.images),
-    images: await Promise.all(
-      post.images.filter(({ inline }) => !inline).map((image) => toImage(ctx, image, post.listed)),
-    ),
+    images: await toImages(false),
+    inline_images: await toImages(true),
     updated_at: post.updatedAt.toISOString(),
     ad_note: post.adNote,
     state: post.state,

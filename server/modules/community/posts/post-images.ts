@@ -31,12 +31,12 @@ export async function withPictures(
 ): Promise<Pictured> {
   const wanted = [...new Set([...images, ...pathsIn(content)])];
   const own = await tx
-    .select({ path: uploads.path, width: uploads.width, height: uploads.height })
+    .select({ path: uploads.path, width: uploads.width, height: uploads.height, color: uploads.color })
     .from(uploads)
     .where(and(eq(uploads.accountId, accountId), inArray(uploads.path, wanted)))
     .orderBy(uploads.path)
     .for('update');
-  const sizes = new Map(own.map(({ path, width, height }) => [path, { width, height }]));
+  const sizes = new Map(own.map(({ path, ...size }) => [path, size]));
   const clean = cleanHtml(content, (path) => sizes.get(path));
   const below = [...new Set(images)].filter((path) => !clean.images.includes(path));
   const all = [

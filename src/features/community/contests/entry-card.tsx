@@ -47,7 +47,7 @@ export const EntryCard = memo(function EntryCard({ entry, award, voted }: EntryC
       style={{ height: '100%' }}
       aria-current={voted || undefined}
     >
-      <Photo>
+      <Photo style={{ backgroundColor: entry.image?.color ?? undefined }}>
         {entry.image ? (
           <img src={uploadUrl(entry.image.path)} alt="" width={240} height={180} loading="lazy" decoding="async" />
         ) : (

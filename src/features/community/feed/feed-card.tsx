@@ -68,7 +68,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
           ) : null}
         </div>
         {post.image ? (
-          <Picture>
+          <Picture style={{ backgroundColor: post.image.color ?? undefined }}>
             <img src={uploadUrl(post.image.path)} alt="" width={84} height={84} loading="lazy" decoding="async" />
             {post.image_count > 1 ? (
               <small>

@@ -79,9 +79,20 @@ function listInside(nodes: readonly HtmlNode[]): ImageNode[] {
   });
 }
 
+interface Pictures {
+  /** Below the text. */
+  images: readonly PostImage[];
+  /** Inside it. */
+  inline: readonly PostImage[];
+}
+
+interface PostBodyProps extends Partial<Pictures> {
+  content: string;
+}
+
 /** Every picture of a post as the page shows them: those inside the text, then the others. */
-function listPhotos(tree: readonly HtmlNode[], images: readonly PostImage[]): { photos: Photos; below: PostPhoto[] } {
-  const sizes = new Map(images.map((image) => [image.path, image]));
+function listPhotos(tree: readonly HtmlNode[], { images, inline }: Pictures): { photos: Photos; below: PostPhoto[] } {
+  const sizes = new Map([...images, ...inline].map((image) => [image.path, image]));
   const photos = new Map<string, PostPhoto>();
   const add = (image: PostImage, alt?: string): PostPhoto => {
     const known = photos.get(image.path);
@@ -90,15 +101,18 @@ function listPhotos(tree: readonly HtmlNode[], images: readonly PostImage[]): { 
     photos.set(image.path, photo);
     return photo;
   };
-  for (const { path, attrs } of listInside(tree)) add(sizes.get(path) ?? { path, ...toSize(attrs) }, attrs.alt);
+  for (const { path, attrs } of listInside(tree))
+    add(sizes.get(path) ?? { path, ...toSize(attrs), color: null }, attrs.alt);
   const inside = new Set(photos.keys());
   return { photos, below: images.filter(({ path }) => !inside.has(path)).map((image) => add(image)) };
 }
 
+const NONE: readonly PostImage[] = [];
+
 /** The text of a post, followed by the pictures that are not inside it. */
-export const PostBody = memo(function PostBody({ content, images }: { content: string; images: readonly PostImage[] }) {
+export const PostBody = memo(function PostBody({ content, images = NONE, inline = NONE }: PostBodyProps) {
   const tree = useMemo(() => htmlTree(content), [content]);
-  const { photos, below } = useMemo(() => listPhotos(tree, images), [tree, images]);
+  const { photos, below } = useMemo(() => listPhotos(tree, { images, inline }), [tree, images, inline]);
   const all = useMemo(() => [...photos.values()], [photos]);
   const { open, viewer } = usePhotoViewer(all);
   return (

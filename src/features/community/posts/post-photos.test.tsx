@@ -30,6 +30,12 @@ test('a single photo is a button as wide as the column', async () => {
   expect(screen.queryByRole('group', { name: /^사진 \d장$/ })).not.toBeInTheDocument();
 });
 
+test('a photo has its colour until it is loaded', async () => {
+  await openPost({ inside: 1, below: 1 });
+  for (const name of ['모래성', '사진 2'])
+    expect(screen.getByRole('img', { name })).toHaveStyle({ backgroundColor: '#88b868' });
+});
+
 test('more than four photos are four tiles, the last of which counts the others', async () => {
   await openPost({ below: 6 });
   const grid = within(screen.getByRole('group', { name: '사진 6장' }));

@@ -57,7 +57,7 @@ export function PostPhotos({ photos, onOpen }: PostPhotosProps) {
 
 /** Its stored size reserves the space before it loads. */
 export function PhotoImage({ photo, isWhole }: { photo: Omit<PostPhoto, 'index'>; isWhole?: boolean }) {
-  const { path, alt, width, height } = photo;
+  const { path, alt, width, height, color: ground } = photo;
   return (
     <Image
       src={uploadUrl(path)}
@@ -66,7 +66,10 @@ export function PhotoImage({ photo, isWhole }: { photo: Omit<PostPhoto, 'index'>
       height={height}
       loading="lazy"
       decoding="async"
-      style={isWhole ? { height: 'auto', aspectRatio: `${width} / ${height}` } : undefined}
+      style={{
+        backgroundColor: ground ?? color.sunken,
+        ...(isWhole && { height: 'auto', aspectRatio: `${width} / ${height}` }),
+      }}
     />
   );
 }
@@ -78,7 +81,6 @@ const Image = styled('img')({
   maxWidth: '100%',
   objectFit: 'cover',
   borderRadius: 'inherit',
-  backgroundColor: color.sunken,
 });
 
 const button = { padding: 0, border: 0, background: 'none', cursor: 'zoom-in', overflow: 'hidden' } as const;

@@ -67,7 +67,7 @@ export function PostView({ post, before, after }: PostViewProps) {
       {post.is_ad ? <Ad>광고 · {post.ad_note || '대가를 받고 쓴 글이에요'}</Ad> : null}
       {post.article ? <ArticleAges article={post.article} /> : null}
       {before}
-      <PostBody content={post.content} images={post.images} />
+      <PostBody content={post.content} images={post.images} inline={post.inline_images} />
       {post.article ? <ArticleFoot article={post.article} /> : null}
       {after}
       {post.child_summary ? <ChildSummaryCard summary={post.child_summary} /> : null}

@@ -42,7 +42,7 @@ export function QueueCard({ item, onChoose }: { item: QueueItem; onChoose: (choi
         {content ? (
           // what can be scrolled is reached by keyboard
           <Shown tabIndex={0} role="region" aria-label="내용">
-            {target === 'post' ? <PostBody content={content} images={[]} /> : content}
+            {target === 'post' ? <PostBody content={content} /> : content}
           </Shown>
         ) : null}
         {reports.length > 0 ? (
