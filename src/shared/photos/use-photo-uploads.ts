@@ -10,8 +10,12 @@ export type GoingPhoto = { id: string; file: File; url: string; share: number; p
 
 const TOO_LARGE = '사진이 너무 커요. 10MB보다 작은 사진을 골라 주세요.';
 
+/** Its code comes with the first photo chosen; without it the original is sent. */
+const shrink = (file: File): Promise<File> =>
+  import('./shrink-photo').then(({ shrinkPhoto }) => shrinkPhoto(file)).catch(() => file);
+
 /**
- * Photos being uploaded. One that fails remains, with a retry; other fields are not affected.
+ * Photos being uploaded, made smaller before. One that fails remains, with a retry; other fields are not affected.
  * @param onUploaded receives the server's answer
  */
 export function usePhotoUploads(onUploaded: (stored: UploadedImage) => void) {
@@ -31,7 +35,16 @@ export function usePhotoUploads(onUploaded: (stored: UploadedImage) => void) {
 
   const send = async ({ id, file }: Pick<GoingPhoto, 'id' | 'file'>) => {
     change(id, { problem: null, share: 0 });
-    const { data, error } = await upload({ file, name: file.name, onUploadProgress: (share) => change(id, { share }) });
+    const photo = await shrink(file);
+    if (photo.size > IMAGE_MAX_BYTES) {
+      change(id, { problem: TOO_LARGE });
+      return;
+    }
+    const { data, error } = await upload({
+      file: photo,
+      name: photo.name,
+      onUploadProgress: (share) => change(id, { share }),
+    });
     if (data) {
       onUploaded(data);
       forget(id);
@@ -45,11 +58,11 @@ export function usePhotoUploads(onUploaded: (stored: UploadedImage) => void) {
       const added = files.map((file): GoingPhoto => {
         const url = URL.createObjectURL(file);
         urls.current.add(url);
-        return { id: newId(), file, url, share: 0, problem: file.size > IMAGE_MAX_BYTES ? TOO_LARGE : null };
+        return { id: newId(), file, url, share: 0, problem: null };
       });
       setGoing((all) => [...all, ...added]);
       // One after another: in the chosen order, and a slow network is not shared by several uploads.
-      for (const photo of added) if (photo.problem === null) await send(photo);
+      for (const photo of added) await send(photo);
     },
     retry: (photo: GoingPhoto) => void send(photo),
     forget,

@@ -158,7 +158,7 @@ describe('a private question with photos', () => {
     await user.type(screen.getByRole('textbox', { name: '제목' }), '!');
     await user.click(screen.getByRole('button', { name: '저장하기' }));
     expect(await screen.findByRole('heading', { level: 2, name: '말이 늦어요!' })).toBeVisible();
-    await served(['놀이', '사진 1']);
+    await served(['놀이', '사진 2']);
     const stored = JSON.stringify(await backend().deps.db.select().from(posts));
     expect(stored).toContain(withoutSignatures(below.path));
     expect(stored).not.toContain('?s=');
