@@ -2,9 +2,9 @@ import { isoTime } from '@contract/common/response-parts';
 import * as v from 'valibot';
 import { AUTHOR_ROLES, BOOK_LANGUAGES } from './book-words';
 import { BOOK_MARKS } from './books';
-import { rating } from './places.responses';
+import { rating, reviewPicture } from './places.responses';
 
-/** A real book; facts of its title page, and the product's own words about it. No cover pictures. */
+/** A real book; facts of its title page, and the product's own words about it. No pictures of covers: those are under copyright. */
 export const bookCard = v.strictObject({
   id: v.string(),
   title: v.string(),
@@ -18,6 +18,7 @@ export const bookCard = v.strictObject({
   to_month: v.number(),
   topics: v.array(v.string()),
   about: v.string(),
+  picture: reviewPicture,
   rating,
   /** Of the child asked about (`profile_id`); null otherwise. */
   mark: v.nullable(v.picklist(BOOK_MARKS)),

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
+import { postImage } from './community.responses';
 import { PLACE_CATEGORIES, PLACE_SETTINGS, REGIONS } from './place-words';
+
+/** The first picture of a parent's review that this reader sees; null without one. */
+export const reviewPicture = v.nullable(postImage);
 
 /** Stored, not computed: the number of reviews with stars and their mean, one decimal. Null without a review. */
 export const rating = v.nullable(v.strictObject({ count: v.number(), average: v.number() }));
@@ -17,6 +21,7 @@ export const placeCard = v.strictObject({
   /** From which month of age it is a good place to go; the product's own suggestion. */
   from_month: v.number(),
   summary: v.string(),
+  picture: reviewPicture,
   rating,
   saved: v.boolean(),
 });

@@ -6,6 +6,7 @@ import { bookMarks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { byRating, loadRatings } from '@server/modules/community/posts/ratings';
+import { loadReviewPictures } from '@server/modules/community/posts/review-pictures';
 import { findChild, lockChild } from '@server/modules/profiles/child';
 import { and, eq } from 'drizzle-orm';
 
@@ -20,13 +21,13 @@ type Of = Id & { profile_id?: string | undefined };
 export async function listBooks(ctx: ServiceContext, query: BooksQuery): Promise<BookList> {
   const { topic, month, profile_id, mark, sort } = query;
   const getMark = await listMarks(ctx, profile_id);
-  const rating = await loadRatings(ctx.db, 'book');
+  const shown = await loadShown(ctx);
   const forAge = BOOKS.filter(
     ({ from_month, to_month }) => month === undefined || (from_month <= month && month <= to_month),
   );
   const items = forAge
     .filter(({ topics }) => topic === undefined || topics.some((one) => one === topic))
-    .map((book) => toCard(book, rating(book.id), getMark(book.id)))
+    .map((book) => toCard(book, { ...shown(book.id), mark: getMark(book.id) }))
     .filter((book) => mark === undefined || book.mark === mark)
     .sort(sort === 'age' && month !== undefined ? forMonth : ORDERS[sort]);
   return { items, total: items.length, topics: countTopics(forAge) };
@@ -36,13 +37,13 @@ export async function listBooks(ctx: ServiceContext, query: BooksQuery): Promise
 export async function getBook(ctx: ServiceContext, { id, profile_id }: Of): Promise<BookDetail> {
   const book = known(id);
   const getMark = await listMarks(ctx, profile_id);
-  const rating = await loadRatings(ctx.db, 'book', id);
+  const shown = await loadShown(ctx, id);
   const marks = await ctx.db
     .select()
     .from(bookMarks)
     .where(and(eq(bookMarks.accountId, ctx.accountId), eq(bookMarks.bookId, id)));
   return {
-    ...toCard(book, rating(id), getMark(id)),
+    ...toCard(book, { ...shown(id), mark: getMark(id) }),
     translated_from: book.translated_from,
     read_together: book.read_together,
     marks: marks.map(({ profileId, mark, at }) => ({ profile_id: profileId, mark, at: at.toISOString() })),
@@ -98,9 +99,18 @@ function known(id: string): ContentBook {
   return book;
 }
 
-const toCard = (book: ContentBook, rating: BookCard['rating'], mark: BookCard['mark']): BookCard => {
+type Shown = Pick<BookCard, 'picture' | 'rating'>;
+
+/** What reviews add to a book. */
+async function loadShown(ctx: ServiceContext, id?: string): Promise<(id: string) => Shown> {
+  const rating = await loadRatings(ctx.db, 'book', id);
+  const picture = await loadReviewPictures(ctx, 'book', id);
+  return (bookId) => ({ picture: picture(bookId), rating: rating(bookId) });
+}
+
+const toCard = (book: ContentBook, added: Shown & Pick<BookCard, 'mark'>): BookCard => {
   const { id, title, authors, publisher, year, audience, from_month, to_month, topics, about } = book;
-  return { id, title, authors, publisher, year, audience, from_month, to_month, topics, about, rating, mark };
+  return { id, title, authors, publisher, year, audience, from_month, to_month, topics, about, ...added };
 };
 
 /** The chosen child's marks: read, or want to read. @throws AppError FOREIGN_PROFILE */

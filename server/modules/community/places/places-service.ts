@@ -6,6 +6,7 @@ import { placeMarks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { byRating, loadRatings } from '@server/modules/community/posts/ratings';
+import { loadReviewPictures } from '@server/modules/community/posts/review-pictures';
 import { and, eq } from 'drizzle-orm';
 
 type Id = { id: string };
@@ -70,8 +71,10 @@ function known(id: string): ContentPlace {
   return place;
 }
 
-async function cards({ db, accountId }: ServiceContext, id?: string): Promise<(place: ContentPlace) => PlaceCard> {
+async function cards(ctx: ServiceContext, id?: string): Promise<(place: ContentPlace) => PlaceCard> {
+  const { db, accountId } = ctx;
   const rating = await loadRatings(db, 'trip', id);
+  const picture = await loadReviewPictures(ctx, 'trip', id);
   const marks = await db.select({ id: placeMarks.placeId }).from(placeMarks).where(eq(placeMarks.accountId, accountId));
   const saved = new Set(marks.map((mark) => mark.id));
   return ({ id: placeId, name, region, city, category, setting, lat, lng, from_month, summary }) => ({
@@ -85,6 +88,7 @@ async function cards({ db, accountId }: ServiceContext, id?: string): Promise<(p
     lng,
     from_month,
     summary,
+    picture: picture(placeId),
     rating: rating(placeId),
     saved: saved.has(placeId),
   });

@@ -1,6 +1,8 @@
 import { REGIONS } from '@contract/community/place-words';
 import type { MapOutlines, PlaceDetail, PlaceList } from '@contract/community/places.responses';
+import { posts } from '@server/db/schema';
 import { type Member, useTestCommunity } from '@server/testing/test-community';
+import { eq } from 'drizzle-orm';
 
 const PLACE = 'place-001';
 
@@ -67,6 +69,51 @@ test('updates the rating when reviews are created, changed and deleted', async (
   expect((await place(saebom)).data.rating).toEqual({ count: 2, average: 2.5 });
   await t.call('DELETE', `/community/post/${first.id}`, haneul);
   expect((await place(saebom)).data.rating).toEqual({ count: 1, average: 2 });
+});
+
+test('has the first picture of its oldest review until that review is gone', async () => {
+  const review = { section: 'trip', subject: PLACE, category: '여행' } as const;
+  const byHaneul = await t.upload(haneul);
+  const bySaebom = await t.upload(saebom);
+  const first = await t.write(haneul, { ...review, stars: 5, images: [byHaneul, await t.upload(haneul)] });
+  await t.write(saebom, { ...review, stars: 4, content: `<p>좋아요</p><img src="/uploads/${bySaebom}">` });
+  const third = await t.join('다온');
+  const pictures = async (as: Member) => [
+    (await place(as)).data.picture?.path,
+    (await list(as)).items.find(({ id }) => id === PLACE)?.picture?.path,
+  ];
+  expect((await place(third)).data.picture).toEqual({ path: byHaneul, width: 8, height: 8, color: '#88b868' });
+  expect(await pictures(third)).toEqual([byHaneul, byHaneul]);
+  expect((await place(third, 'place-002')).data.picture).toBeNull();
+
+  await t.call('POST', '/community/block', third, { target: 'post', id: first.id });
+  expect(await pictures(third)).toEqual([bySaebom, bySaebom]);
+  expect(await pictures(saebom)).toEqual([byHaneul, byHaneul]);
+
+  await t.call('DELETE', `/community/post/${first.id}`, haneul);
+  expect(await pictures(saebom)).toEqual([bySaebom, bySaebom]);
+});
+
+test.each(['hidden', 'removed', 'restricted'] as const)('has no picture of a review that is %s', async (state) => {
+  const images = [await t.upload(haneul)];
+  const { id } = await t.write(haneul, { section: 'trip', subject: PLACE, category: '여행', stars: 4, images });
+  expect((await place(saebom)).data.picture).not.toBeNull();
+  await t.db.update(posts).set({ state }).where(eq(posts.id, id));
+  expect((await place(saebom)).data.picture).toBeNull();
+});
+
+test('has no picture of an advertisement', async () => {
+  const images = [await t.upload(haneul)];
+  await t.write(haneul, {
+    section: 'trip',
+    subject: PLACE,
+    category: '여행',
+    stars: 5,
+    images,
+    is_ad: true,
+    ad_note: '입장권을 받았어요',
+  });
+  expect((await place(saebom)).data.picture).toBeNull();
 });
 
 test('saves a place once per account', async () => {

@@ -60,18 +60,26 @@ export function BookCover({ book: { id, title, authors }, letters = 0.9375 }: Bo
   );
 }
 
-const Cover = styled('span')({
+const shape = {
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
+  display: 'block',
   boxSizing: 'border-box',
   width: '100%',
   aspectRatio: '3 / 4',
-  padding: '10% 9% 8% 14%',
   borderRadius: '4px 10px 10px 4px',
   overflow: 'hidden',
   boxShadow: `0 2px 6px ${shadowColor(0.16)}`,
+} as const;
+
+/** A parent's photo in the place of the cover. */
+export const BookPhoto = styled('span')(shape);
+
+const Cover = styled('span')({
+  ...shape,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  padding: '10% 9% 8% 14%',
   // the back of the book
   '&::before': {
     content: '""',

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { DetailStates } from '@/features/community/frame/detail-states';
 import { TwoColumns } from '@/features/community/frame/two-columns';
+import { ReviewHero } from '@/features/community/review/review-picture';
 import { ReviewSection } from '@/features/community/review/review-section';
 import { RatingLine } from '@/features/community/review/stars';
 import { useBackOr } from '@/shared/lib/use-back-or';
@@ -15,7 +16,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { BookCover } from './book-cover';
+import { BookCover, BookPhoto } from './book-cover';
 import { BookMarks } from './book-marks';
 import { readersWords } from './book-words';
 import { useGetBookQuery } from './books-api';
@@ -61,8 +62,9 @@ export function BookDetailPage() {
             <Text style={{ marginTop: space(1) }}>{book.read_together}</Text>
           </Card>
           <Text variant="caption" ink="soft">
-            책 정보: {book.source} 책 소개는 쑥쑥플래너 편집팀이 직접 썼어요. 광고나 제휴가 아니에요. 표지는 제목으로
-            그린 그림이고, 판과 출판사는 달라질 수 있어요.
+            책 정보: {book.source} 책 소개는 쑥쑥플래너 편집팀이 직접 썼어요. 광고나 제휴가 아니에요.{' '}
+            {book.picture ? '사진은 후기의 첫 사진이고' : '표지는 제목으로 그린 그림이고'}, 판과 출판사는 달라질 수
+            있어요.
           </Text>
         </Stack>
         <ReviewSection
@@ -77,10 +79,16 @@ export function BookDetailPage() {
 }
 
 function BookHead({ book }: { book: BookDetail }) {
-  const { title, authors, publisher, year, translated_from: language, topics } = book;
+  const { title, authors, publisher, year, translated_from: language, topics, picture } = book;
   return (
     <Head>
-      <BookCover book={book} letters={0.875} />
+      {picture ? (
+        <BookPhoto>
+          <ReviewHero picture={picture} name={title} credit="읽은 부모의 사진" />
+        </BookPhoto>
+      ) : (
+        <BookCover book={book} letters={0.875} />
+      )}
       <Stack gap={2}>
         <Text as="h2" variant="headline" style={{ overflowWrap: 'anywhere' }}>
           {title}

@@ -2,12 +2,13 @@ import type { BookCard } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { ReviewPicture } from '@/features/community/review/review-picture';
 import { RatingLine } from '@/features/community/review/stars';
 import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { Text } from '@/shared/ui/text';
-import { BookCover } from './book-cover';
+import { BookCover, BookPhoto } from './book-cover';
 import { authorsWords, readersWords } from './book-words';
 
 const MARK_WORDS = { read: '읽었어요', want: '읽고 싶어요' } as const;
@@ -20,7 +21,13 @@ export function BookTile({ book }: { book: BookCard }) {
           <Chip tone={book.mark === 'read' ? 'leaf' : 'lilac'}>{MARK_WORDS[book.mark]}</Chip>
         </Mark>
       ) : null}
-      <BookCover book={book} />
+      {book.picture ? (
+        <BookPhoto>
+          <ReviewPicture picture={book.picture} />
+        </BookPhoto>
+      ) : (
+        <BookCover book={book} />
+      )}
       <Text as="span" variant="strong" lines={2} style={{ fontWeight: 700 }}>
         {book.title}
       </Text>

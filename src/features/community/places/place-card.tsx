@@ -3,6 +3,7 @@ import type { PlaceCard as Place } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { CoverLink } from '@/domain/posts/card-parts';
+import { ReviewPicture } from '@/features/community/review/review-picture';
 import { RatingLine } from '@/features/community/review/stars';
 import { color, focusRing, media, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
@@ -24,7 +25,7 @@ export function PlaceCard({ place, here, chosen }: PlaceCardProps) {
   return (
     <Box as="article" data-chosen={chosen ? '' : undefined} aria-current={chosen || undefined}>
       <Picture>
-        <PlaceArt category={place.category} />
+        {place.picture ? <ReviewPicture picture={place.picture} /> : <PlaceArt category={place.category} />}
       </Picture>
       <Words>
         <Head>

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { DetailStates } from '@/features/community/frame/detail-states';
 import { TwoColumns } from '@/features/community/frame/two-columns';
+import { ReviewHero } from '@/features/community/review/review-picture';
 import { ReviewSection } from '@/features/community/review/review-section';
 import { RatingLine } from '@/features/community/review/stars';
 import { useBackOr } from '@/shared/lib/use-back-or';
@@ -69,8 +70,12 @@ function Place({ place }: { place: PlaceDetail }) {
   const { category, setting, from_month: from, source } = place;
   return (
     <Stack gap={5}>
-      <Hero>
-        <PlaceArt category={category} />
+      <Hero data-photo={place.picture ? '' : undefined}>
+        {place.picture ? (
+          <ReviewHero picture={place.picture} name={place.name} credit="다녀온 부모의 사진" />
+        ) : (
+          <PlaceArt category={category} />
+        )}
       </Hero>
       <Stack gap={2}>
         <Chips>
@@ -178,7 +183,12 @@ function PlaceSkeleton() {
   );
 }
 
-const Hero = styled('div')({ height: '168px', borderRadius: radius.card, overflow: 'hidden' });
+const Hero = styled('div')({
+  height: '168px',
+  borderRadius: radius.card,
+  overflow: 'hidden',
+  '&[data-photo]': { height: 'auto', aspectRatio: '3 / 2' },
+});
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 

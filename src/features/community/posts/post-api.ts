@@ -37,7 +37,8 @@ export const postApi = baseApi.injectEndpoints({
     }),
     deletePost: build.mutation<PostDeleted, { id: string }>({
       query: ({ id }) => ({ url: postUrl(id), method: 'DELETE' }),
-      invalidatesTags: (gone) => (gone ? ['Popular', 'Mine'] : []),
+      // a review was perhaps the picture of its place or book
+      invalidatesTags: (gone) => (gone ? ['Popular', 'Mine', 'Place', 'Book'] : []),
     }),
     restorePost: build.mutation<PostDetail, { id: string }>({
       query: ({ id }) => ({ url: `${postUrl(id)}/restore`, method: 'POST' }),
@@ -51,7 +52,7 @@ export const postApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
       extraOptions: { suppressErrorToast: true },
-      invalidatesTags: (done) => (done ? ['Popular'] : []),
+      invalidatesTags: (done) => (done ? ['Popular', 'Place', 'Book'] : []),
     }),
     blockAuthor: build.mutation<unknown, CommunityBlockInput>({
       query: (body) => ({ url: '/community/block', method: 'POST', body }),
