@@ -62,6 +62,8 @@ type Words = {
   tags?: string[];
   visibility?: string;
   images?: string[];
+  subject?: string;
+  stars?: number;
 };
 
 /** A post of that member, on the parents' board by default. */

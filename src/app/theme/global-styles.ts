@@ -4,7 +4,11 @@ import { darkRoles, lightRoles, roleVariables } from './tokens';
 /** Styles of every page: the colour roles of both schemes, Korean line breaking, the focus ring, reduced motion. */
 export const globalStyles = {
   ':root': roleVariables(lightRoles),
-  '@media (prefers-color-scheme: dark)': { ':root': roleVariables(darkRoles) },
+  '@media (prefers-color-scheme: dark)': {
+    ':root': roleVariables(darkRoles),
+    // a thing with colours of its own, such as the cover of a book
+    '[data-daylight]': { ...roleVariables(lightRoles), filter: 'brightness(0.9)' },
+  },
   html: {
     // otherwise iOS enlarges text in landscape
     WebkitTextSizeAdjust: '100%',

@@ -63,7 +63,7 @@ export function BookDetailPage() {
           </Card>
           <Text variant="caption" ink="soft">
             책 정보: {book.source} 책 소개는 쑥쑥플래너 편집팀이 직접 썼어요. 광고나 제휴가 아니에요.{' '}
-            {book.picture ? '사진은 후기의 첫 사진이고' : '표지는 제목으로 그린 그림이고'}, 판과 출판사는 달라질 수
+            {book.picture ? '사진은 후기의 첫 사진이고' : '표지는 주제로 그린 그림이고'}, 판과 출판사는 달라질 수
             있어요.
           </Text>
         </Stack>

@@ -18,6 +18,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
 import { Text } from '@/shared/ui/text';
+import { chooseBookDrawings } from './art/book-drawings';
 import { BookTile } from './book-tile';
 import { useListBooksQuery } from './books-api';
 
@@ -123,6 +124,7 @@ function Books({ filter, set }: BooksProps) {
   const { currentData, data } = query;
   const topics = toTopicOptions(data, given);
   const books = currentData?.items;
+  const drawings = chooseBookDrawings(books ?? []);
   const clear = () => set({ month: child ? 'all' : ALL, topic: ALL, mark: ALL });
   return (
     <Stack gap={4}>
@@ -189,9 +191,9 @@ function Books({ filter, set }: BooksProps) {
         }
       >
         <List>
-          {books?.map((book) => (
+          {books?.map((book, index) => (
             <li key={book.id}>
-              <BookTile book={book} />
+              <BookTile book={book} drawing={drawings[index]} />
             </li>
           ))}
         </List>

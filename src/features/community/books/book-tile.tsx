@@ -8,12 +8,19 @@ import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { Text } from '@/shared/ui/text';
+import type { BookDrawing } from './art/book-drawings';
 import { BookCover, BookPhoto } from './book-cover';
 import { authorsWords, readersWords } from './book-words';
 
 const MARK_WORDS = { read: '읽었어요', want: '읽고 싶어요' } as const;
 
-export function BookTile({ book }: { book: BookCard }) {
+interface BookTileProps {
+  book: BookCard;
+  /** What is drawn where there is no photo. */
+  drawing?: BookDrawing;
+}
+
+export function BookTile({ book, drawing }: BookTileProps) {
   return (
     <Book as={Link} to={paths.community.toBookDetail(book.id)}>
       {book.mark ? (
@@ -26,7 +33,7 @@ export function BookTile({ book }: { book: BookCard }) {
           <ReviewPicture picture={book.picture} />
         </BookPhoto>
       ) : (
-        <BookCover book={book} />
+        <BookCover book={book} drawing={drawing} />
       )}
       <Text as="span" variant="strong" lines={2} style={{ fontWeight: 700 }}>
         {book.title}

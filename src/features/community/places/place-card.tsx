@@ -9,6 +9,7 @@ import { color, focusRing, media, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
+import type { PlaceThing } from './art/place-things';
 import { distanceLabel, kmBetween, type Point } from './here';
 import { PlaceArt } from './place-art';
 import { SaveButton } from './save-button';
@@ -16,16 +17,18 @@ import { SaveButton } from './save-button';
 interface PlaceCardProps {
   place: Place;
   here: Point | null;
+  /** What is drawn where there is no photo. */
+  thing?: PlaceThing;
   /** Marked on the map. */
   chosen?: boolean;
 }
 
 /** A place in a list: kind, address, distance when the position is known, and rating. */
-export function PlaceCard({ place, here, chosen }: PlaceCardProps) {
+export function PlaceCard({ place, here, thing, chosen }: PlaceCardProps) {
   return (
     <Box as="article" data-chosen={chosen ? '' : undefined} aria-current={chosen || undefined}>
       <Picture>
-        {place.picture ? <ReviewPicture picture={place.picture} /> : <PlaceArt category={place.category} />}
+        {place.picture ? <ReviewPicture picture={place.picture} /> : <PlaceArt place={place} thing={thing} />}
       </Picture>
       <Words>
         <Head>

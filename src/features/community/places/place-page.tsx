@@ -74,7 +74,7 @@ function Place({ place }: { place: PlaceDetail }) {
         {place.picture ? (
           <ReviewHero picture={place.picture} name={place.name} credit="다녀온 부모의 사진" />
         ) : (
-          <PlaceArt category={category} />
+          <PlaceArt place={place} />
         )}
       </Hero>
       <Stack gap={2}>

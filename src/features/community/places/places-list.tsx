@@ -14,6 +14,7 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SearchField } from '@/shared/ui/search-field';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { choosePlaceThings } from './art/place-things';
 import { FilterRow, FilterSelect } from './filter-select';
 import { askHere, useHere } from './here';
 import { PlaceCard, PlaceCardSkeleton } from './place-card';
@@ -41,6 +42,7 @@ export function Places() {
   };
   const here = useHere();
   const places = filterPlaces(data?.items ?? [], filter, here);
+  const things = choosePlaceThings(places);
   const { asking, sortBy } = useSort(change);
 
   return (
@@ -89,9 +91,9 @@ export function Places() {
         }
       >
         <List>
-          {places.map((place) => (
+          {places.map((place, index) => (
             <li key={place.id}>
-              <PlaceCard place={place} here={here} />
+              <PlaceCard place={place} here={here} thing={things[index]} />
             </li>
           ))}
         </List>

@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { choosePlaceThings } from '@/features/community/places/art/place-things';
 import { kmBetween, useHere } from '@/features/community/places/here';
 import { PlaceCard, PlaceCardSkeleton } from '@/features/community/places/place-card';
 import { formatNumber } from '@/shared/lib/format-number';
@@ -45,6 +46,8 @@ export function PlacesPanel(props: PlacesPanelProps) {
   const { key: entry } = useLocation();
   const here = useHere();
   const inView = view ? nearestIn(places, view, chosen) : [];
+  const listed = inView.slice(0, LISTED);
+  const things = choosePlaceThings(listed);
   return (
     <Panel aria-label="지도에 보이는 곳" data-folded={folded ? '' : undefined}>
       <Handle type="button" aria-expanded={!folded} onClick={() => onFold(!folded)}>
@@ -65,9 +68,9 @@ export function PlacesPanel(props: PlacesPanelProps) {
           empty={<NoPlacesHere filtered={places.length === 0} search={search} onClear={onClear} />}
         >
           <List>
-            {inView.slice(0, LISTED).map((place) => (
+            {listed.map((place, index) => (
               <li key={place.id}>
-                <PlaceCard place={place} here={here} chosen={place.id === chosen} />
+                <PlaceCard place={place} here={here} thing={things[index]} chosen={place.id === chosen} />
               </li>
             ))}
           </List>

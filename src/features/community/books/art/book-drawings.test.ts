@@ -1,0 +1,21 @@
+import { BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
+import { chooseBookDrawings, getBookDrawing } from './book-drawings';
+
+const createBook = (nth: number, topics: string[], title = '제목') => ({ id: `book-${nth}`, title, topics });
+
+test.each([
+  ['기차 ㄱㄴㄷ', 'train'],
+  ['누가 내 머리에 똥 쌌어?', 'poo|pot'],
+  ['달님 안녕', 'moon|crescent|bed'],
+  ['파도야 놀자', 'waves|fish'],
+  ['사과가 쿵!', 'apple'],
+  ['갈색 곰아, 갈색 곰아, 무얼 바라보니?', 'bear'],
+  ['엄마, 잠깐만!', 'home|hug'],
+])('the cover of %s shows %s', (title, drawings) => {
+  expect(drawings.split('|')).toContain(getBookDrawing(createBook(1, ['가족'], title)));
+});
+
+test.each([...BOOK_TOPICS, PARENT_TOPIC])('no two neighbours among books about %s have the same drawing', (topic) => {
+  const drawings = chooseBookDrawings(Array.from({ length: 30 }, (_, nth) => createBook(nth, [topic])));
+  for (const [nth, drawing] of drawings.entries()) expect(drawing).not.toBe(drawings[nth - 1]);
+});
