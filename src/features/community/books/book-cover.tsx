@@ -1,10 +1,9 @@
 import type { BookCard } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { toSeed } from '@/shared/lib/choose-varied';
-import { deepShadowColor, shadowColor, type Tone, toneColors, tones } from '@/shared/tokens';
+import { deepShadowColor, shadowColor, toneColors } from '@/shared/tokens';
 import { ANIMAL_DRAWINGS } from './art/animal-drawings';
-import { type BookDrawing, getBookDrawing } from './art/book-drawings';
+import { type BookDrawing, type BookLook, getBookLook } from './art/book-drawings';
 import { DAILY_DRAWINGS } from './art/daily-drawings';
 import { STORY_DRAWINGS } from './art/story-drawings';
 
@@ -13,7 +12,7 @@ const DRAWINGS: Record<BookDrawing, ReactNode> = { ...DAILY_DRAWINGS, ...ANIMAL_
 interface BookCoverProps {
   book: Pick<BookCard, 'id' | 'title' | 'topics'>;
   /** What a list chose, so that neighbours differ. */
-  drawing?: BookDrawing;
+  look?: BookLook;
   /** Size of the title, in rem. */
   letters?: number;
 }
@@ -22,14 +21,13 @@ interface BookCoverProps {
  * A cover drawn by what the book is about: the real ones are under copyright. An object, so it has its light colours in
  * the dark as well.
  */
-export function BookCover({ book, drawing = getBookDrawing(book), letters = 0.9375 }: BookCoverProps) {
-  const tone: Tone = tones[toSeed(book.id) % tones.length] ?? 'leaf';
-  const { soft, on } = toneColors[tone];
+export function BookCover({ book, look = getBookLook(book), letters = 0.9375 }: BookCoverProps) {
+  const { soft, on } = toneColors[look.tone];
   return (
     <Cover aria-hidden="true" data-daylight="" style={{ backgroundColor: soft, color: on }}>
       <b style={{ fontSize: `${letters}rem` }}>{book.title}</b>
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-        {DRAWINGS[drawing]}
+        {DRAWINGS[look.drawing]}
       </svg>
     </Cover>
   );

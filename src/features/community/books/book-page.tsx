@@ -18,7 +18,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
 import { Text } from '@/shared/ui/text';
-import { chooseBookDrawings } from './art/book-drawings';
+import { chooseBookLooks } from './art/book-drawings';
 import { BookTile } from './book-tile';
 import { useListBooksQuery } from './books-api';
 
@@ -124,7 +124,7 @@ function Books({ filter, set }: BooksProps) {
   const { currentData, data } = query;
   const topics = toTopicOptions(data, given);
   const books = currentData?.items;
-  const drawings = chooseBookDrawings(books ?? []);
+  const looks = chooseBookLooks(books ?? []);
   const clear = () => set({ month: child ? 'all' : ALL, topic: ALL, mark: ALL });
   return (
     <Stack gap={4}>
@@ -193,7 +193,7 @@ function Books({ filter, set }: BooksProps) {
         <List>
           {books?.map((book, index) => (
             <li key={book.id}>
-              <BookTile book={book} drawing={drawings[index]} />
+              <BookTile book={book} look={looks[index]} />
             </li>
           ))}
         </List>

@@ -8,7 +8,7 @@ import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { Text } from '@/shared/ui/text';
-import type { BookDrawing } from './art/book-drawings';
+import type { BookLook } from './art/book-drawings';
 import { BookCover, BookPhoto } from './book-cover';
 import { authorsWords, readersWords } from './book-words';
 
@@ -17,10 +17,10 @@ const MARK_WORDS = { read: '읽었어요', want: '읽고 싶어요' } as const;
 interface BookTileProps {
   book: BookCard;
   /** What is drawn where there is no photo. */
-  drawing?: BookDrawing;
+  look?: BookLook;
 }
 
-export function BookTile({ book, drawing }: BookTileProps) {
+export function BookTile({ book, look }: BookTileProps) {
   return (
     <Book as={Link} to={paths.community.toBookDetail(book.id)}>
       {book.mark ? (
@@ -33,7 +33,7 @@ export function BookTile({ book, drawing }: BookTileProps) {
           <ReviewPicture picture={book.picture} />
         </BookPhoto>
       ) : (
-        <BookCover book={book} drawing={drawing} />
+        <BookCover book={book} look={look} />
       )}
       <Text as="span" variant="strong" lines={2} style={{ fontWeight: 700 }}>
         {book.title}

@@ -40,7 +40,7 @@ test('more than four photos are four tiles, the last of which counts the others'
   await openPost({ below: 6 });
   const grid = within(screen.getByRole('group', { name: '사진 6장' }));
   expect(grid.getAllByRole('button')).toHaveLength(4);
-  expect(grid.getByRole('button', { name: '사진 4 크게 보기, 2장 더 있어요' })).toHaveTextContent('+2');
+  expect(grid.getByRole('button', { name: '사진 4 크게 보기, +2장' })).toHaveTextContent('+2');
 });
 
 test('neighbours in the text are one grid in their place, numbered before those below it', async () => {

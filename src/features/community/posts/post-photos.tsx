@@ -43,7 +43,7 @@ export function PostPhotos({ photos, onOpen }: PostPhotosProps) {
             key={photo.path}
             type="button"
             aria-haspopup="dialog"
-            aria-label={`${photo.alt} 크게 보기${rest > 0 ? `, ${rest}장 더 있어요` : ''}`}
+            aria-label={`${photo.alt} 크게 보기${rest > 0 ? `, +${rest}장` : ''}`}
             onClick={() => onOpen(photo.index)}
           >
             <PhotoImage photo={photo} />

@@ -1,5 +1,5 @@
 import { BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
-import { chooseBookDrawings, getBookDrawing } from './book-drawings';
+import { chooseBookLooks, getBookLook } from './book-drawings';
 
 const createBook = (nth: number, topics: string[], title = '제목') => ({ id: `book-${nth}`, title, topics });
 
@@ -12,10 +12,16 @@ test.each([
   ['갈색 곰아, 갈색 곰아, 무얼 바라보니?', 'bear'],
   ['엄마, 잠깐만!', 'home|hug'],
 ])('the cover of %s shows %s', (title, drawings) => {
-  expect(drawings.split('|')).toContain(getBookDrawing(createBook(1, ['가족'], title)));
+  expect(drawings.split('|')).toContain(getBookLook(createBook(1, ['가족'], title)).drawing);
 });
 
-test.each([...BOOK_TOPICS, PARENT_TOPIC])('no two neighbours among books about %s have the same drawing', (topic) => {
-  const drawings = chooseBookDrawings(Array.from({ length: 30 }, (_, nth) => createBook(nth, [topic])));
-  for (const [nth, drawing] of drawings.entries()) expect(drawing).not.toBe(drawings[nth - 1]);
-});
+test.each([...BOOK_TOPICS, PARENT_TOPIC])(
+  'no two neighbours among books about %s have the same drawing or colour',
+  (topic) => {
+    const looks = chooseBookLooks(Array.from({ length: 30 }, (_, nth) => createBook(nth, [topic])));
+    for (const [nth, { drawing, tone }] of looks.entries()) {
+      expect(drawing).not.toBe(looks[nth - 1]?.drawing);
+      expect(tone).not.toBe(looks[nth - 1]?.tone);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import type { BookCard } from '@contract/community/books.responses';
 import { chooseVaried, rotated, toSeed } from '@/shared/lib/choose-varied';
+import { type Tone, tones } from '@/shared/tokens';
 import type { ANIMAL_DRAWINGS } from './animal-drawings';
 import type { DAILY_DRAWINGS } from './daily-drawings';
 import type { STORY_DRAWINGS } from './story-drawings';
@@ -70,11 +71,22 @@ const turned = (drawings: readonly BookDrawing[], seed: number): BookDrawing[] =
   return first === undefined ? [] : rotated([first, ...rest], seed);
 };
 
-/** The drawing of a book by itself. */
-export const getBookDrawing = (book: Book): BookDrawing => listDrawings(book)[0];
+/** A cover's drawing and colour. */
+export interface BookLook {
+  drawing: BookDrawing;
+  tone: Tone;
+}
+
+const listTones = ({ id }: Book): [Tone, ...Tone[]] => rotated(tones, toSeed(id));
+
+/** The look of a book by itself. */
+export const getBookLook = (book: Book): BookLook => ({ drawing: listDrawings(book)[0], tone: listTones(book)[0] });
 
 /** Columns of the list on the widest screen: the book above is a neighbour as well. */
-const COLUMNS = 4;
+const COLUMNS = 5;
 
-/** Of a list: each book differs from those before it as far as its topics have drawings. */
-export const chooseBookDrawings = (books: readonly Book[]): BookDrawing[] => chooseVaried(books, listDrawings, COLUMNS);
+/** Of a list: each book differs from those before it as far as its topics have drawings; two together differ in colour. */
+export function chooseBookLooks(books: readonly Book[]): BookLook[] {
+  const chosen = chooseVaried(books, listTones, 1);
+  return chooseVaried(books, listDrawings, COLUMNS).map((drawing, nth) => ({ drawing, tone: chosen[nth] ?? tones[0] }));
+}
