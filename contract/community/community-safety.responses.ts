@@ -13,8 +13,16 @@ export const communityMe = v.strictObject({
   /** May write articles and answers / may moderate. */
   expert: v.boolean(),
   moderator: v.boolean(),
-  /** Limits of the first day; null afterwards. */
-  newcomer: v.nullable(v.strictObject({ until: isoTime, posts: v.number(), comments: v.number() })),
+  /** What is left of the limits of the first day (`newAccountLimit` names the one of a post); null afterwards. */
+  newcomer: v.nullable(
+    v.strictObject({
+      until: isoTime,
+      posts: v.number(),
+      questions: v.number(),
+      entries: v.number(),
+      comments: v.number(),
+    }),
+  ),
 });
 export type CommunityMe = v.InferOutput<typeof communityMe>;
 

@@ -2,11 +2,21 @@ import { nickname } from '@contract/accounts/nickname';
 import { cursorText, pageLimit } from '@contract/common/paging';
 import { requiredText, rowId, typedText } from '@contract/common/text';
 import * as v from 'valibot';
+import type { Section } from './community';
 
 /** New accounts, for their first day. */
 export const NEW_ACCOUNT_HOURS = 24;
 export const NEW_ACCOUNT_POSTS = 3;
 export const NEW_ACCOUNT_COMMENTS = 10;
+/** Limits of their own: questions that only the experts see, and entries of contests. */
+export const NEW_ACCOUNT_QUESTIONS = 10;
+export const NEW_ACCOUNT_ENTRIES = 10;
+
+/** The limit that a post of a new account counts towards. */
+export const newAccountLimit = (section: Section, visibility: 'public' | 'private') => {
+  if (section === 'contest') return 'entries';
+  return section === 'counseling' && visibility === 'private' ? 'questions' : 'posts';
+};
 
 /** POST /community/agree (CommunityMe): before the first post or comment. NICKNAME_TAKEN, CONSENT_TEXT_CHANGED. */
 export const agreeInput = v.object({

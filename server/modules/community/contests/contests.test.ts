@@ -1,6 +1,7 @@
 /** @postgres sql concurrency money */
 
 import { DAY_MS } from '@contract/common/time';
+import type { CommunityMe } from '@contract/community/community-safety.responses';
 import type { ContestDetail, ContestPage, VoteState } from '@contract/community/contests.responses';
 import type { PostDetail } from '@contract/community/posts.responses';
 import type { PointHistory } from '@contract/history/points.responses';
@@ -58,6 +59,13 @@ test('derives the state of a contest from the clock', async () => {
   expect(await stateAt('2026-03-20T15:00:00.000Z')).toBe('judging');
   expect([await list('now'), await list('past')]).toEqual([[], [WORDS.title]]);
   expect(await stateAt('2026-03-23T03:00:00.000Z')).toBe('ended');
+});
+
+test('accepts the entry of a new account that has used up its posts', async () => {
+  const newcomer = await t.join('새내기', { days: 0 });
+  for (const nth of [1, 2, 3]) await t.write(newcomer, { title: `${nth}번째` });
+  expect((await tryEnter(newcomer)).status).toBe(201);
+  expect((await t.get<CommunityMe>('/community/me', newcomer)).data.newcomer).toMatchObject({ posts: 0, entries: 9 });
 });
 
 test('accepts entries until the last second of the last day in Seoul', async () => {

@@ -2,8 +2,11 @@ import { HOUR_MS } from '@contract/common/time';
 import {
   type AgreeInput,
   NEW_ACCOUNT_COMMENTS,
+  NEW_ACCOUNT_ENTRIES,
   NEW_ACCOUNT_HOURS,
   NEW_ACCOUNT_POSTS,
+  NEW_ACCOUNT_QUESTIONS,
+  newAccountLimit,
 } from '@contract/community/community-safety';
 import type { CommunityMe } from '@contract/community/community-safety.responses';
 import { textVersion } from '@server/content/legal/legal-texts';
@@ -15,7 +18,7 @@ import { count, eq } from 'drizzle-orm';
 import { type CommunityContext, isExpert, isModerator } from './community-context';
 import { claimNickname } from './nicknames';
 
-export type Newcomer = { until: Date; posts: number; comments: number };
+export type Newcomer = { until: Date; posts: number; questions: number; entries: number; comments: number };
 
 /** Whether and how much the account may write. */
 export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
@@ -31,7 +34,7 @@ export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
     rules_version: textVersion('community'),
     expert: isExpert(ctx),
     moderator: isModerator(ctx),
-    newcomer: left && { until: left.until.toISOString(), posts: left.posts, comments: left.comments },
+    newcomer: left && { ...left, until: left.until.toISOString() },
   };
 }
 
@@ -43,14 +46,23 @@ async function getNewcomer(
 ): Promise<Newcomer | null> {
   const until = new Date(createdAt.getTime() + NEW_ACCOUNT_HOURS * HOUR_MS);
   if (role !== 'parent' || until.getTime() <= now) return null;
-  // A handful of rows at most: the limit itself sees to that.
-  const [written] = await db.select({ n: count() }).from(posts).where(eq(posts.authorId, accountId));
+  // A handful of rows at most: the limits themselves see to that.
+  const written = await db
+    .select({ section: posts.section, visibility: posts.visibility })
+    .from(posts)
+    .where(eq(posts.authorId, accountId));
   const [commented] = await db.select({ n: count() }).from(comments).where(eq(comments.authorId, accountId));
-  return {
-    until,
-    posts: Math.max(0, NEW_ACCOUNT_POSTS - (written?.n ?? 0)),
+  const left = {
+    posts: NEW_ACCOUNT_POSTS,
+    questions: NEW_ACCOUNT_QUESTIONS,
+    entries: NEW_ACCOUNT_ENTRIES,
     comments: Math.max(0, NEW_ACCOUNT_COMMENTS - (commented?.n ?? 0)),
   };
+  for (const { section, visibility } of written) {
+    const kind = newAccountLimit(section, visibility === 'private' ? 'private' : 'public');
+    left[kind] = Math.max(0, left[kind] - 1);
+  }
+  return { until, ...left };
 }
 
 /**

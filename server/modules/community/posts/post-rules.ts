@@ -68,7 +68,7 @@ export async function assertContestOpen(
 /** Links and numbers of a first day. @throws AppError NEW_ACCOUNT_LIMIT, LINKS_NOT_YET */
 export function assertNewcomerMay(
   newcomer: Newcomer | null,
-  kind: 'posts' | 'comments',
+  kind: Exclude<keyof Newcomer, 'until'>,
   words: readonly string[],
 ): void {
   if (newcomer === null) return;

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
 import type { Section } from '@contract/community/community';
+import { newAccountLimit } from '@contract/community/community-safety';
 import { type PostChangeInput, type PostInput, RESTORABLE_DAYS } from '@contract/community/posts';
 import type { PostDeleted, PostDetail } from '@contract/community/posts.responses';
 import type { Transaction } from '@server/db/database';
@@ -40,7 +41,7 @@ export async function createPost(ctx: CommunityContext & LimitedContext, input: 
       const { newcomer } = await lockWriter(tx, ctx);
       const childSummary = input.child === null ? null : await createSummary({ ...ctx, db: tx }, input.child);
       const written = await toColumns(tx, ctx, { section, subject }, input);
-      assertNewcomerMay(newcomer, 'posts', [input.title, written.content]);
+      assertNewcomerMay(newcomer, newAccountLimit(section, input.visibility), [input.title, written.content]);
       await assertFirstAbout(tx, ctx, { section, subject });
       await assertNotTwice(tx, ctx, { section, subject }, written.title, written.text);
       const at = new Date(ctx.now);
@@ -85,7 +86,10 @@ export async function updatePost(
     // The section is one of the contract's: every write names it.
     const about = { section: before.section, subject: before.subjectId, isExisting: true };
     const written = await toColumns(tx, ctx, about, input);
-    assertNoLinks(newcomer, [input.title, written.content]);
+    const words = [input.title, written.content];
+    // a private question that becomes public is one more post
+    if (before.visibility === 'private' && input.visibility === 'public') assertNewcomerMay(newcomer, 'posts', words);
+    else assertNoLinks(newcomer, words);
     const after = await updatePostRow(tx, before, {
       ...written,
       childSummary: summaryAfter(before, input.child, attached),

@@ -1,6 +1,7 @@
 /** @postgres sql jobs */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
+import type { CommunityMe } from '@contract/community/community-safety.responses';
 import type { MyPosts, PostDeleted, PostDetail } from '@contract/community/posts.responses';
 import { ARTICLES } from '@server/content/articles/articles';
 import { publishArticles } from '@server/modules/community/articles/publish-articles';
@@ -72,6 +73,29 @@ test('limits a new account to three posts and no links on its first day', async 
   expect(await t.tryWrite(newcomer, { title: '네 번째' })).toMatchObject({ status: 429, code: 'NEW_ACCOUNT_LIMIT' });
   t.clock.now += DAY_MS;
   expect((await t.tryWrite(newcomer, { content: '<p>https://shop.example.com</p>' })).status).toBe(201);
+});
+
+test('counts private questions of a new account apart from its posts, until one becomes public', async () => {
+  const newcomer = await t.join('새내기', { days: 0 });
+  const ask = (title: string) => t.tryWrite(newcomer, { section: 'counseling', visibility: 'private', title });
+  const asked = await t.write(newcomer, { section: 'counseling', visibility: 'private', title: '첫 질문' });
+  for (const nth of [1, 2, 3]) await t.write(newcomer, { title: `${nth}번째` });
+  expect((await ask('둘째 질문')).status).toBe(201);
+  expect((await t.get<CommunityMe>('/community/me', newcomer)).data.newcomer).toMatchObject({ posts: 0, questions: 8 });
+  const { title, content, updated_at } = asked;
+  const publish = { title, content, updated_at, visibility: 'public' };
+  expect(await t.call('PUT', `/community/post/${asked.id}`, newcomer, publish)).toMatchObject({
+    code: 'NEW_ACCOUNT_LIMIT',
+  });
+  expect(await t.tryWrite(newcomer, { section: 'counseling', title: '모두에게' })).toMatchObject({
+    code: 'NEW_ACCOUNT_LIMIT',
+  });
+  // More than the hourly limit of posts takes several hours.
+  for (let nth = 0; nth < 8; nth += 1) {
+    t.clock.now += HOUR_MS;
+    expect((await ask(`${nth}번째 질문`)).status).toBe(201);
+  }
+  expect(await ask('더')).toMatchObject({ status: 429, code: 'NEW_ACCOUNT_LIMIT' });
 });
 
 test('refuses a duplicate post, and more than ten an hour', async () => {
