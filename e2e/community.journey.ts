@@ -27,7 +27,7 @@ test('a post with photos is written, commented, liked, and hidden from the perso
   await page.keyboard.type('오늘 세 걸음을 걸었어요. ');
   await page.getByRole('button', { name: '굵게' }).tap();
   await page.keyboard.type('정말 기뻐요');
-  await page.getByRole('button', { name: '사진 올리기' }).tap();
+  await page.getByRole('button', { name: '사진 넣기' }).tap();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('dialog', { name: '사진을 올리기 전에' }).getByRole('button', { name: '사진 고르기' }).tap();
   await (await chooser).setFiles([

@@ -40,14 +40,13 @@ test('a review is written with its stars and listed at its place', async ({ cont
   const title = `비 오는 날에 좋았어요 ${Date.now()}`;
   await page.goto('/community/trip/place-075');
   await page.getByRole('link', { name: /후기 쓰기$/ }).tap();
+  await page.getByRole('textbox', { name: '닉네임' }).fill(`나들이${Date.now() % 100000}`);
+  await page.getByRole('button', { name: '약속을 지킬게요' }).tap();
   await page.getByRole('radio', { name: '5점, 정말 좋았어요' }).check();
   await page.getByRole('textbox', { name: '제목' }).fill(title);
   await page.getByRole('textbox', { name: '내용' }).tap();
   await page.keyboard.type('아이가 한참을 놀았어요.');
   await page.getByRole('button', { name: '올리기', exact: true }).tap();
-  const rules = page.getByRole('dialog');
-  await rules.getByRole('textbox', { name: '닉네임' }).fill(`나들이${Date.now() % 100000}`);
-  await rules.getByRole('button', { name: '약속을 지킬게요' }).tap();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await page.goBack();
   const reviews = page.getByRole('region', { name: /^후기/ });

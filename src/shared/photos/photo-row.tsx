@@ -33,7 +33,7 @@ export function PhotoRow({ label, max, photos, onRemove, picker, uploads, error 
           {picker((choose) => (
             <Add type="button" onClick={choose}>
               <CameraIcon size={26} />
-              사진 올리기
+              사진 넣기
             </Add>
           ))}
         </li>

@@ -5,14 +5,16 @@ import { ChevronDownIcon } from './icon';
 
 interface DisclosureProps {
   label: string;
+  /** With `onToggle`: whether it is open. Without, it opens by itself. */
+  open?: boolean;
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** What opens under a chart: the same in another form. */
-export function Disclosure({ label, onToggle, children }: DisclosureProps) {
+/** What opens below its label: a table of a chart's figures, the further fields of a form. */
+export function Disclosure({ label, open, onToggle, children }: DisclosureProps) {
   return (
-    <Details onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
+    <Details open={open} onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
       <summary>
         {label}
         <ChevronDownIcon size={18} />

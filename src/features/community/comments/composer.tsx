@@ -3,6 +3,7 @@ import type { Comment } from '@contract/community/comments.responses';
 import styled from '@emotion/styled';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { NewcomerNote } from '@/features/community/members/newcomer-note';
 import { useWriterGate } from '@/features/community/members/writer-gate';
 import { getFieldErrors } from '@/shared/api/api-error';
 import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
@@ -10,6 +11,7 @@ import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { formatNumber } from '@/shared/lib/format-number';
+import { useKeyboardInset } from '@/shared/lib/use-keyboard-inset';
 import { color, gutter, media, radius, safe, space, text } from '@/shared/tokens';
 import { InputBase } from '@/shared/ui/form-parts';
 import { CloseIcon } from '@/shared/ui/icon';
@@ -17,7 +19,6 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
 import { useCreateCommentMutation } from './comments-api';
-import { useKeyboardInset } from './use-keyboard-inset';
 
 interface ComposerProps {
   postId: string;
@@ -91,6 +92,7 @@ export function Composer({ postId, replyTo, onReplyDone, answers, onWritten, ref
             </IconButton>
           </To>
         ) : null}
+        <NewcomerNote kind="comments" brief />
         <Line>
           <Input
             multiline

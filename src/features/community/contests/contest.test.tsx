@@ -132,6 +132,27 @@ describe('the form of an entry', () => {
     expect(screen.getByText('작품 이야기를 입력해 주세요.')).toBeVisible();
   });
 
+  test('opens for the contest that runs when the address names none', async () => {
+    const contest = await createContest();
+    await createContest({ opens: 2, title: '다음 공모전' });
+    await voter();
+    const { place } = renderApp('/community/contest/write');
+    expect(await screen.findByRole('group', { name: '작품 사진' })).toBeVisible();
+    expect(place()).toBe(`/community/contest/write?contest=${contest}`);
+  });
+
+  test('asks which contest when several run, and says so when none does', async () => {
+    await voter();
+    const none = renderApp('/community/contest/write');
+    expect(await screen.findByText(/지금 진행 중인 공모전이 없어요/)).toBeVisible();
+    none.unmount();
+    await createContest();
+    await createContest({ title: '그림 잔치' });
+    const { user } = renderApp('/community/contest/write');
+    await user.click(await screen.findByRole('link', { name: /그림 잔치/ }));
+    expect(await screen.findByRole('group', { name: '작품 사진' })).toBeVisible();
+  });
+
   test('refuses an entry for a closed contest', async () => {
     const contest = await createContest({ opens: -9, closes: -3, results: -1 });
     await voter();

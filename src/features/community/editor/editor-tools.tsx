@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { color, media, radius, size, space, text, topBar } from '@/shared/tokens';
+import { useKeyboardInset } from '@/shared/lib/use-keyboard-inset';
+import { color, media, radius, safe, size, space, text } from '@/shared/tokens';
 import { CameraIcon, LinkIcon, PencilIcon, TrashIcon } from '@/shared/ui/icon';
 
 interface EditorToolsProps {
@@ -12,7 +13,7 @@ interface EditorToolsProps {
   onWords: () => void;
 }
 
-/** The toolbar: formats for text; actions for a selected picture. */
+/** The toolbar, docked above the keyboard: formats for text; actions for a selected picture. */
 export function EditorTools({ editor, onPhoto, onLink, onWords }: EditorToolsProps) {
   const on = useEditorState({
     editor,
@@ -39,10 +40,12 @@ export function EditorTools({ editor, onPhoto, onLink, onWords }: EditorToolsPro
       {face}
     </Tool>
   );
+  const covered = useKeyboardInset();
+  const place = { ['--covered' as string]: `${covered}px` };
   const now = () => editor.chain().focus();
   if (on.photo)
     return (
-      <Bar role="toolbar" aria-label="사진">
+      <Bar style={place} role="toolbar" aria-label="사진">
         <Tool type="button" onClick={onWords}>
           <PencilIcon size={20} />
           사진 설명
@@ -54,8 +57,8 @@ export function EditorTools({ editor, onPhoto, onLink, onWords }: EditorToolsPro
       </Bar>
     );
   return (
-    <Bar role="toolbar" aria-label="글 꾸미기">
-      <Tool type="button" aria-label="사진 올리기" title="사진 올리기" onClick={onPhoto}>
+    <Bar style={place} role="toolbar" aria-label="글 꾸미기">
+      <Tool type="button" aria-label="사진 넣기" title="사진 올리기" onClick={onPhoto}>
         <CameraIcon size={22} />
       </Tool>
       {tool('굵게', on.bold, () => now().toggleBold().run(), <b>가</b>)}
@@ -99,17 +102,28 @@ const NumbersIcon = () => (
   </ListIcon>
 );
 
+/** On a phone at the foot of the screen, above its keyboard; on a pad at the foot of the editor. */
 const Bar = styled('div')({
+  position: 'fixed',
+  left: 0,
+  right: 0,
+  bottom: 'var(--covered)',
+  zIndex: 12,
   display: 'flex',
-  flexWrap: 'wrap',
   gap: '2px',
-  padding: space(1),
-  borderBottom: `1px solid ${color.line}`,
-  position: 'sticky',
-  top: `calc(${size.header}px + ${topBar})`,
-  zIndex: 4,
-  backgroundColor: color.surface,
-  borderRadius: `${radius.field} ${radius.field} 0 0`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  padding: `${space(1)} ${space(2)} calc(${space(1)} + max(0px, ${safe.bottom} - var(--covered)))`,
+  borderTop: `1px solid ${color.line}`,
+  backgroundColor: color.surfaceRaised,
+  '& > button': { flex: 'none' },
+  [media.pad]: {
+    position: 'sticky',
+    flexWrap: 'wrap',
+    padding: space(1),
+    borderRadius: `0 0 ${radius.field} ${radius.field}`,
+    backgroundColor: color.surface,
+  },
 });
 
 const Tool = styled('button')({

@@ -1,23 +1,28 @@
-import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
+import { OTHER_LABEL, POST_CATEGORIES, TOPIC_OF_CATEGORY } from '@contract/community/community';
+import { AD_NOTE_MAX } from '@contract/community/posts';
+import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { space } from '@/shared/tokens';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { Field } from '@/shared/ui/field';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { Stack } from '@/shared/ui/stack';
+import { Disclosure } from '@/shared/ui/table-disclosure';
 import { Text } from '@/shared/ui/text';
 import { ChildField } from './child-field';
 import { PhotoStrip } from './photo-strip';
 import { isReview, type PostFormInput, type PostFormValues, WRITABLE, type WritableSection } from './post-values';
 import { StarsField } from './stars-field';
+import { TagsField } from './tags-field';
 
 type FieldsProps = { form: UseFormReturn<PostFormValues, unknown, PostFormInput> };
 
-const options = (labels: readonly string[]) => [...labels, OTHER_LABEL].map((label) => ({ value: label, label }));
+const CATEGORIES = ([...POST_CATEGORIES, OTHER_LABEL] as const).map((label) => ({ value: label, label }));
 /** The usual one of a section comes first. */
 const categoriesFor = (section: WritableSection) => {
   const usual = WRITABLE[section].category;
-  return options(POST_CATEGORIES).toSorted((one, other) => Number(other.value === usual) - Number(one.value === usual));
+  return CATEGORIES.toSorted((one, other) => Number(other.value === usual) - Number(one.value === usual));
 };
-const TOPICS = options(POST_TOPICS);
 
 /** Stars for a review, a category for any other post. */
 export function StarsOrCategory({ section, form }: FieldsProps & { section: WritableSection }) {
@@ -37,7 +42,15 @@ export function StarsOrCategory({ section, form }: FieldsProps & { section: Writ
         control={form.control}
         name="category"
         render={({ field: { value, onChange } }) => (
-          <FilterChips label="분류" options={categoriesFor(section)} value={value ?? OTHER_LABEL} onChange={onChange} />
+          <FilterChips
+            label="분류"
+            options={categoriesFor(section)}
+            value={value ?? OTHER_LABEL}
+            onChange={(category) => {
+              onChange(category);
+              form.setValue('topic', TOPIC_OF_CATEGORY[category]);
+            }}
+          />
         )}
       />
     </Stack>
@@ -97,24 +110,47 @@ export function QuestionFields({ form }: FieldsProps) {
   );
 }
 
-/** What the post is about. */
-export function TopicField({ form }: FieldsProps) {
+/** 더 적기: tags, and whether something was received for the post. Open where they have content or an error. */
+export function FurtherFields({ form, asksAd }: FieldsProps & { asksAd: boolean }) {
+  const { errors } = form.formState;
+  const [opened, setOpened] = useState(() => form.getValues('is_ad') || (form.getValues('tags')?.length ?? 0) > 0);
+  const open = opened || errors.tags !== undefined || errors.ad_note !== undefined;
   return (
-    <Stack gap={1}>
-      <Text variant="label">주제</Text>
-      <Controller
-        control={form.control}
-        name="topic"
-        render={({ field: { value, onChange } }) => (
-          <FilterChips label="주제" options={TOPICS} value={value ?? OTHER_LABEL} onChange={onChange} />
-        )}
-      />
-    </Stack>
+    <Disclosure label={asksAd ? '더 적기 · 태그, 광고' : '더 적기 · 태그'} open={open} onToggle={setOpened}>
+      <Stack gap={6} style={{ paddingTop: space(3) }}>
+        <Controller
+          control={form.control}
+          name="tags"
+          render={({ field: { value, onChange } }) => (
+            <TagsField value={value ?? []} onChange={onChange} error={errors.tags?.message} />
+          )}
+        />
+        {asksAd ? <AdFields form={form} /> : null}
+      </Stack>
+    </Disclosure>
   );
 }
 
-/** Asks whether something was received for the post (광고). */
-export function AdField({ form }: FieldsProps) {
+/** Asks whether something was received for the post (광고), and from whom. */
+function AdFields({ form }: FieldsProps) {
+  const isAd = form.watch('is_ad');
+  return (
+    <>
+      <AdField form={form} />
+      {isAd ? (
+        <Field
+          label="누구에게 무엇을 받았나요?"
+          placeholder="예: ○○출판사에서 책을 받았어요"
+          inputProps={{ maxLength: AD_NOTE_MAX }}
+          error={form.formState.errors.ad_note?.message}
+          {...form.register('ad_note')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function AdField({ form }: FieldsProps) {
   return (
     <Controller
       control={form.control}

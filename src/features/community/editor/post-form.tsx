@@ -1,20 +1,21 @@
-import { AD_NOTE_MAX, POST_TITLE_MAX } from '@contract/community/posts';
+import { newAccountLimit } from '@contract/community/community-safety';
+import { POST_TITLE_MAX } from '@contract/community/posts';
 import type { PostDetail } from '@contract/community/posts.responses';
+import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { NewcomerNote } from '@/features/community/members/newcomer-note';
 import { useWriterGate } from '@/features/community/members/writer-gate';
-import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { usePersistDraft } from '@/shared/forms/use-form-draft';
+import { media } from '@/shared/tokens';
 import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { AdField, PhotosField, QuestionFields, StarsOrCategory, TopicField } from './post-form-fields';
-import { isReview, type PostFormInput, type PostFormValues, postForm, type WritableSection } from './post-values';
+import { FormProblem, HeaderSubmit } from './header-submit';
+import { FurtherFields, PhotosField, QuestionFields, StarsOrCategory } from './post-form-fields';
+import { type PostFormInput, type PostFormValues, postForm, type WritableSection } from './post-values';
 import { RichEditor } from './rich-editor';
-import { TagsField } from './tags-field';
 
 const FIELDS = [
   'category',
@@ -42,6 +43,7 @@ const HINTS: Record<WritableSection, string> = {
 const refusal = (message: string) => Object.assign(new Error(message), { status: 422 });
 
 interface PostFormProps {
+  title: string;
   section: WritableSection;
   initial: PostFormValues;
   editing?: PostDetail;
@@ -50,12 +52,11 @@ interface PostFormProps {
   send: (input: PostFormInput, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** The form of a post. A refusal is shown at its field; no input is lost. */
-export function PostForm({ section, initial, editing, onPersist, send }: PostFormProps) {
+/** The page with the form of a post. A refusal is shown at its field; no input is lost. */
+export function PostForm({ title, section, initial, editing, onPersist, send }: PostFormProps) {
   const id = useId();
   const gate = useWriterGate();
   const [busy, setBusy] = useState(false);
-  const { data: me } = useGetCommunityMeQuery();
   const { form, errors, pending, formProps, problem } = useApiForm<PostFormValues, PostFormInput>({
     schema: postForm,
     defaultValues: initial,
@@ -72,65 +73,51 @@ export function PostForm({ section, initial, editing, onPersist, send }: PostFor
     onPersist(values);
     return null;
   });
-  const isAd = form.watch('is_ad');
-  const { newcomer } = me ?? {};
+  const visibility = form.watch('visibility') ?? 'public';
 
   return (
-    <form id={id} {...formProps}>
-      <Stack gap={6}>
-        {newcomer ? (
-          <Text variant="small" ink="soft">
-            가입한 첫날에는 글 {newcomer.posts}개를 더 쓸 수 있고, 링크는 내일부터 넣을 수 있어요.
-          </Text>
-        ) : null}
-        <StarsOrCategory section={section} form={form} />
-        <Field
-          label="제목"
-          autoComplete="off"
-          inputProps={{ maxLength: POST_TITLE_MAX }}
-          error={errors.title?.message}
-          {...form.register('title')}
-        />
-        <Controller
-          control={form.control}
-          name="content"
-          render={({ field: { ref, onChange } }) => (
-            <RichEditor
-              ref={ref}
-              label="내용"
-              placeholder={HINTS[section]}
-              initial={initial.content}
-              onChange={(html) => onChange(html)}
-              onBusy={setBusy}
-              error={errors.content?.message}
-            />
-          )}
-        />
-        {isReview(section) || (initial.images?.length ?? 0) > 0 ? <PhotosField form={form} /> : null}
-        {section === 'counseling' ? <QuestionFields form={form} /> : <TopicField form={form} />}
-        <Controller
-          control={form.control}
-          name="tags"
-          render={({ field: { value, onChange } }) => (
-            <TagsField value={value ?? []} onChange={onChange} error={errors.tags?.message} />
-          )}
-        />
-        {section === 'counseling' ? null : <AdField form={form} />}
-        {isAd ? (
+    <PageShell
+      title={title}
+      back
+      right={<HeaderSubmit form={id} label={editing ? '저장하기' : '올리기'} pending={pending} />}
+    >
+      <form id={id} {...formProps}>
+        <Stack gap={6}>
+          {editing ? null : <NewcomerNote kind={newAccountLimit(section, visibility)} />}
+          <FormProblem>{problem}</FormProblem>
+          <StarsOrCategory section={section} form={form} />
           <Field
-            label="누구에게 무엇을 받았나요?"
-            placeholder="예: ○○출판사에서 책을 받았어요"
-            inputProps={{ maxLength: AD_NOTE_MAX }}
-            error={errors.ad_note?.message}
-            {...form.register('ad_note')}
+            label="제목"
+            autoComplete="off"
+            inputProps={{ maxLength: POST_TITLE_MAX }}
+            error={errors.title?.message}
+            {...form.register('title')}
           />
-        ) : null}
-        {problem ? <FormError>{problem}</FormError> : null}
-        <MainButton type="submit" pending={pending}>
-          {editing ? '저장하기' : '올리기'}
-        </MainButton>
-      </Stack>
-      {gate.sheet}
-    </form>
+          <Controller
+            control={form.control}
+            name="content"
+            render={({ field: { ref, onChange } }) => (
+              <RichEditor
+                ref={ref}
+                label="내용"
+                placeholder={HINTS[section]}
+                initial={initial.content}
+                onChange={(html) => onChange(html)}
+                onBusy={setBusy}
+                error={errors.content?.message}
+              />
+            )}
+          />
+          {(initial.images?.length ?? 0) > 0 ? <PhotosField form={form} /> : null}
+          {section === 'counseling' ? <QuestionFields form={form} /> : null}
+          <FurtherFields form={form} asksAd={section !== 'counseling'} />
+        </Stack>
+        <UnderTools />
+        {gate.sheet}
+      </form>
+    </PageShell>
   );
 }
+
+/** On a phone the toolbar covers the foot of the page. */
+const UnderTools = styled('div')({ height: '3rem', [media.pad]: { display: 'none' } });

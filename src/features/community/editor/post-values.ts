@@ -1,4 +1,4 @@
-import { OTHER_LABEL, type Section } from '@contract/community/community';
+import { OTHER_LABEL, type Section, TOPIC_OF_CATEGORY } from '@contract/community/community';
 import { type DraftInput, postInput } from '@contract/community/posts';
 import type { PostDetail } from '@contract/community/posts.responses';
 import * as v from 'valibot';
@@ -30,7 +30,7 @@ type Topic = NonNullable<PostFormValues['topic']>;
 
 export const emptyValues = (section: WritableSection): PostFormValues => ({
   category: WRITABLE[section].category,
-  topic: OTHER_LABEL,
+  topic: TOPIC_OF_CATEGORY[WRITABLE[section].category],
   title: '',
   content: '',
   images: [],

@@ -89,6 +89,10 @@ export function RichEditor({ label, placeholder, initial, onChange, onBusy, erro
   return (
     <Stack gap={2}>
       <Box data-wrong={error ? '' : undefined}>
+        <Page>
+          {empty ? <Placeholder aria-hidden="true">{placeholder}</Placeholder> : null}
+          <EditorContent editor={editor} />
+        </Page>
         <PhotoPicker
           count={photos + uploads.going.length}
           onChosen={(files) => {
@@ -105,10 +109,6 @@ export function RichEditor({ label, placeholder, initial, onChange, onBusy, erro
             />
           )}
         </PhotoPicker>
-        <Page>
-          {empty ? <Placeholder aria-hidden="true">{placeholder}</Placeholder> : null}
-          <EditorContent editor={editor} />
-        </Page>
       </Box>
       {error ? (
         <Text id={`${id}-error`} role="alert" variant="small" ink="danger" style={{ fontWeight: 600 }}>

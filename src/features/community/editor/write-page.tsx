@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { postPath } from '@/domain/posts/post-path';
+import { WriterEntry } from '@/features/community/members/writer-entry';
 import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts/post-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
@@ -115,7 +116,7 @@ interface WritingProps {
   send: Parameters<typeof PostForm>[0]['send'];
 }
 
-/** The form, after asking whether to continue with the draft. */
+/** The form, after the nickname and the rules, and after asking whether to continue with the draft. */
 function Writing({ title, section, draft, fresh, editing, send }: WritingProps) {
   const [initial, setInitial] = useState<PostFormValues | null>(null);
   const { ready, found } = draft;
@@ -123,29 +124,34 @@ function Writing({ title, section, draft, fresh, editing, send }: WritingProps) 
   const begin = initial ?? (ready && !found ? fresh : null);
   if (begin && !initial) setInitial(begin);
   return (
-    <PageShell title={title} back width="normal">
+    <WriterEntry title={title} hasDraft={found !== null} skeleton={<FormSkeleton />}>
       {begin ? (
         <PostForm
+          title={title}
           section={section}
           initial={begin}
           editing={editing}
           onPersist={(values) => draft.persist(toDraft(values))}
           send={send}
         />
-      ) : ready && found ? (
-        <DraftQuestion
-          at={found.at}
-          title={found.draft.title}
-          onNew={() => {
-            draft.forget();
-            setInitial(fresh);
-          }}
-          onGoOn={() => setInitial(draftToValues(found.draft, section))}
-        />
       ) : (
-        <FormSkeleton />
+        <PageShell title={title} back>
+          {ready && found ? (
+            <DraftQuestion
+              at={found.at}
+              title={found.draft.title}
+              onNew={() => {
+                draft.forget();
+                setInitial(fresh);
+              }}
+              onGoOn={() => setInitial(draftToValues(found.draft, section))}
+            />
+          ) : (
+            <FormSkeleton />
+          )}
+        </PageShell>
       )}
-    </PageShell>
+    </WriterEntry>
   );
 }
 

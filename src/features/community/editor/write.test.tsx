@@ -4,8 +4,9 @@ import { callApiAs, createMember, createPost, createUpload, isServed, joinCommun
 import { createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
-import { posts } from '@server/db/schema';
+import { accounts, posts } from '@server/db/schema';
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { renderApp } from '@/testing/render-app';
 
 const WRITE = '/community/info/write';
@@ -96,12 +97,68 @@ describe('the editor', () => {
   test('adds a tag on a space or Enter and removes it by a tap', async () => {
     await writer();
     const { user } = renderApp(WRITE);
+    await user.click(await screen.findByText(/^더 적기/));
     const field = await screen.findByRole('textbox', { name: /태그/ });
     await user.type(field, '#이유식 잠투정{Enter}');
     await user.type(field, '이모지😀{Enter}');
     expect(await screen.findByText('태그에는 글자와 숫자만 쓸 수 있어요.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '이유식 태그 빼기' }));
     expect(within(screen.getByRole('list', { name: '붙인 태그' })).getAllByRole('button')).toHaveLength(1);
+  });
+
+  test('derives the topic from the one category that is chosen', async () => {
+    const { me } = await writer();
+    await callApiAs(me, 'PUT', '/community/draft/board', { title: '잠', content: '<p>늦게 자요</p>' });
+    const { user } = renderApp(WRITE);
+    await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
+    await user.click(await screen.findByRole('button', { name: '언어' }));
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '잠' })).toBeVisible();
+    const [stored] = await backend().deps.db.select().from(posts);
+    expect(stored).toMatchObject({ category: '언어', topic: '발달&건강' });
+  });
+});
+
+describe('the first post', () => {
+  const joinedToday = async (account: { id: string }) => {
+    const { db, now } = backend().deps;
+    await db
+      .update(accounts)
+      .set({ createdAt: new Date(now()) })
+      .where(eq(accounts.id, account.id));
+  };
+
+  test('asks for the nickname before the form and shows what is left of the first day', async () => {
+    const { account } = await createSignedInParent();
+    await joinedToday(account);
+    const { user } = renderApp(WRITE);
+    await user.type(await screen.findByRole('textbox', { name: '닉네임' }), '도담맘');
+    expect(screen.queryByRole('textbox', { name: '제목' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '약속을 지킬게요' }));
+    expect(await screen.findByRole('textbox', { name: '제목' })).toBeVisible();
+    expect(screen.getByText(/오늘은 글을 3개 더 쓸 수 있어요\./)).toBeVisible();
+  });
+
+  test('says that it needs a connection before a nickname is known', async () => {
+    await createSignedInParent();
+    const api = mockApiError('GET', '/community/me', 503, { code: 'UNAVAILABLE' });
+    const { user } = renderApp(WRITE);
+    expect(await screen.findByText('인터넷에 연결되면 쓸 수 있어요')).toBeVisible();
+    api.restore();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('textbox', { name: '닉네임' })).toBeVisible();
+  });
+
+  test('shows a used-up first day before anything is typed, and not for a private question', async () => {
+    const { me } = await writer();
+    for (const title of ['하나', '둘', '셋']) await createPost(me, { title });
+    await joinedToday(me);
+    const board = renderApp(WRITE);
+    expect(await screen.findByText(/첫날 쓸 수 있는 글을 모두 썼어요/)).toBeVisible();
+    board.unmount();
+    const { user } = renderApp('/community/counseling/write');
+    await user.click(await screen.findByRole('radio', { name: '나와 전문가만' }));
+    expect(screen.getByText(/오늘은 비공개 질문을 10개 더 쓸 수 있어요/)).toBeVisible();
   });
 });
 

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { space } from '@/shared/tokens';
+import { FormError } from '@/shared/ui/form-error';
+import { MainButton } from '@/shared/ui/main-button';
+
+interface HeaderSubmitProps {
+  /** Id of the form. */
+  form: string;
+  label: string;
+  pending: boolean;
+}
+
+/** The submit button of a written page, at the right of its header: in reach whatever the keyboard covers. */
+export const HeaderSubmit = ({ form, label, pending }: HeaderSubmitProps) => (
+  <MainButton type="submit" form={form} size="small" fit pending={pending} style={{ paddingInline: space(4) }}>
+    {label}
+  </MainButton>
+);
+
+/** The refusal of the whole form, at its top, and scrolled to: the button that was pressed is in the header. */
+export function FormProblem({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (children) box.current?.scrollIntoView({ block: 'center' });
+  }, [children]);
+  return children ? (
+    <div ref={box}>
+      <FormError>{children}</FormError>
+    </div>
+  ) : null;
+}

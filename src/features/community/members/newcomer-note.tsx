@@ -1,0 +1,54 @@
+import type { CommunityMe } from '@contract/community/community-safety.responses';
+import styled from '@emotion/styled';
+import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
+import { formatTime } from '@/shared/lib/format-time';
+import { color, radius, space, text } from '@/shared/tokens';
+import { Text } from '@/shared/ui/text';
+
+type Kind = Exclude<keyof NonNullable<CommunityMe['newcomer']>, 'until'>;
+
+const OBJECTS: Record<Kind, string> = {
+  posts: '글을',
+  questions: '비공개 질문을',
+  entries: '작품을',
+  comments: '댓글을',
+};
+
+interface NewcomerNoteProps {
+  kind: Kind;
+  /** Only what is left, where there is little room. */
+  brief?: boolean;
+}
+
+/** Above a form: how much an account may still write on its first day. */
+export function NewcomerNote({ kind, brief }: NewcomerNoteProps) {
+  const { data: me } = useGetCommunityMeQuery();
+  if (!me?.newcomer) return null;
+  const { until, [kind]: left } = me.newcomer;
+  const object = OBJECTS[kind];
+  if (left === 0)
+    return (
+      <UsedUp role="status">
+        첫날 쓸 수 있는 {object} 모두 썼어요. {formatTime(until, 'monthDayMinute')}부터 다시 쓸 수 있어요. 지금 쓰는
+        것은 저장해 둘게요.
+      </UsedUp>
+    );
+  const remaining = `오늘은 ${object} ${left}개 더 쓸 수 있어요.`;
+  return (
+    <Text variant="small" ink="soft">
+      {brief
+        ? remaining
+        : `가입한 첫날에는 ${object} 몇 개까지만 쓸 수 있어요. ${remaining} 링크는 내일부터 넣을 수 있어요.`}
+    </Text>
+  );
+}
+
+const UsedUp = styled('p')({
+  ...text.small,
+  fontWeight: 600,
+  margin: 0,
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunSoft,
+  color: color.onSunSoft,
+});
