@@ -58,7 +58,7 @@ test('a post with photos is written, commented, liked, and hidden from the perso
   await expect(card.getByRole('button', { name: '좋아요 1' })).toHaveAttribute('aria-pressed', 'true');
   await reader.getByRole('link', { name }).click();
   await reader.getByRole('button', { name: '글 더 보기', exact: true }).click();
-  await reader.getByRole('button', { name: '이 글 신고하기' }).click();
+  await reader.getByRole('button', { name: '글 신고하기' }).click();
   await reader.getByRole('radio', { name: '그 밖의 이유' }).check();
   await reader.getByRole('dialog').getByRole('button', { name: '신고하기' }).click();
   await expect(reader).toHaveURL(/\/community\/info\/board$/);

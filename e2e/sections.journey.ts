@@ -5,7 +5,10 @@ import { openAsNewMember } from './support/new-member';
 test('a place opens from the map, and Back restores the map', async ({ context }) => {
   const page = await openAsNewMember(context);
   await page.goto('/community/trip');
-  await page.getByRole('combobox', { name: '지역' }).selectOption('제주');
+  await page.getByRole('button', { name: /^필터/ }).tap();
+  const filter = page.getByRole('dialog', { name: '필터' });
+  await filter.getByRole('button', { name: '제주', exact: true }).tap();
+  await filter.getByRole('button', { name: '5곳 보기' }).tap();
   await page.getByRole('link', { name: '지도로 보기' }).tap();
   const places = page.getByRole('region', { name: '지도에 보이는 곳' });
   await expect(places.getByRole('article')).toHaveCount(5);
@@ -52,4 +55,17 @@ test('a review is written with its stars and listed at its place', async ({ cont
   const reviews = page.getByRole('region', { name: /^후기/ });
   await expect(reviews.getByRole('article').filter({ hasText: title })).toBeVisible();
   await expect(reviews.getByRole('link', { name: '내 후기 수정' })).toBeVisible();
+});
+
+test('the first place and the first book begin within 300 px', async ({ context }) => {
+  const page = await openAsNewMember(context);
+  for (const [path, card] of [
+    ['/community/trip', 'main li article'],
+    ['/community/book', 'main li a[href^="/community/book/"]'],
+  ] as const) {
+    await page.goto(path);
+    const first = page.locator(card).first();
+    await expect(first).toBeVisible();
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(300);
+  }
 });

@@ -88,7 +88,7 @@ export const COMMUNITY_SCREENS: readonly Screen[] = [
     gives: othersGiven,
     open: async (page) => {
       await opensDialog('글 더 보기')(page);
-      await page.getByRole('button', { name: '이 글 신고하기' }).tap();
+      await page.getByRole('button', { name: '글 신고하기' }).tap();
       await page.getByRole('dialog').getByRole('button', { name: '신고하기' }).tap();
       await expect(page.getByText('신고하는 이유를 골라 주세요.')).toBeVisible();
     },

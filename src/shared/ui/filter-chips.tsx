@@ -8,12 +8,14 @@ interface FilterChipsProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** In as many rows as they need, also on a phone. */
+  wrap?: boolean;
 }
 
 /** A row of options of which one filters a list; scrolls sideways on a phone. */
-export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
+export function FilterChips<Value extends string>({ label, options, value, onChange, wrap }: FilterChipsProps<Value>) {
   return (
-    <List aria-label={label}>
+    <List aria-label={label} data-wrap={wrap ? '' : undefined}>
       {options.map((option) => (
         <li key={option.value}>
           <Choice
@@ -42,6 +44,7 @@ const List = styled('ul')({
   '&::-webkit-scrollbar': { display: 'none' },
   '& > li': { flex: 'none' },
   [media.pad]: { flexWrap: 'wrap', margin: 0, padding: 0, overflow: 'visible' },
+  '&[data-wrap]': { flexWrap: 'wrap', margin: 0, padding: 0, overflow: 'visible' },
   '@media print': { display: 'none' },
 });
 

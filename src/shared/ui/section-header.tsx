@@ -33,7 +33,6 @@ export function SectionHeader({
 }: SectionHeaderProps) {
   const inside = (
     <>
-      {count === undefined ? null : <Count>{formatNumber(count)}건</Count>}
       <VisuallyHidden>{title} </VisuallyHidden>
       {actionLabel}
       <ChevronIcon size={18} />
@@ -41,7 +40,10 @@ export function SectionHeader({
   );
   return (
     <Row>
-      <Title id={id}>{title}</Title>
+      <Head>
+        <Title id={id}>{title}</Title>
+        {count === undefined ? null : <Count>{formatNumber(count)}건</Count>}
+      </Head>
       {children}
       {to ? (
         <ActionLink to={to} state={state} onClick={onClick}>
@@ -89,13 +91,6 @@ const ActionLink = styled(Link)(action);
 
 const ActionButton = styled('button')(action);
 
-const Count = styled('span')({
-  ...text.caption,
-  fontWeight: 700,
-  padding: '1px 8px',
-  marginRight: '4px',
-  borderRadius: radius.round,
-  backgroundColor: color.apricotSoft,
-  color: color.onApricotSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space(2) });
+
+const Count = styled('span')({ ...text.small, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });

@@ -1,23 +1,24 @@
 import { BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
 import type { BookList } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { useChildMonths } from '@/features/community/articles/use-child-months';
 import { PostFeed } from '@/features/community/feed/post-feed';
-import { CommunityFrame } from '@/features/community/frame/community-frame';
-import { FilterRow, FilterSelect } from '@/features/community/places/filter-select';
+import { CommunityFrame, infoParts } from '@/features/community/frame/community-frame';
+import { BarChip, FilterBar, FilterGroup as Group } from '@/features/community/frame/filter-bar';
 import { formatNumber } from '@/shared/lib/format-number';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { media, space } from '@/shared/tokens';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { MainButton } from '@/shared/ui/main-button';
+import { Presence } from '@/shared/ui/presence';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
-import { Text } from '@/shared/ui/text';
 import { chooseBookLooks } from './art/book-drawings';
 import { BookTile } from './book-tile';
 import { useListBooksQuery } from './books-api';
@@ -32,7 +33,7 @@ const AGES = [
   { value: '42', label: '37~48개월' },
   { value: '54', label: '49~60개월' },
   { value: '66', label: '61개월부터' },
-];
+] as const;
 const SORTS = [
   { value: 'age', label: '나이순' },
   { value: 'title', label: '제목순' },
@@ -43,11 +44,6 @@ const MARKS = [
   { value: 'read', label: '읽은 책' },
   { value: 'want', label: '읽고 싶은 책' },
 ] as const;
-const TABS = [
-  { value: 'book', label: '책 고르기' },
-  { value: 'story', label: '책 후기' },
-] as const;
-
 const TOPICS = [ALL, ...BOOK_TOPICS, PARENT_TOPIC] as const;
 
 /** Without a month: the age of the chosen child, or all ages. */
@@ -59,19 +55,15 @@ const bookFilter = v.object({
   topic: choiceParam(TOPICS, ALL),
 });
 type BookFilter = v.InferOutput<typeof bookFilter>;
+type Ages = readonly { value: BookFilter['month']; label: string }[];
 
 /** /community/book: books to read together by age and topic, and their reviews. */
 export function BookPage() {
   const [filter, set] = useUrlState(bookFilter);
-  const { tab } = filter;
+  if (filter.tab === 'book') return <Books filter={filter} set={set} />;
   return (
-    <CommunityFrame title="도서" width="wide">
-      <Stack gap={4}>
-        <TabsBar id="book" label="도서" tabs={TABS} value={tab} onChange={(value) => set({ tab: value })} />
-        <TabPanel id="book" value={tab}>
-          {tab === 'book' ? <Books filter={filter} set={set} /> : <Stories onBooks={() => set({ tab: 'book' })} />}
-        </TabPanel>
-      </Stack>
+    <CommunityFrame title="도서" width="wide" sub={infoParts('story')}>
+      <Stories onBooks={() => set({ tab: 'book' })} />
     </CommunityFrame>
   );
 }
@@ -104,8 +96,9 @@ interface BooksProps {
 
 function Books({ filter, set }: BooksProps) {
   const { child, isLoading } = useChildMonths();
+  const [filtering, setFiltering] = useState(false);
   const own = child ? [{ value: ALL, label: `${child.name} · ${child.months}개월` }] : [];
-  const ages = [...own, ...AGES];
+  const ages: Ages = [...own, ...AGES];
   const { sort, topic: given } = filter;
   const age = filter.month === ALL && !child ? 'all' : filter.month;
   const month = age === 'all' ? undefined : age === ALL ? child?.months : Number(age);
@@ -127,78 +120,162 @@ function Books({ filter, set }: BooksProps) {
   const looks = chooseBookLooks(books ?? []);
   const clear = () => set({ month: child ? 'all' : ALL, topic: ALL, mark: ALL });
   return (
-    <Stack gap={4}>
+    <CommunityFrame
+      title="도서"
+      width="wide"
+      sub={infoParts('book', currentData ? `책 ${formatNumber(currentData.total)}권` : undefined)}
+    >
       <Stack gap={2}>
-        <FilterRow>
+        <FilterBar
+          label="책 고르기"
+          active={Number(mark !== ALL) + Number(sort !== 'age') + Number(filter.month !== ALL)}
+          onOpen={() => setFiltering(true)}
+        >
           {isLoading ? (
             <Skeleton width={150} height={44} />
           ) : (
-            <FilterSelect label="나이" options={ages} value={age} onChange={(value) => set({ month: value })} />
+            <BarChip
+              type="button"
+              data-on=""
+              aria-label={`${labelOf(ages, age)}, 나이 바꾸기`}
+              aria-haspopup="dialog"
+              onClick={() => setFiltering(true)}
+            >
+              {labelOf(ages, age)}
+            </BarChip>
           )}
-          {child ? (
-            <FilterSelect label="표시한 책" options={MARKS} value={mark} onChange={(value) => set({ mark: value })} />
-          ) : null}
-          <FilterSelect label="순서" options={SORTS} value={sort} onChange={(value) => set({ sort: value })} />
-        </FilterRow>
-        <FilterChips
-          label="주제"
-          options={topics}
-          value={topics.some(({ value }) => value === given) ? given : ALL}
-          onChange={(topic) => set({ topic })}
-        />
-      </Stack>
-      <Text variant="label" aria-live="polite">
-        {currentData ? `책 ${formatNumber(currentData.total)}권` : ' '}
-      </Text>
-      <QueryBoundary
-        query={query}
-        isEmpty={books?.length === 0}
-        skeleton={
-          <List as="div">
-            {[0, 1, 2, 3, 4, 5].map((key) => (
-              <Stack key={key} gap={2}>
-                <Skeleton height={210} shape="card" />
-                <Skeleton width="80%" />
-                <Skeleton width="55%" />
-              </Stack>
+          <FilterChips
+            label="주제"
+            options={topics}
+            value={topics.some(({ value }) => value === given) ? given : ALL}
+            onChange={(topic) => set({ topic })}
+          />
+        </FilterBar>
+        <QueryBoundary
+          query={query}
+          isEmpty={books?.length === 0}
+          skeleton={<ListSkeleton />}
+          empty={<NoBooks mark={mark} childName={child?.name} onClear={clear} onUnmark={() => set({ mark: ALL })} />}
+        >
+          <List>
+            {books?.map((book, index) => (
+              <li key={book.id}>
+                <BookTile book={book} look={looks[index]} />
+              </li>
             ))}
           </List>
-        }
-        empty={
-          mark === ALL ? (
-            <EmptyState
-              art={<ReadingBearArt size={132} />}
-              title="이 조건에 맞는 책이 없어요"
-              action={
-                <MainButton look="soft" size="small" fit onClick={clear}>
-                  모든 책 보기
-                </MainButton>
-              }
+        </QueryBoundary>
+      </Stack>
+      <Presence>
+        {filtering ? (
+          <BookFilterSheet
+            ages={ages}
+            marks={child ? MARKS : null}
+            chosen={{ month: age, mark, sort }}
+            onApply={(changes) => {
+              setFiltering(false);
+              set(changes);
+            }}
+            onClose={() => setFiltering(false)}
+          />
+        ) : null}
+      </Presence>
+    </CommunityFrame>
+  );
+}
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? '';
+
+interface BookFilterSheetProps {
+  ages: Ages;
+  /** Null without a child, whose books are marked. */
+  marks: typeof MARKS | null;
+  chosen: BookSheetFilter;
+  onApply: (changes: BookSheetFilter) => void;
+  onClose: () => void;
+}
+
+type BookSheetFilter = Pick<BookFilter, 'month' | 'mark' | 'sort'>;
+
+/** Age, marked books and the order; applied by its button. */
+function BookFilterSheet({ ages, marks, chosen: before, onApply, onClose }: BookFilterSheetProps) {
+  const [{ month, mark, sort }, setChosen] = useState(before);
+  const change = (changes: Partial<BookSheetFilter>) => setChosen((now) => ({ ...now, ...changes }));
+  return (
+    <BottomSheet
+      open
+      onClose={onClose}
+      title="필터"
+      actions={<MainButton onClick={() => onApply({ month, mark, sort })}>책 보기</MainButton>}
+    >
+      <Stack gap={5}>
+        <Group title="나이">
+          <FilterChips wrap label="나이" options={ages} value={month} onChange={(value) => change({ month: value })} />
+        </Group>
+        {marks ? (
+          <Group title="표시한 책">
+            <FilterChips
+              wrap
+              label="표시한 책"
+              options={marks}
+              value={mark}
+              onChange={(value) => change({ mark: value })}
             />
-          ) : (
-            <EmptyState
-              art={<ReadingBearArt size={132} />}
-              title={mark === 'read' ? '아직 읽은 책이 없어요' : '아직 읽고 싶은 책이 없어요'}
-              action={
-                <MainButton look="soft" size="small" fit onClick={() => set({ mark: ALL })}>
-                  책 고르기
-                </MainButton>
-              }
-            >
-              책을 열어 {child?.name} 옆의 단추를 누르면 여기에 모여요.
-            </EmptyState>
-          )
-        }
-      >
-        <List>
-          {books?.map((book, index) => (
-            <li key={book.id}>
-              <BookTile book={book} look={looks[index]} />
-            </li>
-          ))}
-        </List>
-      </QueryBoundary>
-    </Stack>
+          </Group>
+        ) : null}
+        <Group title="순서">
+          <FilterChips wrap label="순서" options={SORTS} value={sort} onChange={(value) => change({ sort: value })} />
+        </Group>
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <List as="div">
+      {[0, 1, 2, 3, 4, 5].map((key) => (
+        <Stack key={key} gap={2}>
+          <Skeleton height={210} shape="card" />
+          <Skeleton width="80%" />
+          <Skeleton width="55%" />
+        </Stack>
+      ))}
+    </List>
+  );
+}
+
+interface NoBooksProps {
+  mark: BookFilter['mark'];
+  childName: string | undefined;
+  onClear: () => void;
+  onUnmark: () => void;
+}
+
+function NoBooks({ mark, childName, onClear, onUnmark }: NoBooksProps) {
+  return mark === ALL ? (
+    <EmptyState
+      art={<ReadingBearArt size={132} />}
+      title="이 조건에 맞는 책이 없어요"
+      action={
+        <MainButton look="soft" size="small" fit onClick={onClear}>
+          모든 책 보기
+        </MainButton>
+      }
+    />
+  ) : (
+    <EmptyState
+      art={<ReadingBearArt size={132} />}
+      title={mark === 'read' ? '아직 읽은 책이 없어요' : '아직 읽고 싶은 책이 없어요'}
+      action={
+        <MainButton look="soft" size="small" fit onClick={onUnmark}>
+          책 고르기
+        </MainButton>
+      }
+    >
+      책을 열어 {childName} 옆의 단추를 누르면 여기에 모여요.
+    </EmptyState>
   );
 }
 

@@ -9,7 +9,7 @@ describe('/community/book', () => {
   test('shows books for the chosen child first, and others by topic', async () => {
     await createSignedInParent({ children: [{}] });
     const { user, place } = renderApp('/community/book');
-    expect(await screen.findByRole('combobox', { name: '나이' })).toHaveDisplayValue('도담 · 14개월');
+    expect(await screen.findByRole('button', { name: '도담 · 14개월, 나이 바꾸기' })).toBeVisible();
     const total = Number(/\d+/.exec((await screen.findByText(/^책 \d+권$/)).textContent ?? '')?.[0]);
     await user.click(await screen.findByRole('button', { name: /^잠자리 \d+$/ }));
     await waitFor(() => expect(place()).toContain(`topic=${encodeURIComponent('잠자리')}`));
@@ -34,7 +34,10 @@ describe('/community/book', () => {
     expect(await screen.findByRole('button', { name: '도담: 읽었어요' })).toHaveAttribute('aria-pressed', 'true');
     again.unmount();
     const { user } = renderApp('/community/book');
-    await user.selectOptions(await screen.findByRole('combobox', { name: '표시한 책' }), '읽은 책');
+    await user.click(await screen.findByRole('button', { name: /^필터/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: '필터' }));
+    await user.click(sheet.getByRole('button', { name: '읽은 책' }));
+    await user.click(sheet.getByRole('button', { name: '책 보기' }));
     expect(await screen.findByText('책 1권')).toBeVisible();
     expect(screen.getByRole('link', { name: /사랑해 사랑해 사랑해/ })).toHaveTextContent('읽었어요');
   });

@@ -8,7 +8,6 @@ import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
-import { formatNumber } from '@/shared/lib/format-number';
 import { choiceParam, textParam, useUrlState } from '@/shared/lib/use-url-state';
 import { color, radius, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -60,13 +59,10 @@ export function CounselingPage() {
       <div style={{ marginBottom: space(8) }}>
         <PopularPosts section="counseling" title="인기 상담" />
       </div>
-      <SectionHeader title="모든 질문">
-        {counts ? (
-          <Text as="span" variant="small" ink="soft">
-            {formatNumber(counts.find(({ section }) => section === 'counseling')?.all ?? 0)}건
-          </Text>
-        ) : null}
-      </SectionHeader>
+      <SectionHeader
+        title="모든 질문"
+        count={counts && (counts.find(({ section }) => section === 'counseling')?.all ?? 0)}
+      />
       <div style={{ marginBottom: space(3) }}>
         <FilterChips label="질문 고르기" options={options} value={shown} onChange={show} />
       </div>

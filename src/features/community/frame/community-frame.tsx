@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { color, gutter, media, motion, radius, safe, shadowColor, size, space, text } from '@/shared/tokens';
-import { BookIcon, PencilIcon, SearchIcon } from '@/shared/ui/icon';
+import { PencilIcon, SearchIcon } from '@/shared/ui/icon';
 import { PageShell, type PageShellProps } from '@/shared/ui/page-shell';
+import { Text } from '@/shared/ui/text';
 
 const { community } = paths;
 
@@ -21,26 +22,27 @@ interface CommunityFrameProps {
   /** The page's h1, unseen: the marked tab says it. */
   title: string;
   width?: PageShellProps['width'];
+  /** The row under the tabs. */
+  sub?: SubNavProps;
   children: ReactNode;
 }
 
 /** Layout of a community section: search, tabs and the section's content. */
-export function CommunityFrame({ title, width, children }: CommunityFrameProps) {
+export function CommunityFrame({ title, width, sub, children }: CommunityFrameProps) {
   const { pathname } = useLocation();
-  const current = (to: string) => (pathname.replace(/\/+$/, '') === to ? 'page' : undefined);
+  const path = pathname.replace(/\/+$/, '');
+  const current = (to: string) => {
+    if (path === to) return 'page';
+    // books are a part of the parenting information
+    return path === community.book && to === community.info ? 'true' : undefined;
+  };
   return (
     <PageShell title={title} titleHidden width={width}>
-      <Top>
-        <Tools>
-          <Search to={community.search}>
-            <SearchIcon size={20} />
-            궁금한 이야기 찾기
-          </Search>
-          <Book to={community.book} aria-current={current(community.book)}>
-            <BookIcon size={20} />
-            도서
-          </Book>
-        </Tools>
+      <Top data-sub={sub ? '' : undefined}>
+        <Search to={community.search}>
+          <SearchIcon size={20} />
+          궁금한 이야기 찾기
+        </Search>
         <nav aria-label="커뮤니티">
           <Tabs>
             {TABS.map(({ to, label }) => (
@@ -52,60 +54,116 @@ export function CommunityFrame({ title, width, children }: CommunityFrameProps) 
             ))}
           </Tabs>
         </nav>
+        {sub ? <SubNav {...sub} /> : null}
       </Top>
       {children}
     </PageShell>
   );
 }
 
-/** The floating button to write a post, at the lower right. `tabs`: on a phone it sits above the tab bar. */
-export function WriteButton({ to, label, tabs }: { to: string; label: string; tabs?: boolean }) {
+interface SubNavProps {
+  label: string;
+  links: readonly { to: string; label: string; current: boolean }[];
+  /** At its right end, grey: how many there are. */
+  count?: string;
+}
+
+/** The parts of a section, under its tab. */
+function SubNav({ label, links, count }: SubNavProps) {
+  return (
+    <Sub>
+      <nav aria-label={label}>
+        <ul>
+          {links.map(({ to, label: words, current }) => (
+            <li key={to}>
+              <Part to={to} replace preventScrollReset aria-current={current ? 'page' : undefined}>
+                {words}
+              </Part>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Text as="p" variant="small" ink="soft" aria-live="polite" style={{ flex: 'none' }}>
+        {count}
+      </Text>
+    </Sub>
+  );
+}
+
+/** The parts of 육아정보: its posts, and the books with their reviews. */
+export const infoParts = (current: 'info' | 'book' | 'story', count?: string): SubNavProps => ({
+  label: '육아정보',
+  count,
+  links: [
+    { to: community.info, label: '육아 이야기', current: current === 'info' },
+    { to: community.book, label: '책 고르기', current: current === 'book' },
+    { to: `${community.book}?tab=story`, label: '책 후기', current: current === 'story' },
+  ],
+});
+
+interface FloatingLinkProps {
+  to: string;
+  label: string;
+  icon?: ReactNode;
+  /** On a phone it sits above the tab bar. */
+  tabs?: boolean;
+}
+
+/** The floating button at the lower right: to write a post, or what `icon` shows. */
+export function WriteButton({ to, label, icon = <PencilIcon size={20} />, tabs }: FloatingLinkProps) {
   return (
     <>
       <div aria-hidden="true" style={{ height: '64px' }} />
       <Write to={to} data-tabs={tabs ? '' : undefined}>
-        <PencilIcon size={20} />
+        {icon}
         {label}
       </Write>
     </>
   );
 }
 
-const Top = styled('div')({ display: 'flex', flexDirection: 'column', gap: space(3), marginBottom: space(5) });
+const Top = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  marginBottom: space(5),
+  '&[data-sub]': { marginBottom: space(1) },
+});
 
-const Tools = styled('div')({ display: 'flex', gap: space(2) });
+const Sub = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  marginTop: `-${space(1)}`,
+  '& > nav': { minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' },
+  '& ul': { display: 'flex', gap: space(4) },
+});
+
+const Part = styled(Link)({
+  ...text.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.touch,
+  color: color.inkSoft,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:focus-visible': { outlineOffset: '-3px' },
+  '&[aria-current]': { color: color.primary, fontWeight: 800 },
+});
 
 const Search = styled(Link)({
   ...text.body,
-  flex: '1 1 auto',
-  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
-  minHeight: '48px',
+  minHeight: size.touch,
   padding: `${space(1)} ${space(4)}`,
   borderRadius: radius.round,
   backgroundColor: color.sunken,
   color: color.inkSoft,
   textDecoration: 'none',
   '& > svg': { flex: 'none' },
-});
-
-const Book = styled(Link)({
-  ...text.label,
-  fontWeight: 700,
-  flex: 'none',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  minHeight: '48px',
-  padding: `0 ${space(4)}`,
-  borderRadius: radius.round,
-  border: `1px solid ${color.line}`,
-  backgroundColor: color.surface,
-  color: color.ink,
-  textDecoration: 'none',
-  '&[aria-current="page"]': { backgroundColor: color.lilacSoft, color: color.onLilacSoft, borderColor: 'transparent' },
 });
 
 const Tabs = styled('ul')({
@@ -135,7 +193,7 @@ const Tab = styled(Link)({
   marginBottom: '-1px',
   transition: `color ${motion.quick}ms`,
   '&:focus-visible': { outlineOffset: '-3px' },
-  '&[aria-current="page"]': { color: color.primary, fontWeight: 800, borderBottomColor: color.primary },
+  '&[aria-current]': { color: color.primary, fontWeight: 800, borderBottomColor: color.primary },
   [media.pad]: { padding: `0 ${space(5)}` },
 });
 

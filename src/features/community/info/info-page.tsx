@@ -12,7 +12,7 @@ import {
   useListSectionsQuery,
 } from '@/features/community/feed/feed-api';
 import { FeedCard } from '@/features/community/feed/feed-card';
-import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
+import { CommunityFrame, infoParts, WriteButton } from '@/features/community/frame/community-frame';
 import { media, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
@@ -124,7 +124,7 @@ const writeTo = (section: Section) => `${paths.community.infoWrite}?section=${se
 /** /community/info: tips, the parents' board, and what is read most. */
 export function InfoPage() {
   return (
-    <CommunityFrame title="육아정보" width="wide">
+    <CommunityFrame title="육아정보" width="wide" sub={infoParts('info')}>
       <Layout>
         <NewestPosts
           section="tip"

@@ -6,6 +6,7 @@ import { succeeded } from '@/shared/toast/toast-slice';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { AlertIcon, EyeOffIcon, LockIcon, UserIcon } from '@/shared/ui/icon';
 import { ClaimSheet } from './claim-sheet';
 import { ReportSheet } from './report-sheet';
 import type { SafetyTarget } from './target';
@@ -23,6 +24,9 @@ export function ActionSheet(props: { title: string; actions: readonly MoreAction
           {label}
         </Line>
       ))}
+      <Line type="button" data-cancel="" onClick={onClose}>
+        취소
+      </Line>
     </BottomSheet>
   );
 }
@@ -72,10 +76,20 @@ export function OthersSheet({ target, onClose, onGone }: OthersSheetProps) {
       title="더 보기"
       onClose={onClose}
       actions={[
-        { label: `이 ${what} 신고하기`, onSelect: () => setStep('report') },
-        { label: `${target.userName}님 신고하기`, onSelect: () => setStep('report-person') },
-        { label: `${target.userName}님 차단하기`, onSelect: () => setStep('block') },
-        { label: '내 권리를 침해해요 (임시조치 요청)', onSelect: () => setStep('claim') },
+        { label: '내 권리를 침해해요', icon: <LockIcon size={20} />, onSelect: () => setStep('claim') },
+        { label: `${what} 신고하기`, icon: <AlertIcon size={20} />, danger: true, onSelect: () => setStep('report') },
+        {
+          label: `${target.userName}님 신고하기`,
+          icon: <UserIcon size={20} />,
+          danger: true,
+          onSelect: () => setStep('report-person'),
+        },
+        {
+          label: `${target.userName}님 차단하기`,
+          icon: <EyeOffIcon size={20} />,
+          danger: true,
+          onSelect: () => setStep('block'),
+        },
       ]}
     />
   );
@@ -96,6 +110,13 @@ const Line = styled('button')({
   textAlign: 'start',
   cursor: 'pointer',
   '& > svg': { color: color.inkSoft, flex: 'none' },
+  '&[data-cancel]': {
+    justifyContent: 'center',
+    marginTop: space(2),
+    backgroundColor: color.sunken,
+    color: color.inkSoft,
+    fontWeight: 600,
+  },
   '&[data-danger]': { color: color.danger, '& > svg': { color: 'inherit' } },
   [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
 });

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@contract/common/time';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { formatNumber } from '@/shared/lib/format-number';
 
 /** Degrees, WGS 84. */
@@ -26,7 +26,7 @@ const WAIT_MS = 12_000;
 /** A position a few minutes old is accurate enough for distances. */
 const OLD_ENOUGH_MS = 5 * MINUTE_MS;
 
-/** Asks the device where it is; only ever called by a tap. */
+/** Asks the device where it is; without a tap only where that is allowed already. */
 export function askHere(): Promise<Point | 'denied' | 'failed'> {
   if (!('geolocation' in navigator)) return Promise.resolve('failed');
   return new Promise((resolve) => {
@@ -40,6 +40,19 @@ export function askHere(): Promise<Point | 'denied' | 'failed'> {
       { enableHighAccuracy: false, timeout: WAIT_MS, maximumAge: OLD_ENOUGH_MS },
     );
   });
+}
+
+/** The position again where the device allows it already, so that nobody is asked. */
+export function useAllowedHere(): Point | null {
+  const known = useHere();
+  useEffect(() => {
+    if (known || !('permissions' in navigator)) return;
+    void navigator.permissions
+      .query({ name: 'geolocation' })
+      .then(({ state }) => (state === 'granted' ? askHere() : null))
+      .catch(() => null);
+  }, [known]);
+  return known;
 }
 
 const EARTH_KM = 6371;

@@ -4,27 +4,18 @@ import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
 import { Places } from './places-list';
+import { tripParts } from './trip-parts';
 
-const TABS = [
-  { value: 'place', label: '가 볼 곳' },
-  { value: 'story', label: '여행 후기' },
-] as const;
 const shown = v.object({ tab: choiceParam(['place', 'story'], 'place') });
 
 /** /community/trip: places to go with a child, with reviews. */
 export function TripPage() {
   const [{ tab }, set] = useUrlState(shown);
+  if (tab === 'place') return <Places />;
   return (
-    <CommunityFrame title="여행" width="wide">
-      <Stack gap={4}>
-        <TabsBar id="trip" label="여행" tabs={TABS} value={tab} onChange={(value) => set({ tab: value })} />
-        <TabPanel id="trip" value={tab}>
-          {tab === 'place' ? <Places /> : <Stories onPlaces={() => set({ tab: 'place' })} />}
-        </TabPanel>
-      </Stack>
+    <CommunityFrame title="여행" width="wide" sub={tripParts('story')}>
+      <Stories onPlaces={() => set({ tab: 'place' })} />
     </CommunityFrame>
   );
 }

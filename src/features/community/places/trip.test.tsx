@@ -27,8 +27,15 @@ function deviceIsAt(point: { latitude: number; longitude: number } | null) {
 }
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(navigator, 'permissions');
   forgetHere();
 });
+
+/** The filter sheet, open. */
+async function openFilter(user: ReturnType<typeof renderApp>['user']) {
+  await user.click(await screen.findByRole('button', { name: /^필터/ }));
+  return within(await screen.findByRole('dialog', { name: '필터' }));
+}
 
 describe('/community/trip', () => {
   test('filters places by text, category and region and keeps the filters in the address', async () => {
@@ -36,15 +43,44 @@ describe('/community/trip', () => {
     const { user, place } = renderApp('/community/trip');
     expect(await screen.findByText('75곳')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '박물관' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: '지역' }), '서울');
-    await user.type(screen.getByRole('searchbox', { name: '가 볼 곳 찾기' }), '용산');
+    const sheet = await openFilter(user);
+    await user.click(sheet.getByRole('button', { name: '서울' }));
+    await user.type(sheet.getByRole('searchbox', { name: '가 볼 곳 찾기' }), '용산');
+    await user.click(sheet.getByRole('button', { name: '1곳 보기' }));
     expect(await names()).toEqual([NAME]);
     const params = new URLSearchParams(place().split('?')[1]);
     expect(Object.fromEntries(params)).toEqual({ category: 'museum', region: '서울', q: '용산' });
-    await user.type(screen.getByRole('searchbox', { name: '가 볼 곳 찾기' }), '없는 곳');
+    const again = await openFilter(user);
+    await user.type(again.getByRole('searchbox', { name: '가 볼 곳 찾기' }), '없는 곳');
+    await user.click(again.getByRole('button', { name: '0곳 보기' }));
     await user.click(await screen.findByRole('button', { name: '조건 지우기' }));
     expect(await screen.findByText('75곳')).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: '가 볼 곳 찾기' })).toHaveValue('');
+    expect((await openFilter(user)).getByRole('searchbox', { name: '가 볼 곳 찾기' })).toHaveValue('');
+  });
+
+  test('opens with the region of the last visit until all of the country is chosen', async () => {
+    await createSignedInParent();
+    const first = renderApp('/community/trip?region=제주');
+    expect(await screen.findByText('5곳')).toBeVisible();
+    const sheet = await openFilter(first.user);
+    await first.user.click(sheet.getByRole('button', { name: /곳 보기$/ }));
+    first.unmount();
+    const { user } = renderApp('/community/trip');
+    expect(await screen.findByText('5곳')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '제주, 지역 바꾸기' }));
+    const again = within(await screen.findByRole('dialog', { name: '필터' }));
+    await user.click(again.getByRole('button', { name: '전국' }));
+    await user.click(again.getByRole('button', { name: '75곳 보기' }));
+    expect(await screen.findByText('75곳')).toBeVisible();
+  });
+
+  test('shows the cards in steps', async () => {
+    await createSignedInParent();
+    const { user, place } = renderApp('/community/trip');
+    await waitFor(async () => expect(await names()).toHaveLength(24));
+    await user.click(screen.getByRole('button', { name: '가 볼 곳 더 보기' }));
+    expect(await names()).toHaveLength(48);
+    expect(place()).toContain('rows=48');
   });
 
   test('requests the location only to sort by distance and never sends it', async () => {
@@ -53,20 +89,36 @@ describe('/community/trip', () => {
     const { user } = renderApp('/community/trip');
     await screen.findByText('75곳');
     expect(device.asked()).toBe(0);
-    await user.selectOptions(screen.getByRole('combobox', { name: '순서' }), '가까운 순');
+    const sheet = await openFilter(user);
+    await user.click(sheet.getByRole('button', { name: '가까운 순' }));
+    await waitFor(() =>
+      expect(sheet.getByRole('button', { name: '가까운 순' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    await user.click(sheet.getByRole('button', { name: '75곳 보기' }));
     await waitFor(async () => expect((await names())[0]).toBe(NAME));
     expect(screen.getAllByText('약 100m')[0]).toBeVisible();
     expect(apiCalls().filter(({ path }) => /37\.5|126\.9/.test(path))).toEqual([]);
+  });
+
+  test('shows the nearest first where the location is allowed already', async () => {
+    deviceIsAt({ latitude: 37.5247, longitude: 126.9777 });
+    Object.defineProperty(navigator, 'permissions', {
+      configurable: true,
+      value: { query: async () => ({ state: 'granted' }) },
+    });
+    await createSignedInParent();
+    renderApp('/community/trip');
+    await waitFor(async () => expect((await names())[0]).toBe(NAME));
   });
 
   test('shows when the location is unavailable and keeps the order by name', async () => {
     deviceIsAt(null);
     await createSignedInParent();
     const { user } = renderApp('/community/trip');
-    await screen.findByText('75곳');
-    await user.selectOptions(screen.getByRole('combobox', { name: '순서' }), '가까운 순');
+    const sheet = await openFilter(user);
+    await user.click(sheet.getByRole('button', { name: '가까운 순' }));
     expect(await screen.findByText(/위치를 쓸 수 없어요/)).toBeVisible();
-    expect(screen.getByRole('combobox', { name: '순서' })).toHaveDisplayValue('이름순');
+    expect(sheet.getByRole('button', { name: '이름순' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('lists saved places', async () => {

@@ -8,6 +8,7 @@ import {
 import type { PlaceCard } from '@contract/community/places.responses';
 import * as v from 'valibot';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
+import { deviceStorage } from '@/shared/storage/safe-storage';
 import { kmBetween, type Point } from './here';
 
 const ALL = '' as const;
@@ -24,11 +25,13 @@ export const SETTINGS = [
   })),
 ];
 export const SORTS = [
+  { value: 'near', label: '가까운 순' },
   { value: 'name', label: '이름순' },
   { value: 'rating', label: '별점순' },
-  { value: 'near', label: '가까운 순' },
 ] as const;
-export type PlaceSort = (typeof SORTS)[number]['value'];
+type PlaceSort = (typeof SORTS)[number]['value'];
+/** Cards shown at first, and with each press of the button below them. */
+const ROWS = ['24', '48', '72', 'all'] as const;
 
 const values = <Value extends string>(options: readonly { value: Value }[]) => options.map(({ value }) => value);
 
@@ -45,13 +48,26 @@ const placeFilter = v.object({
     ),
     ALL,
   ),
-  sort: choiceParam(values(SORTS), 'name'),
+  /** Without one: the nearest first where the position is known, else by name. */
+  sort: choiceParam([ALL, ...values(SORTS)], ALL),
 });
+const placeRows = v.object({ rows: choiceParam(ROWS, '24') });
 export type PlaceFilter = v.InferOutput<typeof placeFilter>;
+
+/** The region of the last visit, on this device only; deleted at log-out with the drafts. */
+const REGION_KEY = 'ggp_v1_draft_placeRegion';
+const readRegion = () => REGIONS.find((region) => region === deviceStorage.read(REGION_KEY)) ?? ALL;
+const storeRegion = (region: PlaceFilter['region']) =>
+  region === ALL ? deviceStorage.remove(REGION_KEY) : void deviceStorage.write(REGION_KEY, region);
 
 /** The filters of the places, in the query string: they survive a reload and Back, and the map uses them too. */
 export function usePlaceFilter() {
-  const [filter, change] = useUrlState(placeFilter);
+  const [inAddress, set] = useUrlState(placeFilter);
+  const filter = { ...inAddress, region: inAddress.region === ALL ? readRegion() : inAddress.region };
+  const change = (changes: Partial<PlaceFilter>) => {
+    if (changes.region !== undefined) storeRegion(changes.region);
+    set(changes);
+  };
   return {
     filter,
     change,
@@ -61,18 +77,33 @@ export function usePlaceFilter() {
   };
 }
 
-function toSearch({ sort, ...rest }: PlaceFilter): string {
-  const params = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ALL));
-  if (sort !== 'name') params.set('sort', sort);
+/** How many cards the list shows, in the query string: Back finds the card that was left. */
+export function usePlaceRows() {
+  const [{ rows }, set] = useUrlState(placeRows);
+  return {
+    rows: rows === 'all' ? Number.POSITIVE_INFINITY : Number(rows),
+    showMore: () => set({ rows: ROWS[ROWS.indexOf(rows) + 1] ?? 'all' }),
+  };
+}
+
+function toSearch(filter: PlaceFilter): string {
+  const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ALL));
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** The order in effect. */
+export const sortInEffect = (sort: PlaceFilter['sort'], here: Point | null): PlaceSort => {
+  if (sort === ALL) return here ? 'near' : 'name';
+  return sort === 'near' && !here ? 'name' : sort;
+};
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 
 /** The matching places in the selected order; by distance only when the position is known. */
 export function filterPlaces(items: readonly PlaceCard[], filter: PlaceFilter, here: Point | null): PlaceCard[] {
-  const { region, category, setting, saved, q, sort } = filter;
+  const { region, category, setting, saved, q } = filter;
+  const sort = sortInEffect(filter.sort, here);
   const words = plain(q);
   const fits = items.filter(
     (place) =>

@@ -134,7 +134,7 @@ describe('a post', () => {
     const { user } = renderApp('/community/info/board');
     await user.click(await screen.findByRole('link', { name: '이상한 글' }));
     await user.click(await screen.findByRole('button', { name: '글 더 보기' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '이 글 신고하기' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '글 신고하기' }));
     const sheet = within(await screen.findByRole('dialog', { name: '글 신고하기' }));
     await user.click(sheet.getByRole('button', { name: '신고하기' }));
     expect(await sheet.findByText('신고하는 이유를 골라 주세요.')).toBeVisible();
