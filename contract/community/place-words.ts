@@ -43,5 +43,15 @@ export const PLACE_SETTING_LABELS: Record<PlaceSetting, string> = {
   both: '실내와 실외',
 };
 
-/** Shown for hours, fees, telephone and facilities that the data does not have. */
-export const ASK_BEFORE_VISIT = '방문 전 확인';
+/** Facts that parents who were there vote on, in their review. */
+export const PLACE_FACTS = ['stroller', 'nursing_room', 'parking', 'changing_place', 'free'] as const;
+export type PlaceFact = (typeof PLACE_FACTS)[number];
+
+/** `ask` in the form of a review; `yes` and `no` after '12명 중 10명이'. */
+export const PLACE_FACT_WORDS: Record<PlaceFact, { ask: string; yes: string; no: string }> = {
+  stroller: { ask: '유모차로 다닐 수 있어요', yes: '유모차로 다닐 수 있다고', no: '유모차로 다니기 어렵다고' },
+  nursing_room: { ask: '수유실이 있어요', yes: '수유실이 있다고', no: '수유실이 없다고' },
+  parking: { ask: '주차할 수 있어요', yes: '주차할 수 있다고', no: '주차하기 어렵다고' },
+  changing_place: { ask: '기저귀 갈 곳이 있어요', yes: '기저귀 갈 곳이 있다고', no: '기저귀 갈 곳이 없다고' },
+  free: { ask: '무료예요', yes: '무료라고', no: '무료가 아니라고' },
+};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { postImage } from './community.responses';
-import { PLACE_CATEGORIES, PLACE_SETTINGS, REGIONS } from './place-words';
+import { PLACE_CATEGORIES, PLACE_FACTS, PLACE_SETTINGS, REGIONS } from './place-words';
 
 /** The first picture of a parent's review that this reader sees; null without one. */
 export const reviewPicture = v.nullable(postImage);
@@ -27,7 +27,7 @@ export const placeCard = v.strictObject({
 });
 export type PlaceCard = v.InferOutput<typeof placeCard>;
 
-/** Facts missing from the open data are null; the screen says '방문 전 확인'. */
+/** Facts missing from the open data are null: the screen asks those who were there. */
 export const placeDetail = v.strictObject({
   ...placeCard.entries,
   address: v.string(),
@@ -37,6 +37,10 @@ export const placeDetail = v.strictObject({
     nursing_room: v.nullable(v.boolean()),
     parking: v.nullable(v.boolean()),
   }),
+  /** Votes of visible reviews, one per account; facts without a vote are absent. */
+  parent_facts: v.array(v.strictObject({ fact: v.picklist(PLACE_FACTS), yes: v.number(), no: v.number() })),
+  /** The caller's own review. */
+  my_review_id: v.nullable(v.string()),
   /** What to do there; the product's own. */
   idea: v.string(),
   source: v.strictObject({ title: v.string(), licence: v.string(), as_of: v.nullable(v.string()) }),

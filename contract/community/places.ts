@@ -1,6 +1,6 @@
 import { contentKey, monthText } from '@contract/common/paging';
 import * as v from 'valibot';
-import { PLACE_CATEGORIES, PLACE_SETTINGS, REGIONS } from './place-words';
+import { PLACE_CATEGORIES, PLACE_FACTS, PLACE_SETTINGS, REGIONS } from './place-words';
 
 /** GET /community/place (PlaceList): all that fit, the map needs every pin. Reviews: GET /community/post?section=trip&subject={id}. */
 export const placesQuery = v.object({
@@ -14,3 +14,9 @@ export const placesQuery = v.object({
 export type PlacesQuery = v.InferOutput<typeof placesQuery>;
 /** GET /community/place/{id}; PUT and DELETE /community/place/{id}/save (PlaceSaved). */
 export const placeParam = v.object({ id: contentKey });
+
+/** What the author of a review knows of the place: true, false, or absent for 몰라요. Only in reviews of places. */
+export const placeFactsInput = v.object(
+  v.entriesFromList(PLACE_FACTS, v.optional(v.boolean('알려 주실 것을 다시 골라 주세요.'))),
+);
+export type PlaceFactsInput = v.InferOutput<typeof placeFactsInput>;

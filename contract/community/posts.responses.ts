@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { articleInfo } from './articles.responses';
 import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, SECTIONS } from './community';
 import { communityCard, postImage } from './community.responses';
+import { PLACE_FACTS } from './place-words';
+
+const placeFacts = v.strictObject(v.entriesFromList(PLACE_FACTS, v.optional(v.boolean())));
 
 /** `total` for '전체보기 N건', on the first page of a section, a category of it or a subject; otherwise absent. */
 export const feedPage = v.strictObject({ ...page(communityCard).entries, total: v.optional(v.number()) });
@@ -48,6 +51,8 @@ export type PostState = v.InferOutput<typeof postState>;
 /** GET /community/post/{id}. `content` is the whole text as clean HTML; render it unchanged. */
 export const postDetail = v.strictObject({
   ...communityCard.entries,
+  /** Votes on the facts of the place a review is about. */
+  facts: v.nullable(placeFacts),
   /** Below the text. */
   images: v.array(postImage),
   /** Inside the text, whose `img` elements name them by path. */
@@ -142,6 +147,7 @@ export const draft = v.strictObject({
   images: v.array(v.string()),
   tags: v.array(v.string()),
   stars: v.nullable(v.number()),
+  facts: v.nullable(placeFacts),
   is_ad: v.boolean(),
   ad_note: v.string(),
   visibility: v.picklist(['public', 'private']),

@@ -4,6 +4,7 @@ import { requiredText, rowId, storable, typedText } from '@contract/common/text'
 import { uploadPath, withoutSignatures } from '@contract/uploads/uploads';
 import * as v from 'valibot';
 import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, popularRange, SECTIONS, type Section } from './community';
+import { placeFactsInput } from './places';
 
 export const POST_TITLE_MAX = 80;
 /** Length of the HTML in UTF-16 units. */
@@ -99,6 +100,8 @@ const written = {
     ),
     null,
   ),
+  /** Votes on the facts of a place; reviews of places only. */
+  facts: v.optional(v.nullable(placeFactsInput), null),
   /** Advertising declaration: paid for, a free sample, or one's own business. */
   is_ad: v.optional(v.boolean('광고인지 골라 주세요.'), false),
   /** Who paid or gave what; needed with `is_ad`. */
@@ -120,6 +123,8 @@ export const postChangeInput = v.object({
   ...written,
   /** Absent or null leaves the attachment; `false` removes it. */
   child: v.optional(v.nullable(v.union([childSummaryInput, v.literal(false)])), null),
+  /** Absent leaves the votes; null removes them. */
+  facts: v.optional(v.nullable(placeFactsInput)),
   updated_at: isoMoment('글을 다시 열어 주세요.'),
 });
 export type PostChangeInput = v.InferOutput<typeof postChangeInput>;
@@ -229,6 +234,7 @@ export const draftInput = v.object({
     [],
   ),
   stars: written.stars,
+  facts: written.facts,
   is_ad: written.is_ad,
   ad_note: v.optional(v.pipe(v.string(), storable, v.maxLength(200, '너무 길어요.')), ''),
   visibility: written.visibility,

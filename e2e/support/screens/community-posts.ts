@@ -40,6 +40,7 @@ export const question: PostDetail = {
     '<h2>궁금한 것</h2><p>심부름도 <strong>곧잘</strong> 하고 책에서 찾아보라고 하면 바로 짚어요.</p><ul><li>두 단어를 붙인 적은 아직 없어요</li><li>손짓은 많아요</li></ul><p><a href="https://www.gov.kr">찾아본 곳</a></p>',
   images: [],
   inline_images: [],
+  facts: null,
   updated_at: at,
   ad_note: '',
   state: 'restricted',

@@ -1,4 +1,5 @@
 import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, SECTIONS } from '@contract/community/community';
+import type { PlaceFactsInput } from '@contract/community/places';
 import type { ChildSummary } from '@contract/community/posts.responses';
 import { sql } from 'drizzle-orm';
 import {
@@ -39,6 +40,8 @@ export const posts = pgTable(
     subjectId: text('subject_id'),
     /** 1–5, reviews of a place or a book only. */
     stars: smallint('stars'),
+    /** Votes on the facts of a place; reviews of places only. */
+    placeFacts: jsonb('place_facts').$type<PlaceFactsInput>(),
     /** 'withdrawn': an article that the newest release no longer has. */
     visibility: text('visibility', { enum: ['public', 'private', 'withdrawn'] })
       .notNull()

@@ -1,13 +1,14 @@
+import { PLACE_FACTS } from '@contract/community/place-words';
 import type { PlacesQuery } from '@contract/community/places';
 import type { MapOutlines, PlaceCard, PlaceDetail, PlaceList, PlaceSaved } from '@contract/community/places.responses';
 import { type ContentPlace, findPlace, PLACE_SOURCES, PLACES } from '@server/content/places';
 import { PROVINCE_STEPS, PROVINCES_ATTRIBUTION } from '@server/content/provinces';
-import { placeMarks } from '@server/db/schema';
+import { placeMarks, posts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { byRating, loadRatings } from '@server/modules/community/posts/ratings';
 import { loadReviewPictures } from '@server/modules/community/posts/review-pictures';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 type Id = { id: string };
 
@@ -38,6 +39,8 @@ export async function getPlace(ctx: ServiceContext, { id }: Id): Promise<PlaceDe
     address,
     phone,
     facilities: { stroller, nursing_room, parking },
+    parent_facts: await countFacts(ctx, id),
+    my_review_id: await findOwnReview(ctx, id),
     idea,
     source: {
       title: PLACE_SOURCES.datasets.get(source.dataset)?.title ?? source.name,
@@ -45,6 +48,37 @@ export async function getPlace(ctx: ServiceContext, { id }: Id): Promise<PlaceDe
       as_of: source.as_of,
     },
   };
+}
+
+/**
+ * Votes on the facts of a place, from its listed reviews: hidden, removed and deleted ones do not count. Counted when
+ * the place is read, through `posts_subject_idx`: a place has tens of reviews, and one review has one vote a fact.
+ */
+async function countFacts({ db }: ServiceContext, placeId: string): Promise<PlaceDetail['parent_facts']> {
+  const rows = await db
+    .select({ facts: posts.placeFacts })
+    .from(posts)
+    .where(and(eq(posts.section, 'trip'), eq(posts.subjectId, placeId), posts.listed, isNotNull(posts.placeFacts)));
+  return PLACE_FACTS.flatMap((fact) => {
+    const votes = rows.flatMap(({ facts }) => facts?.[fact] ?? []);
+    const yes = votes.filter(Boolean).length;
+    return votes.length > 0 ? [{ fact, yes, no: votes.length - yes }] : [];
+  });
+}
+
+async function findOwnReview({ db, accountId }: ServiceContext, placeId: string): Promise<string | null> {
+  const [own] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.authorId, accountId),
+        eq(posts.section, 'trip'),
+        eq(posts.subjectId, placeId),
+        isNull(posts.deletedAt),
+      ),
+    );
+  return own?.id ?? null;
 }
 
 /** Twice is no error. @throws AppError NOT_FOUND */

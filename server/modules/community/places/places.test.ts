@@ -116,6 +116,47 @@ test('has no picture of an advertisement', async () => {
   expect((await place(saebom)).data.picture).toBeNull();
 });
 
+test('counts one vote per account on the facts of a place, and only those of visible reviews', async () => {
+  const review = { section: 'trip', subject: PLACE, category: '여행', stars: 5 } as const;
+  const votes = async () => (await place(haneul)).data.parent_facts;
+  const mine = await t.write(haneul, { ...review, facts: { stroller: true, parking: false } });
+  const other = await t.write(saebom, { ...review, facts: { stroller: true } });
+  expect(mine.facts).toEqual({ stroller: true, parking: false });
+  expect(await votes()).toEqual([
+    { fact: 'stroller', yes: 2, no: 0 },
+    { fact: 'parking', yes: 0, no: 1 },
+  ]);
+  expect((await place(haneul)).data.my_review_id).toBe(mine.id);
+
+  const change = async (facts?: object) => {
+    const { title, content, updated_at } = (await t.open(haneul, mine.id)).data;
+    const input = { title, content, updated_at, category: '여행', stars: 5, facts };
+    expect((await t.call('PUT', `/community/post/${mine.id}`, haneul, input)).status).toBe(200);
+  };
+  await change();
+  expect(await votes()).toHaveLength(2);
+  await change({ stroller: false });
+  expect(await votes()).toEqual([{ fact: 'stroller', yes: 1, no: 1 }]);
+
+  await t.db.update(posts).set({ state: 'hidden' }).where(eq(posts.id, other.id));
+  expect(await votes()).toEqual([{ fact: 'stroller', yes: 0, no: 1 }]);
+  await t.call('DELETE', `/community/post/${mine.id}`, haneul);
+  expect(await votes()).toEqual([]);
+  expect((await place(haneul)).data.my_review_id).toBeNull();
+});
+
+test('refuses facts outside a review of a place', async () => {
+  const given = { section: 'board', facts: { free: true } } as const;
+  expect((await t.tryWrite(haneul, given)).fields).toHaveProperty('facts');
+  const answer = await t.tryWrite(haneul, {
+    section: 'trip',
+    subject: PLACE,
+    stars: 4,
+    facts: { free: 'yes' } as never,
+  });
+  expect(answer.status).toBe(422);
+});
+
 test('saves a place once per account', async () => {
   const path = `/community/place/${PLACE}/save`;
   expect((await t.call('PUT', path, haneul)).data).toEqual({ saved: true });

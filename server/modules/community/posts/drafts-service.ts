@@ -60,6 +60,8 @@ async function toDraft(ctx: PictureContext, { section, subject, draft, images, u
   const pictures = await ownUploads(ctx, images);
   return {
     ...draft,
+    // drafts of an earlier version have none
+    facts: draft.facts ?? null,
     content: await signPictures(ctx, cleanHtml(draft.content).html, pictures),
     images: await Promise.all(
       draft.images.map(async (path) =>

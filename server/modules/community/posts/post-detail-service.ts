@@ -29,6 +29,7 @@ export async function getPost(ctx: CommunityContext, { id }: { id: string }): Pr
     content: await signPictures(ctx, cleanHtml(post.content).html, post.listed ? [] : post.images),
     images: await toImages(false),
     inline_images: await toImages(true),
+    facts: post.placeFacts,
     updated_at: post.updatedAt.toISOString(),
     ad_note: post.adNote,
     state: post.state,

@@ -16,7 +16,9 @@ export type Subject = {
   /** An existing post: its place or book may be missing from this release. */
   isExisting?: boolean;
 };
-type Written = Pick<PostInput, 'stars' | 'visibility' | 'is_ad' | 'ad_note' | 'child' | 'title' | 'tags'>;
+type Written = Pick<PostInput, 'stars' | 'visibility' | 'is_ad' | 'ad_note' | 'child' | 'title' | 'tags'> & {
+  facts?: PostInput['facts'];
+};
 
 const refused = (field: string, sentence: string) => new AppError('INVALID_INPUT', { fields: { [field]: sentence } });
 
@@ -25,7 +27,7 @@ export async function assertFits(
   tx: Transaction,
   ctx: CommunityContext,
   { section, subject, isExisting = false }: Subject,
-  { stars, visibility, is_ad, ad_note, child }: Omit<Written, 'child'> & { child: unknown },
+  { stars, facts, visibility, is_ad, ad_note, child }: Omit<Written, 'child'> & { child: unknown },
   { text, images }: Pictured,
 ): Promise<void> {
   if (section === 'grow' && !isExpert(ctx) && !isModerator(ctx))
@@ -36,6 +38,8 @@ export async function assertFits(
     throw refused('subject', section === 'trip' ? '가 볼 곳을 다시 골라 주세요.' : '책을 다시 골라 주세요.');
   if (review && subject !== null && stars === null) throw refused('stars', '별점을 골라 주세요.');
   if (stars !== null && (!review || subject === null)) throw refused('stars', '별점은 가 볼 곳과 책에만 줄 수 있어요.');
+  if (facts && (section !== 'trip' || subject === null))
+    throw refused('facts', '가 볼 곳의 후기에만 알려 줄 수 있어요.');
   if (section === 'contest') {
     await assertContestOpen(tx, ctx, subject);
     if (images.length === 0) throw refused('images', '사진을 한 장 이상 올려 주세요.');

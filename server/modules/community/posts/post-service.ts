@@ -139,7 +139,8 @@ async function toColumns(
   tx: Transaction,
   ctx: CommunityContext,
   about: Subject,
-  input: Omit<PostInput, 'section' | 'subject' | 'child'> & { child: unknown },
+  input: Omit<PostInput, 'section' | 'subject' | 'child' | 'facts'> &
+    Pick<PostChangeInput, 'facts'> & { child: unknown },
 ) {
   const pictured = await withPictures(tx, ctx.accountId, input);
   await assertFits(tx, ctx, about, input, pictured);
@@ -152,11 +153,17 @@ async function toColumns(
     images: pictured.images,
     tags: [...new Set(input.tags)],
     stars: input.stars,
+    // absent in a change: the votes stay
+    ...(input.facts !== undefined && { placeFacts: toVotes(input.facts) }),
     visibility: input.visibility,
     isAd: input.is_ad,
     adNote: input.is_ad ? input.ad_note : '',
   };
 }
+
+/** Null without a single vote. */
+const toVotes = (facts: PostInput['facts']) =>
+  facts !== null && Object.values(facts).some((vote) => vote !== undefined) ? facts : null;
 
 /** @throws AppError NOT_FOUND */
 async function lockOwnPost(tx: Transaction, { accountId, now }: CommunityContext, id: string): Promise<PostRow> {

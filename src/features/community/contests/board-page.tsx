@@ -191,7 +191,7 @@ function Entries({ contest }: { contest: ContestDetail }) {
   return (
     <Stack as="section" gap={3} aria-labelledby="entries">
       <Text as="h2" id="entries" variant="title">
-        작품 <span style={{ color: color.primary }}>{formatNumber(contest.entry)}</span>
+        작품 <span style={{ ...text.small, color: color.inkSoft }}>{formatNumber(contest.entry)}</span>
       </Text>
       {contest.entry > 1 ? <FilterChips label="작품 순서" options={SORTS} value={sort} onChange={setSort} /> : null}
       {contest.state === 'running' ? (

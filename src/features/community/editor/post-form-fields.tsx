@@ -10,6 +10,7 @@ import { Stack } from '@/shared/ui/stack';
 import { Disclosure } from '@/shared/ui/table-disclosure';
 import { Text } from '@/shared/ui/text';
 import { ChildField } from './child-field';
+import { FactsField } from './facts-field';
 import { PhotoStrip } from './photo-strip';
 import { isReview, type PostFormInput, type PostFormValues, WRITABLE, type WritableSection } from './post-values';
 import { StarsField } from './stars-field';
@@ -71,6 +72,19 @@ export function PhotosField({ form }: FieldsProps) {
           onChange={(change) => onChange(change(form.getValues('images') ?? []))}
           error={errors.images?.message}
         />
+      )}
+    />
+  );
+}
+
+/** Of a review of a place: what the author knows of it. */
+export function PlaceFactsField({ form }: FieldsProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="facts"
+      render={({ field: { value, onChange } }) => (
+        <FactsField value={value} onChange={onChange} error={form.formState.errors.facts?.message} />
       )}
     />
   );

@@ -13,7 +13,7 @@ import { Field } from '@/shared/ui/field';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { FormProblem, HeaderSubmit } from './header-submit';
-import { FurtherFields, PhotosField, QuestionFields, StarsOrCategory } from './post-form-fields';
+import { FurtherFields, PhotosField, PlaceFactsField, QuestionFields, StarsOrCategory } from './post-form-fields';
 import { type PostFormInput, type PostFormValues, postForm, type WritableSection } from './post-values';
 import { RichEditor } from './rich-editor';
 
@@ -24,6 +24,7 @@ const FIELDS = [
   'title',
   'content',
   'images',
+  'facts',
   'tags',
   'ad_note',
   'visibility',
@@ -45,6 +46,8 @@ const refusal = (message: string) => Object.assign(new Error(message), { status:
 interface PostFormProps {
   title: string;
   section: WritableSection;
+  /** The review of a place, whose facts the author may know. */
+  isPlaceReview: boolean;
   initial: PostFormValues;
   editing?: PostDetail;
   onPersist: (values: PostFormValues) => void;
@@ -53,7 +56,7 @@ interface PostFormProps {
 }
 
 /** The page with the form of a post. A refusal is shown at its field; no input is lost. */
-export function PostForm({ title, section, initial, editing, onPersist, send }: PostFormProps) {
+export function PostForm({ title, section, isPlaceReview, initial, editing, onPersist, send }: PostFormProps) {
   const id = useId();
   const gate = useWriterGate();
   const [busy, setBusy] = useState(false);
@@ -109,6 +112,7 @@ export function PostForm({ title, section, initial, editing, onPersist, send }: 
             )}
           />
           {(initial.images?.length ?? 0) > 0 ? <PhotosField form={form} /> : null}
+          {isPlaceReview ? <PlaceFactsField form={form} /> : null}
           {section === 'counseling' ? <QuestionFields form={form} /> : null}
           <FurtherFields form={form} asksAd={section !== 'counseling'} />
         </Stack>

@@ -54,6 +54,7 @@ function NewPage({ section, subject }: { section: WritableSection; subject: stri
     <Writing
       title={WRITABLE[section].title}
       section={section}
+      isPlaceReview={section === 'trip' && subject !== null}
       draft={draft}
       fresh={emptyValues(section)}
       send={async (input, idempotencyKey) => {
@@ -94,6 +95,7 @@ function EditForm({ post, section }: { post: PostDetail; section: WritableSectio
     <Writing
       title="글 수정"
       section={section}
+      isPlaceReview={section === 'trip' && opened.subject !== null}
       draft={draft}
       fresh={postToValues(opened)}
       editing={opened}
@@ -110,6 +112,7 @@ function EditForm({ post, section }: { post: PostDetail; section: WritableSectio
 interface WritingProps {
   title: string;
   section: WritableSection;
+  isPlaceReview: boolean;
   draft: ReturnType<typeof usePostDraft>;
   fresh: PostFormValues;
   editing?: PostDetail;
@@ -117,7 +120,7 @@ interface WritingProps {
 }
 
 /** The form, after the nickname and the rules, and after asking whether to continue with the draft. */
-function Writing({ title, section, draft, fresh, editing, send }: WritingProps) {
+function Writing({ title, section, isPlaceReview, draft, fresh, editing, send }: WritingProps) {
   const [initial, setInitial] = useState<PostFormValues | null>(null);
   const { ready, found } = draft;
   // found once: what is typed from now on is a draft too
@@ -129,6 +132,7 @@ function Writing({ title, section, draft, fresh, editing, send }: WritingProps) 
         <PostForm
           title={title}
           section={section}
+          isPlaceReview={isPlaceReview}
           initial={begin}
           editing={editing}
           onPersist={(values) => draft.persist(toDraft(values))}

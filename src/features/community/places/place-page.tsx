@@ -1,4 +1,4 @@
-import { ASK_BEFORE_VISIT, PLACE_CATEGORY_LABELS, PLACE_SETTING_LABELS } from '@contract/community/place-words';
+import { PLACE_CATEGORY_LABELS, PLACE_SETTING_LABELS } from '@contract/community/place-words';
 import type { PlaceDetail } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -24,6 +24,7 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { directionsTo } from './directions';
 import { distanceLabel, kmBetween, useHere } from './here';
+import { ParentFacts } from './parent-facts';
 import { PlaceArt, placeTones } from './place-art';
 import { useGetPlaceQuery } from './places-api';
 import { SaveButton } from './save-button';
@@ -58,6 +59,7 @@ export function PlacePage() {
           section="trip"
           subject={place.id}
           rating={place.rating}
+          mineId={place.my_review_id}
           invitation="다녀오셨다면 아이와 어땠는지 들려주세요."
         />
       </TwoColumns>
@@ -99,6 +101,7 @@ function Place({ place }: { place: PlaceDetail }) {
         <Text style={{ marginTop: space(1) }}>{place.idea}</Text>
       </Card>
       <PlaceFacts place={place} />
+      <ParentFacts place={place} />
       <Stack gap={2}>
         <Two>
           {directionsTo(place).map(({ label, url }) => (
@@ -125,7 +128,7 @@ function Place({ place }: { place: PlaceDetail }) {
       </Stack>
       <Text variant="caption" ink="soft">
         출처: {source.title}
-        {source.as_of ? `(${source.as_of})` : ''}. 소개와 놀이 제안은 쑥쑥플래너 편집팀이 썼어요.
+        {source.as_of ? `(${source.as_of})` : ''}
       </Text>
     </Stack>
   );
@@ -147,24 +150,27 @@ function PlaceFacts({ place: { address, phone, facilities } }: { place: PlaceDet
           복사<VisuallyHidden>하기</VisuallyHidden>
         </Small>
       </dd>
-      <Fact name="전화">{phone ? <Tel href={`tel:${phone}`}>{phone}</Tel> : null}</Fact>
-      <Fact name="운영 시간">{null}</Fact>
-      <Fact name="이용 요금">{null}</Fact>
-      <Fact name="유모차">{known(facilities.stroller, '쓸 수 있어요', '쓰기 어려워요')}</Fact>
-      <Fact name="수유실">{known(facilities.nursing_room, '있어요', '없어요')}</Fact>
-      <Fact name="주차">{known(facilities.parking, '할 수 있어요', '어려워요')}</Fact>
+      {phone ? (
+        <Fact name="전화">
+          <Tel href={`tel:${phone}`}>{phone}</Tel>
+        </Fact>
+      ) : null}
+      <Known name="유모차" value={facilities.stroller} yes="쓸 수 있어요" no="쓰기 어려워요" />
+      <Known name="수유실" value={facilities.nursing_room} yes="있어요" no="없어요" />
+      <Known name="주차" value={facilities.parking} yes="할 수 있어요" no="어려워요" />
     </Facts>
   );
 }
 
-const known = (value: boolean | null, yes: string, no: string) => (value === null ? null : value ? yes : no);
+function Known({ name, value, yes, no }: { name: string; value: boolean | null; yes: string; no: string }) {
+  return value === null ? null : <Fact name={name}>{value ? yes : no}</Fact>;
+}
 
-/** A missing fact is shown as 방문 전 확인, never guessed. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd data-unknown={children === null ? '' : undefined}>{children ?? ASK_BEFORE_VISIT}</dd>
+      <dd>{children}</dd>
     </>
   );
 }
@@ -208,7 +214,6 @@ const Facts = styled('dl')({
   margin: 0,
   '& dt': { color: color.inkSoft },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& dd[data-unknown]': { color: color.inkFaint },
 });
 
 const Two = styled('div')({

@@ -1,4 +1,4 @@
-import { callApiAs, createMember } from '@mocks/community';
+import { callApiAs, createMember, joinCommunity } from '@mocks/community';
 import { createSignedInParent } from '@mocks/fixtures';
 import { mockApiData, mockApiError } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
@@ -143,11 +143,17 @@ describe('/community/trip', () => {
 });
 
 describe('/community/trip/{id}', () => {
-  test('shows known facts, marks unknown ones and links to directions', async () => {
+  test('shows known facts only, asks for the others and links to directions', async () => {
     await createSignedInParent();
     renderApp(`/community/trip/${PLACE}`);
     expect(await screen.findByRole('heading', { level: 2, name: NAME })).toBeVisible();
-    expect(screen.getAllByText('방문 전 확인')).toHaveLength(6);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['주소']);
+    expect(screen.getByText(/편의시설은 아직 몰라요/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '알려 주기' })).toHaveAttribute(
+      'href',
+      `/community/info/write?section=trip&subject=${PLACE}`,
+    );
+    expect(screen.getByText('출처: 전국박물관미술관정보표준데이터(2024-12-03)')).toBeVisible();
     const way = screen.getByRole('link', { name: /카카오맵 길찾기/ });
     expect(way).toHaveAttribute(
       'href',
@@ -177,6 +183,37 @@ describe('/community/trip/{id}', () => {
       'href',
       `/community/info/write?section=trip&subject=${PLACE}`,
     );
+  });
+
+  test('shows what parents voted on, and the votes of one’s own review while editing it', async () => {
+    const review = { section: 'trip', subject: PLACE, category: '여행', title: '좋아요', stars: 5 };
+    const others = await createMember('새봄');
+    await callApiAs(others, 'POST', '/community/post', {
+      ...review,
+      content: '<p>넓어요</p>',
+      facts: { nursing_room: true, free: false },
+    });
+    const { account } = await createSignedInParent();
+    const me = await joinCommunity(account, '글쓴이');
+    await callApiAs(me, 'POST', '/community/post', {
+      ...review,
+      content: '<p>편해요</p>',
+      facts: { nursing_room: true },
+    });
+    const { user } = renderApp(`/community/trip/${PLACE}`);
+    const facts = within(await screen.findByRole('region', { name: '다녀온 부모가 알려 준 것' }));
+    expect(facts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2명 중 2명이 수유실이 있다고 했어요',
+      '1명이 무료가 아니라고 했어요',
+    ]);
+    await user.click(facts.getByRole('link', { name: '나도 알려 주기' }));
+    const room = within(await screen.findByRole('radiogroup', { name: '수유실이 있어요' }));
+    expect(room.getByRole('radio', { name: '네' })).toBeChecked();
+    await user.click(room.getByRole('radio', { name: '아니요' }));
+    await user.click(screen.getByRole('button', { name: '저장하기' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '좋아요' })).toBeVisible();
+    renderApp(`/community/trip/${PLACE}`);
+    expect(await screen.findByText('1명은 수유실이 있다고, 1명은 수유실이 없다고 했어요')).toBeVisible();
   });
 
   test('shows an empty state and a link to the list for an unknown place', async () => {

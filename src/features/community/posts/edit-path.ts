@@ -12,3 +12,9 @@ export function editPath({ id, section }: Pick<CommunityCard, 'id' | 'section'>)
         : community.infoWrite;
   return `${page}?post=${encodeURIComponent(id)}`;
 }
+
+/** The page that writes the review of a place or a book, or edits one's own. */
+export const reviewPath = (section: 'trip' | 'book', subject: string, mineId: string | null | undefined): string =>
+  mineId
+    ? editPath({ id: mineId, section })
+    : `${paths.community.infoWrite}?section=${section}&subject=${encodeURIComponent(subject)}`;

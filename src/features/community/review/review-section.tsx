@@ -3,12 +3,11 @@ import type { Rating } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/domain/paths';
 import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
 import { PostFeed } from '@/features/community/feed/post-feed';
-import { editPath } from '@/features/community/posts/edit-path';
+import { reviewPath } from '@/features/community/posts/edit-path';
 import { formatNumber } from '@/shared/lib/format-number';
-import { color, media, space } from '@/shared/tokens';
+import { color, media, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { PencilIcon } from '@/shared/ui/icon';
@@ -27,26 +26,26 @@ interface ReviewSectionProps {
   /** Id of the place or the book. */
   subject: string;
   rating: Rating;
+  /** One's own review, where it is known without the list. */
+  mineId?: string | null;
   /** The invitation to write a review: '다녀온 이야기를 들려주세요'. */
   invitation: string;
 }
 
 /** Reviews of a place or a book, with their stars; one review for each person, which they may edit. */
-export function ReviewSection({ section, subject, rating, invitation }: ReviewSectionProps) {
+export function ReviewSection({ section, subject, rating, mineId, invitation }: ReviewSectionProps) {
   const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('newest');
   const newest: FeedArg = { section, subject };
   const { currentData } = useListFeedInfiniteQuery(newest);
-  const mine = currentData?.pages.flatMap(({ items }) => items).find((post: CommunityCard) => post.mine);
+  const mine = mineId ?? currentData?.pages.flatMap(({ items }) => items).find((post: CommunityCard) => post.mine)?.id;
   const total = currentData?.pages[0]?.total ?? 0;
-  const write = mine
-    ? editPath(mine)
-    : `${paths.community.infoWrite}?section=${section}&subject=${encodeURIComponent(subject)}`;
+  const write = reviewPath(section, subject, mine);
   return (
     <Stack as="section" gap={3} aria-labelledby="reviews">
       <Head>
         <Stack gap={0}>
           <Text as="h2" id="reviews" variant="title">
-            후기 {total > 0 ? <span style={{ color: color.primary }}>{formatNumber(total)}</span> : null}
+            후기 {total > 0 ? <span style={{ ...text.small, color: color.inkSoft }}>{formatNumber(total)}</span> : null}
           </Text>
           <RatingLine rating={rating} />
         </Stack>

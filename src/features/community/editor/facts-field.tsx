@@ -1,0 +1,90 @@
+import { PLACE_FACT_WORDS, PLACE_FACTS, type PlaceFact } from '@contract/community/place-words';
+import type { PlaceFactsInput } from '@contract/community/places';
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { color, size, space, text } from '@/shared/tokens';
+import { RadioTile } from '@/shared/ui/radio-tile';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+interface FactsFieldProps {
+  value: PlaceFactsInput | null | undefined;
+  onChange: (facts: PlaceFactsInput) => void;
+  error?: string;
+}
+
+const VOTES = [
+  { label: '네', vote: true },
+  { label: '아니요', vote: false },
+  { label: '몰라요', vote: undefined },
+] as const;
+
+/** What the author of a review knows of the place; 몰라요 until chosen. */
+export function FactsField({ value, onChange, error }: FactsFieldProps) {
+  const id = useId();
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <div>
+        <Text variant="label" id={id}>
+          다른 부모에게 알려 주세요
+        </Text>
+        <Text variant="small" ink="soft">
+          아는 것만 골라도 돼요.
+        </Text>
+      </div>
+      {PLACE_FACTS.map((fact) => (
+        <Fact key={fact} fact={fact} vote={value?.[fact]} onVote={(vote) => onChange({ ...value, [fact]: vote })} />
+      ))}
+      {error ? (
+        <Text role="alert" variant="small" ink="danger" style={{ fontWeight: 600 }}>
+          {error}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface FactProps {
+  fact: PlaceFact;
+  vote: boolean | undefined;
+  onVote: (vote: boolean | undefined) => void;
+}
+
+function Fact({ fact, vote: given, onVote }: FactProps) {
+  const id = useId();
+  return (
+    <Row role="radiogroup" aria-labelledby={id}>
+      <span id={id}>{PLACE_FACT_WORDS[fact].ask}</span>
+      <Votes>
+        {VOTES.map(({ label, vote }) => (
+          <Vote key={label}>
+            <input type="radio" name={id} checked={given === vote} onChange={() => onVote(vote)} />
+            {label}
+          </Vote>
+        ))}
+      </Votes>
+    </Row>
+  );
+}
+
+const Row = styled('div')({
+  ...text.body,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(3)}`,
+});
+
+const Votes = styled('div')({ display: 'flex', gap: space(1) });
+
+const Vote = styled(RadioTile)({
+  ...text.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: size.touch,
+  minHeight: size.touch,
+  padding: `0 ${space(3)}`,
+  '&:has(input:checked)': { backgroundColor: color.leafSoft, color: color.onLeafSoft },
+});

@@ -1,0 +1,77 @@
+import { PLACE_FACT_WORDS } from '@contract/community/place-words';
+import type { PlaceDetail } from '@contract/community/places.responses';
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { reviewPath } from '@/features/community/posts/edit-path';
+import { formatNumber } from '@/shared/lib/format-number';
+import { color, radius, space, text } from '@/shared/tokens';
+import { TickIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+/** What parents who were there say of the place, and the way to say it too. */
+export function ParentFacts({ place: { id, parent_facts, my_review_id } }: { place: PlaceDetail }) {
+  const write = reviewPath('trip', id, my_review_id);
+  if (parent_facts.length === 0)
+    return (
+      <Box>
+        <Text variant="small">운영 시간·요금·편의시설은 아직 몰라요. 다녀오셨다면 알려 주세요.</Text>
+        <MainButton as={Link} to={write} look="soft" size="small" fit>
+          알려 주기
+        </MainButton>
+      </Box>
+    );
+  return (
+    <Stack as="section" gap={2} aria-labelledby="parent-facts">
+      <Text as="h3" id="parent-facts" variant="strong" style={{ fontWeight: 700 }}>
+        다녀온 부모가 알려 준 것
+      </Text>
+      <List>
+        {parent_facts.map((votes) => (
+          <li key={votes.fact}>
+            <TickIcon size={18} />
+            <span>{toSentence(votes)}</span>
+          </li>
+        ))}
+      </List>
+      <Box>
+        <Text variant="small" ink="soft">
+          운영 시간과 요금은 가기 전에 확인해 주세요.
+        </Text>
+        <MainButton as={Link} to={write} look="soft" size="small" fit>
+          나도 알려 주기
+        </MainButton>
+      </Box>
+    </Stack>
+  );
+}
+
+/** '12명 중 10명이 수유실이 있다고 했어요': what more of them say; in a tie both. */
+function toSentence({ fact, yes, no }: PlaceDetail['parent_facts'][number]): string {
+  const words = PLACE_FACT_WORDS[fact];
+  const all = formatNumber(yes + no);
+  if (yes === no) return `${formatNumber(yes)}명은 ${words.yes}, ${formatNumber(no)}명은 ${words.no} 했어요`;
+  const [most, said] = yes > no ? [yes, words.yes] : [no, words.no];
+  return yes + no === 1 ? `1명이 ${said} 했어요` : `${all}명 중 ${formatNumber(most)}명이 ${said} 했어요`;
+}
+
+const Box = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  '& > p': { flex: '1 1 11rem' },
+});
+
+const List = styled('ul')({
+  ...text.body,
+  display: 'grid',
+  gap: space(2),
+  '& > li': { display: 'flex', gap: space(2) },
+  '& svg': { flex: 'none', marginTop: '3px', color: color.primary },
+});
