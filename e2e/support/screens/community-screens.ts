@@ -121,6 +121,7 @@ export const COMMUNITY_SCREENS: readonly Screen[] = [
     empty: { gives: { '/community/search': { items: [], next: null } } },
   },
   { name: 'community-write', path: () => '/community/info/write', gives: { '/community/draft/board': null } },
+  { name: 'community-write-first', path: () => '/community/info/write', gives: { [ME]: newcomer } },
   {
     name: 'community-write-draft',
     path: () => '/community/info/write',

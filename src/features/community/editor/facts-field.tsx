@@ -57,7 +57,7 @@ function Fact({ fact, vote: given, onVote }: FactProps) {
       <span id={id}>{PLACE_FACT_WORDS[fact].ask}</span>
       <Votes>
         {VOTES.map(({ label, vote }) => (
-          <Vote key={label}>
+          <Vote key={label} data-unknown={vote === undefined ? '' : undefined}>
             <input type="radio" name={id} checked={given === vote} onChange={() => onVote(vote)} />
             {label}
           </Vote>
@@ -87,4 +87,11 @@ const Vote = styled(RadioTile)({
   minHeight: size.touch,
   padding: `0 ${space(3)}`,
   '&:has(input:checked)': { backgroundColor: color.leafSoft, color: color.onLeafSoft },
+  // nothing said yet is no answer that catches the eye
+  '&[data-unknown]:has(input:checked)': {
+    borderColor: color.lineStrong,
+    boxShadow: 'none',
+    backgroundColor: color.sunken,
+    color: color.inkSoft,
+  },
 });

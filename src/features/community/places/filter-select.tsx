@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, focusRing, gutter, media, radius, size, space, text } from '@/shared/tokens';
+import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
 import { ChevronDownIcon } from '@/shared/ui/icon';
 
 interface FilterSelectProps<Value extends string> {
@@ -64,18 +64,4 @@ const Select = styled('select')({
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '[data-chosen] > &': { borderColor: color.primary, backgroundColor: color.leafSoft, fontWeight: 700 },
   '& > option': { backgroundColor: color.surfaceRaised, color: color.ink },
-});
-
-/** Filters beside one another: swiped sideways on a phone, in as many rows as they need beyond. */
-export const FilterRow = styled('div')({
-  display: 'flex',
-  gap: space(2),
-  margin: `-${space(1)} calc(-1 * ${gutter})`,
-  padding: `${space(1)} ${gutter}`,
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'none',
-  '&::-webkit-scrollbar': { display: 'none' },
-  '& > *': { flex: 'none' },
-  [media.pad]: { flexWrap: 'wrap', margin: 0, padding: 0, overflow: 'visible' },
 });
