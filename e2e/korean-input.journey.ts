@@ -61,6 +61,7 @@ test('Hangul is composed syllable by syllable, and the Enter that ends a composi
   await expect(words.locator('p')).toHaveText(['한글', '잠투정']);
   await expect(words.locator('strong')).toHaveText('잠투정');
 
+  await page.getByText(/^더 적기/).tap();
   const tag = page.getByRole('textbox', { name: /태그/ });
   await tag.focus();
   await type(cdp, '잠투');
