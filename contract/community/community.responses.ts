@@ -9,6 +9,7 @@ export const postCard = v.strictObject({
   topic: v.string(),
   title: v.string(),
   content: v.string(),
+  /** The author's picture: a signed path of an upload, an animal (`readAnimal`), or null. */
   profile_image_path: v.nullable(v.string()),
   user_name: v.string(),
   /** ISO 8601 */

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export const myPage = v.strictObject({
   /** The name other parents read; null until the community's rules are agreed to. */
   nickname: v.nullable(v.string()),
+  /** The account's picture: a signed path of an upload, an animal (`readAnimal`), or null. */
+  profile_image_path: v.nullable(v.string()),
   /** Balance that can be spent, and coupons that can be used. */
   points: v.number(),
   coupons: v.number(),

@@ -88,7 +88,7 @@ const demo = async () => {
 };
 
 const popular = (range: PopularRange): Promise<PostCard[]> =>
-  listPopularPosts({ db: api.db, accountId: crypto.randomUUID() }, { range });
+  listPopularPosts({ db: api.db, accountId: crypto.randomUUID(), signUpload: async (path) => path }, { range });
 
 describe('a fresh demo', () => {
   let demoAccounts: DemoAccount[];

@@ -1,4 +1,4 @@
-import { type Letter, letter } from './letters';
+import { codeLines, type Letter, letter, unasked, unaskedPlain } from './letters';
 
 export const passwordChangedLetter = (name: string): Letter =>
   letter(
@@ -19,4 +19,35 @@ export const leavingLetter = (name: string, lastDay: string): Letter =>
     '그 뒤에는 아이 프로필, 체크 기록, 사진, 글을 모두 지우고, 되돌릴 수 없어요.',
     '',
     '직접 신청하지 않았다면 지금 로그인해서 돌아온 뒤 비밀번호를 바꿔 주세요.',
+  );
+
+/** To the new address, which may be a stranger's. */
+export const emailCodeLetter = (code: string): Letter =>
+  letter(
+    '새 이메일 확인 번호예요',
+    '이메일을 바꾸는 화면에 이 번호를 입력해 주세요.',
+    '',
+    ...codeLines(code),
+    '',
+    unasked,
+  );
+
+export const emailInUseLetter = (): Letter =>
+  letter(
+    '이미 쓰고 있는 이메일이에요',
+    '다른 계정의 이메일을 이 주소로 바꾸려는 요청을 받았어요. 그런데 이미 이 이메일을 쓰는 계정이 있어요.',
+    '',
+    '이 이메일로 가입한 아이디나 비밀번호가 기억나지 않으면 로그인 화면의 아이디·비밀번호 찾기를 이용해 주세요.',
+    '',
+    unaskedPlain,
+  );
+
+/** To the address before. */
+export const emailChangedLetter = (name: string): Letter =>
+  letter(
+    '이메일이 바뀌었어요',
+    `${name}님, 쑥쑥플래너 계정의 이메일이 방금 다른 주소로 바뀌었어요.`,
+    '이제 아이디와 비밀번호 찾기, 알림 메일은 새 주소로 보내요.',
+    '',
+    '직접 바꾸지 않았다면 지금 로그인해서 비밀번호를 바꾸고 1:1 문의로 알려 주세요.',
   );

@@ -9,9 +9,9 @@ export const letter = (subject: string, ...lines: string[]): Letter => ({
   text: [...lines, '', '쑥쑥플래너 드림', '이 메일은 보내기만 하는 주소에서 보냈어요.'].join('\n'),
 });
 
-const unasked = '직접 요청하지 않았다면 이 메일은 지워도 괜찮아요. 번호는 누구에게도 알려 주지 마세요.';
-const unaskedPlain = '직접 요청하지 않았다면 이 메일은 지워도 괜찮아요.';
-const codeLines = (code: string) => [`확인 번호: ${code}`, `${MAIL_CODE_MINUTES}분 동안 쓸 수 있어요.`];
+export const unasked = '직접 요청하지 않았다면 이 메일은 지워도 괜찮아요. 번호는 누구에게도 알려 주지 마세요.';
+export const unaskedPlain = '직접 요청하지 않았다면 이 메일은 지워도 괜찮아요.';
+export const codeLines = (code: string) => [`확인 번호: ${code}`, `${MAIL_CODE_MINUTES}분 동안 쓸 수 있어요.`];
 
 export const joinCodeLetter = (code: string) =>
   letter(

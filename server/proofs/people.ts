@@ -71,16 +71,20 @@ async function createLicence(t: TestApp, issuedBy: string) {
   return licence;
 }
 
+/** Where the owner moves to. */
+export const NEW_ADDRESS = 'owner-moved@example.com';
+
 /** The codes that were mailed to a newcomer and to `owner`. */
 async function requestCodes(t: TestApp, newcomerEmail: string, owner: Person) {
-  const request = async (path: string, body: object, to: string) => {
-    const { data } = await t.callJson<MailCodeSent>('POST', path, { body });
+  const request = async (path: string, body: object, to: string, token?: string) => {
+    const { data } = await t.callJson<MailCodeSent>('POST', path, { body, ...(token && { token }) });
     return { request_id: data.request_id, code: t.mailer.lastCode(to) };
   };
   return {
     join: await request('/auth/join/email-code', { email: newcomerEmail }, newcomerEmail),
     findId: await request('/auth/find/id', { name: owner.name, email: owner.email }, owner.email),
     findPassword: await request('/auth/find/password', { user_id: owner.loginId, email: owner.email }, owner.email),
+    changeEmail: await request('/mypage/account/email-code', { email: NEW_ADDRESS }, NEW_ADDRESS, owner.token),
   };
 }
 

@@ -23,6 +23,7 @@ const id = '0190f000-0000-7000-8000-0000000000a1';
 const at = '2026-03-10T03:00:00.000Z';
 const newcomer = {
   nickname: null,
+  profile_image_path: null,
   points: 0,
   coupons: 0,
   posts: 0,
@@ -33,6 +34,7 @@ const newcomer = {
 } satisfies MyPage;
 const room = {
   nickname: '하늘이네',
+  profile_image_path: 'animals/fox',
   points: 12_340,
   coupons: 2,
   posts: 7,

@@ -16,6 +16,8 @@ export const accounts = pgTable(
      * `nicknameSkeleton` of the nickname. Null without one, and for an older nickname that looks like an earlier one.
      */
     nicknameSkeleton: text('nickname_skeleton'),
+    /** The picture beside posts and comments: an own upload, or an animal (`animalPath`). */
+    imagePath: text('image_path'),
     /** Lower case, NFC; one account per address. */
     email: text('email').notNull(),
     /** When the person declared to be fourteen or older; null for accounts created before that was asked. */

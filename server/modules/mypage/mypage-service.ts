@@ -2,14 +2,15 @@ import { formatDay, seoulDay } from '@contract/common/calendar';
 import { MYPAGE_COUNTED_TO } from '@contract/mypage/mypage';
 import type { MyPage } from '@contract/mypage/mypage.responses';
 import { accounts, comments, coupons, inquiries, postBookmarks, posts } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
+import type { PictureContext } from '@server/http/context';
+import { toAuthorImage } from '@server/modules/accounts/author-picture';
 import { isOver, listLots, sumRemaining } from '@server/modules/history/points/lots';
 import { countUnread } from '@server/modules/notices/notices-service';
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** The summary of the account's page. Counts stop at the highest number shown. */
-export async function getMyPage(ctx: ServiceContext): Promise<MyPage> {
+export async function getMyPage(ctx: PictureContext): Promise<MyPage> {
   const { db, accountId, now } = ctx;
   const today = formatDay(seoulDay(now));
   const counted = async (table: PgTable, one: PgColumn, where: SQL | undefined) => {
@@ -20,9 +21,13 @@ export async function getMyPage(ctx: ServiceContext): Promise<MyPage> {
       .limit(MYPAGE_COUNTED_TO + 1);
     return rows.length;
   };
-  const [account] = await db.select({ nickname: accounts.nickname }).from(accounts).where(eq(accounts.id, accountId));
+  const [account] = await db
+    .select({ nickname: accounts.nickname, image: accounts.imagePath })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
   return {
     nickname: account?.nickname ?? null,
+    profile_image_path: await toAuthorImage(ctx, account?.image ?? null),
     points: sumRemaining((await listLots(db, accountId)).filter((lot) => !isOver(lot, today))),
     coupons: await counted(
       coupons,

@@ -1,6 +1,6 @@
 import { ASKED_TO_JOIN } from '@contract/accounts/consents';
 import { type Expectation, FOREIGN_STATUSES } from '@server/proofs/expectation';
-import type { People } from '@server/proofs/people';
+import { NEW_ADDRESS, type People } from '@server/proofs/people';
 
 const versions = ({ texts }: { texts: { kind: string; text_version: string }[] }) =>
   texts.filter(({ kind }) => (ASKED_TO_JOIN as readonly string[]).includes(kind));
@@ -95,6 +95,18 @@ export const AUTH_EXPECTATIONS: Record<string, Expectation> = {
   'DELETE /api/device/push-token': {},
   'PUT /api/mypage/password': {
     call: ({ password }) => ({ body: { current_password: password, password: 'growing-slowly-77' } }),
+    foreignStatuses: [422],
+  },
+  'GET /api/mypage/account': {},
+  'PUT /api/mypage/account/name': { call: () => ({ body: { name: '새이름' } }) },
+  'PUT /api/mypage/account/picture': {
+    call: ({ privateImage }) => ({ body: { image: privateImage } }),
+    // A picture of somebody else's.
+    foreignStatuses: [422],
+  },
+  'POST /api/mypage/account/email-code': { call: () => ({ body: { email: 'moving-again@example.com' } }) },
+  'PUT /api/mypage/account/email': {
+    call: ({ password }, { codes }) => ({ body: { email: NEW_ADDRESS, ...codes.changeEmail, password } }),
     foreignStatuses: [422],
   },
   'POST /api/mypage/guardian-password': {

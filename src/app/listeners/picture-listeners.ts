@@ -5,7 +5,11 @@ import type { AppStartListening } from '@/shared/store/hooks';
 
 /** Signed addresses of pictures serve for 23 hours at least. */
 const READ_AGAIN_AFTER_MS = 12 * HOUR_MS;
-const WITH_SIGNED_PICTURES: readonly TagType[] = ['Profile', 'Post', 'Inquiry', 'StaffInquiry'];
+const WITH_SIGNED_PICTURES: readonly TagType[] = [
+  ...(['Profile', 'Post', 'Inquiry', 'StaffInquiry'] as const),
+  // the authors' pictures
+  ...(['Feed', 'Popular', 'Comments', 'User', 'MyPage'] as const),
+];
 
 /** When a page becomes visible after half a day, repeats the queries with signed picture addresses. */
 export function startPictureListeners(startListening: AppStartListening): void {

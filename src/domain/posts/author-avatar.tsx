@@ -1,3 +1,4 @@
+import { readAnimal } from '@contract/accounts/picture';
 import { uploadUrl } from '@/shared/api/config';
 import { Avatar } from '@/shared/ui/avatar';
 
@@ -9,5 +10,6 @@ interface AuthorAvatarProps {
 
 /** Who wrote a post or a comment. */
 export function AuthorAvatar({ of: { user_name: name, profile_image_path: path }, size }: AuthorAvatarProps) {
-  return <Avatar src={path ? uploadUrl(path) : null} seed={name} size={size} />;
+  const animal = path ? readAnimal(path) : undefined;
+  return <Avatar src={path && !animal ? uploadUrl(path) : null} animal={animal} seed={name} size={size} />;
 }

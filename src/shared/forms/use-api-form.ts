@@ -9,6 +9,8 @@ import { showRefusal, useSubmit } from './use-submit';
 type ApiFormOptions<Values extends FieldValues, Input> = {
   schema: GenericSchema<Values, Input>;
   defaultValues: DefaultValues<Values>;
+  /** What is stored, once it is loaded; a field that was changed meanwhile keeps its input. */
+  values?: Values;
   /** The fields the server may find invalid, in visual order. */
   fields: readonly FieldPath<Values>[];
   /** Rejects with the API's error. The id is the same while the same input is sent again. */
@@ -20,11 +22,15 @@ type ApiFormOptions<Values extends FieldValues, Input> = {
 
 /** A form that is submitted once at a time, shows the server's errors at its fields, and preserves the input. */
 export function useApiForm<Values extends FieldValues, Input>(options: ApiFormOptions<Values, Input>) {
-  const { schema, defaultValues, fields, send, onSent, onRefused } = options;
+  const { schema, defaultValues, values, fields, send, onSent, onRefused } = options;
   const idempotencyKeyFor = useIdempotencyKey();
   const [problem, setProblem] = useState<string | null>(null);
   const [retryAt, setRetryAt] = useState<number | null>(null);
-  const form = useForm<Values, unknown, Input>({ resolver: valibotResolver(schema), defaultValues });
+  const form = useForm<Values, unknown, Input>({
+    resolver: valibotResolver(schema),
+    defaultValues,
+    ...(values && { values, resetOptions: { keepDirtyValues: true } }),
+  });
 
   const formProps = useSubmit(form, async (input) => {
     setProblem(null);

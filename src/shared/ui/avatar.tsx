@@ -1,3 +1,4 @@
+import { ANIMALS, type Animal } from '@contract/accounts/picture';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { color } from '@/shared/tokens';
@@ -6,7 +7,9 @@ import { AnimalAvatar, animalIndex } from './avatars/animal-avatar';
 interface AvatarProps {
   /** Address of the photo, if there is one; the animal is shown when it cannot be loaded. */
   src?: string | null;
-  /** What decides the animal, e.g. the profile's id. The name is used when it is missing. */
+  /** The chosen animal, shown where there is no photo. */
+  animal?: Animal;
+  /** What decides the animal otherwise, e.g. the profile's id. The name is used when it is missing. */
   seed?: string | number;
   name?: string;
   /** Side in px. */
@@ -16,7 +19,7 @@ interface AvatarProps {
 }
 
 /** A person's picture: the photo, or one of our animals, always the same for one seed. Decorative unless labelled. */
-export function Avatar({ src, seed, name, size = 48, label }: AvatarProps) {
+export function Avatar({ src, animal, seed, name, size = 48, label }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const photo = src && src !== broken ? src : undefined;
   return (
@@ -29,7 +32,7 @@ export function Avatar({ src, seed, name, size = 48, label }: AvatarProps) {
       {photo ? (
         <img src={photo} alt="" width={size} height={size} onError={() => setBroken(photo)} />
       ) : (
-        <AnimalAvatar index={animalIndex(String(seed ?? name ?? ''))} />
+        <AnimalAvatar index={animal ? ANIMALS.indexOf(animal) : animalIndex(String(seed ?? name ?? ''))} />
       )}
     </Frame>
   );

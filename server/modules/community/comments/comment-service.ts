@@ -233,5 +233,5 @@ async function getOwnComment(tx: Transaction, ctx: CommunityContext, post: PostR
     .leftJoin(accounts, eq(accounts.id, comments.authorId))
     .where(eq(comments.id, id));
   if (!row) throw new AppError('NOT_FOUND');
-  return toComment(row, await createCommentReader(tx, ctx.accountId, [row]), post.authorId);
+  return toComment(row, await createCommentReader({ ...ctx, db: tx }, [row]), post.authorId);
 }

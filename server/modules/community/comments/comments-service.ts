@@ -21,12 +21,12 @@ export async function listComments(
   ctx: CommunityContext,
   { id, cursor, limit }: CommentsQuery & { id: string },
 ): Promise<CommentPage> {
-  const { db, accountId } = ctx;
+  const { db } = ctx;
   const { post } = await findPost(db, ctx, id);
   const rows = await threads(db, id, cursor, limit);
   const { items, next } = toPage(rows, limit, threadCursor);
   const replies = await firstReplies(db, items);
-  const reader = await createCommentReader(db, accountId, [...items, ...replies]);
+  const reader = await createCommentReader(ctx, [...items, ...replies]);
   const page = items.map((row): CommentThread => {
     const own = replies.filter(({ parentId }) => parentId === row.id);
     return {
@@ -51,7 +51,7 @@ export async function listReplies(
   ctx: CommunityContext,
   { id, cursor, limit }: CommentsQuery & { id: string },
 ): Promise<ReplyPage> {
-  const { db, accountId } = ctx;
+  const { db } = ctx;
   const [parent] = await db
     .select({ postId: comments.postId })
     .from(comments)
@@ -67,7 +67,7 @@ export async function listReplies(
     .orderBy(asc(comments.createdAt), asc(comments.id))
     .limit(limit + 1);
   const { items, next } = toPage(rows, limit, (row) => replyCursor(row) ?? '');
-  return { items: toVisibleReplies(items, await createCommentReader(db, accountId, items), post.authorId), next };
+  return { items: toVisibleReplies(items, await createCommentReader(ctx, items), post.authorId), next };
 }
 
 /** Deleted replies are left out: unlike threads they have no replies below them. */

@@ -1,7 +1,8 @@
 import type { PopularRange } from '@contract/community/community';
 import type { PostCard } from '@contract/community/community.responses';
 import { accounts, postPopularity, posts } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
+import type { PictureContext } from '@server/http/context';
+import { authorImage, toAuthorImage } from '@server/modules/accounts/author-picture';
 import { displayName } from '@server/modules/accounts/display-name';
 import { notBlocked } from '@server/modules/accounts/not-blocked';
 import { popularityColumn } from '@server/modules/community/posts/popularity';
@@ -14,25 +15,27 @@ const LISTED = 10;
  * scan of its index.
  */
 export async function listPopularPosts(
-  { db, accountId }: Pick<ServiceContext, 'db' | 'accountId'>,
+  ctx: Pick<PictureContext, 'db' | 'accountId' | 'signUpload'>,
   { range }: { range: PopularRange },
 ): Promise<PostCard[]> {
+  const { db, accountId } = ctx;
   const points = popularityColumn(range);
   const rows = await db
-    .select({ post: posts, author: displayName })
+    .select({ post: posts, author: displayName, authorImage })
     .from(postPopularity)
     .innerJoin(posts, and(eq(posts.section, postPopularity.section), eq(posts.id, postPopularity.postId)))
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
     .where(and(gt(points, 0), posts.listed, isNull(accounts.leavingAt), notBlocked(db, accountId, posts.authorId)))
     .orderBy(desc(points), desc(postPopularity.postId))
     .limit(LISTED);
-  return rows.map(({ post, author }) => ({
+  const images = await Promise.all(rows.map((row) => toAuthorImage(ctx, row.authorImage)));
+  return rows.map(({ post, author }, nth) => ({
     id: post.id,
     category: post.category,
     topic: post.topic,
     title: post.title,
     content: post.content,
-    profile_image_path: null,
+    profile_image_path: images[nth] ?? null,
     user_name: author,
     created_at: post.createdAt.toISOString(),
     like: post.likeCount,

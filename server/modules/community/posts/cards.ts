@@ -5,6 +5,7 @@ import { accounts, postBookmarks, postLikes, posts } from '@server/db/schema';
 import type { StoredImage } from '@server/db/schema/posts';
 import type { PictureContext } from '@server/http/context';
 import { escapeHtml } from '@server/http/html-sanitiser';
+import { authorImage, toAuthorImage } from '@server/modules/accounts/author-picture';
 import { displayName } from '@server/modules/accounts/display-name';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { loadSubjects } from './subjects';
@@ -20,6 +21,7 @@ export const cardColumns = (db: Queryable, readerId: string) => ({
   // Room for a character that would be cut in two.
   excerpt: sql<string>`left(${posts.text}, ${EXCERPT + 1})`,
   author: displayName,
+  authorImage,
   role: accounts.role,
   liked: sql<boolean>`exists(${db
     .select({ one: sql`1` })
@@ -34,6 +36,7 @@ export const cardColumns = (db: Queryable, readerId: string) => ({
 export type CardRow = Omit<typeof posts.$inferSelect, 'content' | 'childSummary' | 'text'> & {
   excerpt: string;
   author: string;
+  authorImage: string | null;
   role: Role;
   liked: boolean;
   bookmarked: boolean;
@@ -47,13 +50,14 @@ export async function toCards(reader: CardReader, rows: readonly CardRow[]): Pro
   const { db, accountId: readerId } = reader;
   const getSubject = await loadSubjects(db, rows);
   const images = await Promise.all(rows.map((row) => firstImage(reader, row)));
+  const authors = await Promise.all(rows.map((row) => toAuthorImage(reader, row.authorImage)));
   return rows.map((row, nth) => ({
     id: row.id,
     category: row.category,
     topic: row.topic,
     title: row.title,
     content: toExcerpt(row),
-    profile_image_path: null,
+    profile_image_path: authors[nth] ?? null,
     user_name: row.author,
     created_at: row.createdAt.toISOString(),
     like: row.likeCount,

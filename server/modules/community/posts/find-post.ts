@@ -2,12 +2,13 @@ import type { Role } from '@contract/auth/auth';
 import type { Queryable } from '@server/db/database';
 import { accounts, blocks, posts, reports } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
+import { authorImage } from '@server/modules/accounts/author-picture';
 import { displayName } from '@server/modules/accounts/display-name';
 import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
 import { and, eq, or } from 'drizzle-orm';
 import type { PostRow } from './post-listing';
 
-export type FoundPost = { post: PostRow; author: string; role: Role };
+export type FoundPost = { post: PostRow; author: string; authorImage: string | null; role: Role };
 
 /** Which of the reader's own actions are ignored: their report of the target, their block of its author. */
 export type VisibilityOptions = { includeReported?: boolean; includeBlocked?: boolean };
@@ -24,7 +25,7 @@ export async function findPost(
   { includeReported = false, includeBlocked = false }: VisibilityOptions = {},
 ): Promise<FoundPost> {
   const [found] = await db
-    .select({ post: posts, author: displayName, role: accounts.role, leavingAt: accounts.leavingAt })
+    .select({ post: posts, author: displayName, authorImage, role: accounts.role, leavingAt: accounts.leavingAt })
     .from(posts)
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
     .where(eq(posts.id, id));

@@ -14,9 +14,10 @@ import type { PostRow } from './post-listing';
 /** One post, whole. @throws AppError NOT_FOUND */
 export async function getPost(ctx: CommunityContext, { id }: { id: string }): Promise<PostDetail> {
   const { db, accountId } = ctx;
-  const { post, author, role } = await findPost(db, ctx, id);
+  const found = await findPost(db, ctx, id);
+  const { post } = found;
   const mine = post.authorId === accountId;
-  const [card] = await toCards(ctx, [await getRow(ctx, { post, author, role })]);
+  const [card] = await toCards(ctx, [await getRow(ctx, found)]);
   if (!card) throw new Error('a post without a card');
   const toImages = (isInline: boolean) =>
     Promise.all(
@@ -44,7 +45,7 @@ export async function getPost(ctx: CommunityContext, { id }: { id: string }): Pr
   };
 }
 
-async function getRow({ db, accountId }: CommunityContext, { post, author, role }: FoundPost) {
+async function getRow({ db, accountId }: CommunityContext, { post, author, authorImage, role }: FoundPost) {
   const own = (table: typeof postLikes | typeof postBookmarks) =>
     db
       .select({ id: table.postId })
@@ -52,7 +53,15 @@ async function getRow({ db, accountId }: CommunityContext, { post, author, role 
       .where(and(eq(table.accountId, accountId), eq(table.postId, post.id)));
   const [liked, bookmarked] = [await own(postLikes), await own(postBookmarks)];
   const { content: _html, childSummary: _child, text, ...plain } = post;
-  return { ...plain, excerpt: text, author, role, liked: liked.length > 0, bookmarked: bookmarked.length > 0 };
+  return {
+    ...plain,
+    excerpt: text,
+    author,
+    authorImage,
+    role,
+    liked: liked.length > 0,
+    bookmarked: bookmarked.length > 0,
+  };
 }
 
 /** Why its author's post is out of sight. */

@@ -30,6 +30,7 @@ import { changePassword, preparePasswordChange } from '@server/modules/auth/pass
 import { blockAuthor, listBlocked, unblock } from '@server/modules/community/moderation/blocks-service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { accountRoutes } from './account-routes';
 import { listNotificationChoices, saveNotificationChoices } from './notification-service';
 import { listConsents, updateConsent } from './own-consents-service';
 
@@ -38,6 +39,7 @@ const tag = 'settings';
 /** Scoped to the account: a stored id of a deleted child must not block it. */
 export const settingsRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
+    .route('/', accountRoutes(deps))
     .route('/', passwordRoutes(deps))
     .route('/', guardianRoutes(deps))
     .route('/', choiceRoutes(deps))

@@ -1,8 +1,8 @@
 import { ASKED_TO_JOIN, type ConsentGiven, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
 import { newUserId } from '@contract/auth/join';
 import * as v from 'valibot';
+import { sentCode } from '@/domain/mailed-code/sent-code';
 import { paths } from '@/domain/paths';
-import { sentCode } from '@/features/auth/sent-code';
 import { clearDraft, readDraft } from '@/shared/forms/form-draft';
 
 /** What each step of joining keeps on the device. The password is in none of them. */

@@ -7,7 +7,8 @@ import { useEndFirstLoginOnLeave } from '@/features/auth/use-end-first-login';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, safe, space, type Tone, text, toneColors } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
-import { BookmarkIcon, ChevronIcon, HomeIcon, SproutIcon } from '@/shared/ui/icon';
+import { TicketIcon } from '@/shared/ui/further-icons';
+import { ChevronIcon, HomeIcon, SproutIcon } from '@/shared/ui/icon';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { Logo } from '@/shared/ui/logo';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -61,7 +62,7 @@ export function JoinSelectPage() {
           <Choice to={paths.auth.profileForm} replace tone="leaf" icon={<SproutIcon size={26} />} title="아이 추가하기">
             나이에 맞는 체크와 놀이를 바로 볼 수 있어요
           </Choice>
-          <Choice to={paths.auth.joinBuy} tone="sun" icon={<BookmarkIcon size={26} />} title="이용권 등록하기">
+          <Choice to={paths.auth.joinBuy} tone="sun" icon={<TicketIcon size={26} />} title="이용권 등록하기">
             받은 이용권 번호가 있다면 여기서 등록해요
           </Choice>
           <Choice to={paths.home} replace tone="sky" icon={<HomeIcon size={26} />} title="먼저 둘러보기">

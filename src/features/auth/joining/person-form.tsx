@@ -2,10 +2,10 @@ import { type JoinInput, joinCodeInput, mailCode, PERSON_NAME_MAX } from '@contr
 import { requiredText } from '@contract/common/text';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { createCodeRequest } from '@/features/auth/mailed-code';
-import { stillCounts } from '@/features/auth/sent-code';
-import { MailedCodeForm } from '@/features/auth/ui/mailed-code-form';
-import { useMailedCode } from '@/features/auth/use-mailed-code';
+import { createCodeRequest } from '@/domain/mailed-code/mailed-code';
+import { MailedCodeForm } from '@/domain/mailed-code/mailed-code-form';
+import { stillCounts } from '@/domain/mailed-code/sent-code';
+import { useMailedCode } from '@/domain/mailed-code/use-mailed-code';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { Field } from '@/shared/ui/field';
 import { useSendJoinCodeMutation } from './join-api';

@@ -2,20 +2,23 @@ import type { MyPage } from '@contract/mypage/mypage.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size, space } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
 import { SettingsIcon } from '@/shared/ui/icon';
 import { Text } from '@/shared/ui/text';
 
 /** The account's name, and the nickname that other parents read, if there is one. */
-export function WhoHead({ room }: { room: Pick<MyPage, 'nickname'> | undefined }) {
+export function WhoHead({ room }: { room: Pick<MyPage, 'nickname' | 'profile_image_path'> | undefined }) {
   const user = useAppSelector(selectUser);
   const nickname = room?.nickname;
   return (
     <Row>
-      <Avatar seed={user?.id} name={user?.name} size={60} />
+      <AuthorAvatar
+        of={{ user_name: nickname ?? user?.name ?? '', profile_image_path: room?.profile_image_path ?? null }}
+        size={60}
+      />
       <div>
         <Text as="h2" variant="headline">
           {user?.name}님

@@ -1,42 +1,41 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { selectUser } from '@/features/auth/auth-slice';
 import { LogOut } from '@/features/mypage/ui/log-out';
 import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, size, space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
-import {
-  BellIcon,
-  CheckIcon,
-  EyeOffIcon,
-  InfoIcon,
-  LearnIcon,
-  PencilIcon,
-  ShareIcon,
-  SproutIcon,
-  SwitchIcon,
-  UserIcon,
-} from '@/shared/ui/icon';
+import { DocumentIcon, DownloadIcon, ShieldIcon } from '@/shared/ui/further-icons';
+import { BellIcon, CheckIcon, EyeOffIcon, LearnIcon, SproutIcon } from '@/shared/ui/icon';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { useGetAccountQuery } from './account/account-api';
+import { AccountGroup } from './account/account-group';
 import { SettingSheets } from './setting-sheets';
 import { useSettingSheet } from './use-setting-sheet';
 
 /** The account's settings. Each part opens as a sheet with an address of its own. */
 export function SettingPage() {
   const user = useAppSelector(selectUser);
+  const { data: account } = useGetAccountQuery();
   const { sheet, open, close } = useSettingSheet();
 
   return (
     <PageShell title="설정" back width="wide">
       <Layout>
         <Who>
-          <Avatar seed={user?.id} name={user?.name} size={56} />
+          <AuthorAvatar
+            of={{
+              user_name: account?.nickname ?? user?.name ?? '',
+              profile_image_path: account?.profile_image_path ?? null,
+            }}
+            size={56}
+          />
           <div>
             <Text variant="title">{user?.name}님</Text>
             <Text variant="small" ink="soft">
@@ -45,8 +44,8 @@ export function SettingPage() {
           </div>
         </Who>
         <Stack gap={6} style={{ gridArea: 'list' }}>
-          <SettingGroup title="계정">
-            <SettingRow icon={PencilIcon} tone="leaf" label="비밀번호 바꾸기" onOpen={() => open('password')} />
+          <AccountGroup onOpen={open} />
+          <SettingGroup title="배우기">
             <SettingRow
               icon={SproutIcon}
               tone="apricot"
@@ -66,13 +65,6 @@ export function SettingPage() {
               hint="하루에 배울 시간과 쓰는 손"
               onOpen={() => open('learning')}
             />
-            <SettingRow
-              icon={SwitchIcon}
-              tone="sky"
-              label="로그인한 기기"
-              hint="다른 기기에서 로그아웃할 수 있어요"
-              onOpen={() => open('devices')}
-            />
           </SettingGroup>
           <SettingGroup title="알림과 차단">
             <SettingRow icon={BellIcon} tone="sun" label="알림 설정" onOpen={() => open('notifications')} />
@@ -87,7 +79,7 @@ export function SettingPage() {
               onOpen={() => open('consents')}
             />
             <SettingRow
-              icon={ShareIcon}
+              icon={DownloadIcon}
               tone="sky"
               label="내 정보 내려받기"
               hint="모든 기록을 ZIP 파일 하나로"
@@ -95,8 +87,8 @@ export function SettingPage() {
             />
           </SettingGroup>
           <SettingGroup title="약관">
-            <SettingRow icon={InfoIcon} tone="lilac" label="이용약관" to={paths.mypage.terms} />
-            <SettingRow icon={UserIcon} tone="lilac" label="개인정보 처리방침" to={paths.mypage.privacy} />
+            <SettingRow icon={DocumentIcon} tone="lilac" label="이용약관" to={paths.mypage.terms} />
+            <SettingRow icon={ShieldIcon} tone="lilac" label="개인정보 처리방침" to={paths.mypage.privacy} />
           </SettingGroup>
         </Stack>
         <Stack gap={2} style={{ gridArea: 'out' }}>

@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react';
 import { Presence } from '@/shared/ui/presence';
+import { EmailSheet } from './account/email-sheet';
+import { NameSheet } from './account/name-sheet';
+import { NicknameSheet } from './account/nickname-sheet';
+import { PictureSheet } from './account/picture-sheet';
 import { BlockedSheet } from './blocked-sheet';
 import { ConsentsSheet } from './consents-sheet';
 import { DevicesSheet } from './devices-sheet';
@@ -11,6 +15,10 @@ import { PasswordSheet } from './password-sheet';
 import type { SettingSheet } from './use-setting-sheet';
 
 const SHEETS: Record<SettingSheet, ComponentType<{ onClose: () => void }>> = {
+  picture: PictureSheet,
+  nickname: NicknameSheet,
+  name: NameSheet,
+  email: EmailSheet,
   password: PasswordSheet,
   guardian: GuardianSheet,
   learning: LearningSheet,

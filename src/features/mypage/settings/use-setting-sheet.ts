@@ -2,6 +2,10 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 const SETTING_SHEETS = [
+  'picture',
+  'nickname',
+  'name',
+  'email',
   'password',
   'guardian',
   'learning',

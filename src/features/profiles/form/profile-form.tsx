@@ -2,12 +2,12 @@ import { birthDateProblem, NAME_MAX, type ProfileInput } from '@contract/profile
 import type { Profile } from '@contract/profiles/profile.responses';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
-import { PhotoField } from '@/features/profiles/photo/photo-field';
-import { usePhoto } from '@/features/profiles/photo/use-photo';
 import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
 import { useEditing } from '@/shared/forms/use-editing';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { ageLabel, dayLabel } from '@/shared/lib/age-label';
+import { PhotoField } from '@/shared/photos/profile-photo/photo-field';
+import { usePhoto } from '@/shared/photos/profile-photo/use-photo';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
@@ -157,7 +157,13 @@ export function ProfileForm(props: ProfileFormProps) {
     <form noValidate aria-labelledby={`${id}-save`} onSubmit={onSubmit}>
       <Stack gap={6}>
         {restored ? <DraftNote onDiscard={discard} /> : null}
-        <PhotoField {...photo} seed={props.profile?.id ?? 'new'} error={errors.image?.message} />
+        <PhotoField
+          {...photo}
+          seed={props.profile?.id ?? 'new'}
+          label="아이 사진"
+          emptyHint="사진이 없어도 괜찮아요. 대신 동물 친구가 함께해요."
+          error={errors.image?.message}
+        />
         <Field
           {...name}
           label="이름"

@@ -1,15 +1,16 @@
 import { color } from '@/shared/tokens';
 import { BearHead, CatHead, ChickHead, FoxHead, FrogHead, KoalaHead, PenguinHead, RabbitHead } from './heads';
 
+/** In the order of `ANIMALS`. */
 const animals = [
-  { name: '곰', Head: BearHead, ground: color.apricotSoft, y: 58 },
-  { name: '토끼', Head: RabbitHead, ground: color.coralSoft, y: 64 },
-  { name: '병아리', Head: ChickHead, ground: color.skySoft, y: 58 },
-  { name: '여우', Head: FoxHead, ground: color.leafSoft, y: 57 },
-  { name: '고양이', Head: CatHead, ground: color.sunSoft, y: 57 },
-  { name: '코알라', Head: KoalaHead, ground: color.lilacSoft, y: 55 },
-  { name: '개구리', Head: FrogHead, ground: color.sunSoft, y: 56 },
-  { name: '펭귄', Head: PenguinHead, ground: color.skySoft, y: 57 },
+  { Head: BearHead, ground: color.apricotSoft, y: 58 },
+  { Head: RabbitHead, ground: color.coralSoft, y: 64 },
+  { Head: ChickHead, ground: color.skySoft, y: 58 },
+  { Head: FoxHead, ground: color.leafSoft, y: 57 },
+  { Head: CatHead, ground: color.sunSoft, y: 57 },
+  { Head: KoalaHead, ground: color.lilacSoft, y: 55 },
+  { Head: FrogHead, ground: color.sunSoft, y: 56 },
+  { Head: PenguinHead, ground: color.skySoft, y: 57 },
 ] as const;
 
 export const animalCount = animals.length;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type { MailedCode } from '@/features/auth/use-mailed-code';
+import type { MailedCode } from '@/domain/mailed-code/use-mailed-code';
 import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';

@@ -45,7 +45,7 @@ export default function CropSheet({ url, onCancel, onDone }: CropSheetProps) {
         </Buttons>
       }
     >
-      <Words id={`${id}-how`}>사진을 움직여 아이 얼굴을 가운데에 맞춰 주세요.</Words>
+      <Words id={`${id}-how`}>얼굴이 가운데에 오도록 사진을 움직여 주세요.</Words>
       <Stage>
         <Cropper
           image={url}

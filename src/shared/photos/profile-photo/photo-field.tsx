@@ -1,3 +1,4 @@
+import type { Animal } from '@contract/accounts/picture';
 import styled from '@emotion/styled';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { uploadUrl } from '@/shared/api/config';
@@ -18,23 +19,35 @@ interface PhotoFieldProps {
   onRemove: () => void;
   /** The server's error for it. */
   error?: string;
-  /** Selects the placeholder animal. */
+  /** Selects the placeholder animal, unless one is chosen. */
   seed: string;
+  animal?: Animal;
+  /** Name of the photo for screen readers. */
+  label: string;
+  /** Under the buttons while there is no photo. */
+  emptyHint: string;
 }
 
-/** The child's photo: preview, choose, crop, remove. Its errors are shown here only. */
-export function PhotoField({ photo, value, onRemove, error, seed }: PhotoFieldProps) {
+/** The photo of a child or an account: preview, choose, crop, remove. Its errors are shown here only. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { photo, value, onRemove, error, seed, animal, label, emptyHint } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const problem = photo.problem ?? error;
-  const none = value ? '다른 사진으로 언제든 바꿀 수 있어요.' : '사진이 없어도 괜찮아요. 대신 동물 친구가 함께해요.';
+  const none = value ? '다른 사진으로 언제든 바꿀 수 있어요.' : emptyHint;
   const hint = photo.uploading ? '사진을 올리는 중이에요' : none;
 
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
       <VisuallyHidden id={`${id}-label`}>사진</VisuallyHidden>
       <Frame data-busy={photo.uploading ? '' : undefined}>
-        <Avatar src={value ? uploadUrl(value) : null} seed={seed} size={112} label={value ? '아이 사진' : undefined} />
+        <Avatar
+          src={value ? uploadUrl(value) : null}
+          animal={animal}
+          seed={seed}
+          size={112}
+          label={value ? label : undefined}
+        />
       </Frame>
       <input
         ref={input}

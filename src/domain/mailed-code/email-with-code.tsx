@@ -1,9 +1,10 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import type { SentCode } from '@/features/auth/sent-code';
+import type { SentCode } from '@/domain/mailed-code/sent-code';
 import { Field } from '@/shared/ui/field';
 import { CodeField } from './code-field';
 
 interface EmailWithCodeProps {
+  label?: string;
   email: UseFormRegisterReturn;
   code: UseFormRegisterReturn;
   errors: FieldErrors<{ email: string; code: string }>;
@@ -16,12 +17,13 @@ interface EmailWithCodeProps {
 }
 
 /** The e-mail address and, once a code was mailed there, its field. */
-export function EmailWithCode({ email, code, errors, sent, hint, resending, onResend }: EmailWithCodeProps) {
+export function EmailWithCode(props: EmailWithCodeProps) {
+  const { label = '이메일', email, code, errors, sent, hint, resending, onResend } = props;
   return (
     <>
       <Field
         {...email}
-        label="이메일"
+        label={label}
         type="email"
         autoComplete="email"
         inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { SentCode } from '@/features/auth/sent-code';
+import type { SentCode } from '@/domain/mailed-code/sent-code';
 import { useSecondsLeft } from '@/shared/forms/use-seconds-left';
 import { color, space, text } from '@/shared/tokens';
 import { Field, type FieldProps } from '@/shared/ui/field';
