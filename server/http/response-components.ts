@@ -1,5 +1,6 @@
 import * as consents from '@contract/accounts/consents.responses';
 import * as strokes from '@contract/admin-stroke/strokes.responses';
+import * as account from '@contract/auth/account.responses';
 import * as auth from '@contract/auth/auth.responses';
 import * as join from '@contract/auth/join.responses';
 import * as leaving from '@contract/auth/leaving.responses';
@@ -13,6 +14,7 @@ import * as communitySafety from '@contract/community/community-safety.responses
 import * as contests from '@contract/community/contests.responses';
 import * as places from '@contract/community/places.responses';
 import * as posts from '@contract/community/posts.responses';
+import * as search from '@contract/community/search.responses';
 import * as coupons from '@contract/history/coupons.responses';
 import * as licences from '@contract/history/licences.responses';
 import * as points from '@contract/history/points.responses';
@@ -38,6 +40,7 @@ import type * as v from 'valibot';
 const MODULES: readonly Readonly<Record<string, v.GenericSchema>>[] = [
   consents,
   strokes,
+  account,
   auth,
   join,
   leaving,
@@ -51,6 +54,7 @@ const MODULES: readonly Readonly<Record<string, v.GenericSchema>>[] = [
   contests,
   places,
   posts,
+  search,
   coupons,
   licences,
   points,

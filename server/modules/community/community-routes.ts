@@ -12,6 +12,8 @@ import {
   sectionPopularQuery,
 } from '@contract/community/posts';
 import { draft, myComments, myPosts, searchPage, sectionCounts } from '@contract/community/posts.responses';
+import { searchAllQuery, searchContentQuery } from '@contract/community/search';
+import { contentFound, searchOverview } from '@contract/community/search.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
@@ -26,6 +28,8 @@ import { listPopularPosts } from './feed/popular-posts-service';
 import { agreeToRules, getMe, updateNickname } from './members/members-service';
 import { LIMITS, withRateLimit } from './members/rate-limits';
 import { deleteDraft, getDraft, saveDraft } from './posts/drafts-service';
+import { searchContent } from './search/content-search';
+import { searchAll } from './search/search-overview';
 import { searchPosts } from './search/search-service';
 
 const tag = 'community';
@@ -73,6 +77,30 @@ function listRoutes(deps: Deps) {
       account,
       valid('query', searchQuery),
       async (c) => ok(c, await searchPosts(serviceContext(deps, c), c.req.valid('query'))),
+    )
+    .get(
+      '/community/search/all',
+      documented({
+        tag,
+        summary: '장소, 책, 놀이, 도움말, 성장 이야기와 글에서 찾기',
+        answers: searchOverview,
+        errors: ['INVALID_INPUT'],
+      }),
+      account,
+      valid('query', searchAllQuery),
+      async (c) => ok(c, await searchAll(serviceContext(deps, c), c.req.valid('query'))),
+    )
+    .get(
+      '/community/search/content',
+      documented({
+        tag,
+        summary: '장소, 책, 놀이, 도움말 가운데 하나에서 모두 찾기',
+        answers: contentFound,
+        errors: ['INVALID_INPUT'],
+      }),
+      account,
+      valid('query', searchContentQuery),
+      async (c) => ok(c, await searchContent(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/mine',

@@ -24,6 +24,11 @@ export const COMMUNITY_EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/community/section': {},
   'GET /api/community/section/popular': { visibleToAll: true, call: () => ({ query: '?section=tip' }) },
   'GET /api/community/search': { visibleToAll: true, call: () => ({ query: `?q=${encodeURIComponent('제목')}` }) },
+  'GET /api/community/search/all': {
+    visibleToAll: true,
+    call: () => ({ query: `?q=${encodeURIComponent('제목')}` }),
+  },
+  'GET /api/community/search/content': { call: () => ({ query: `?q=${encodeURIComponent('숟가락')}&kind=play` }) },
   'GET /api/community/mine': { call: () => ({ query: '?kind=post' }) },
   'GET /api/community/me': {},
   'POST /api/community/agree': {

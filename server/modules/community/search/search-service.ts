@@ -1,6 +1,7 @@
 import type { Section } from '@contract/community/community';
 import type { SearchQuery } from '@contract/community/posts';
-import type { SearchPage } from '@contract/community/posts.responses';
+import type { SearchHit, SearchPage } from '@contract/community/posts.responses';
+import type { PostsFound } from '@contract/community/search.responses';
 import { accounts, posts } from '@server/db/schema';
 import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { type CardReader, type CardRow, cardColumns, toCards } from '@server/modules/community/posts/cards';
@@ -8,6 +9,7 @@ import { normalWords, toGrams, toLikePattern } from '@server/modules/community/p
 import { visibleTo } from '@server/modules/community/posts/visible-to';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { markMatch } from './search-marks';
+import { bestFirst } from './search-rank';
 
 type Reader = CardReader;
 type Row = CardRow & { text: string };
@@ -18,6 +20,9 @@ const LIST = 'search';
 const NEWEST = 2000;
 /** Hits beyond a page that are fetched with it, for those this reader does not see. */
 const SPARE = 30;
+
+/** Matches that are counted. */
+const COUNTED = 100;
 
 /** Posts whose title, text or tags contain the query, newest first, with its position in each. */
 export async function searchPosts(ctx: Reader, { q, section, cursor, limit }: SearchQuery): Promise<SearchPage> {
@@ -32,14 +37,26 @@ export async function searchPosts(ctx: Reader, { q, section, cursor, limit }: Se
   const { items, next } = toPage(rows, limit, ({ createdAt, id }) =>
     writeCursor(LIST, { key: createdAt.getTime(), id }),
   );
-  const cards = await toCards(ctx, items);
+  return { items: await toHits(ctx, items, q), next };
+}
+
+/** How many posts match, to a hundred, and the best of those: titles that are the query first, then the newest. */
+export async function countPosts(ctx: Reader, scope: Omit<SearchScope, 'after'>, shown: number): Promise<PostsFound> {
+  const hits = await nextHits(ctx, { ...scope, after: null }, COUNTED);
+  const rows = await listVisible(ctx, hits);
   return {
-    items: cards.map((card, nth) => ({ ...card, match: markMatch({ ...card, text: items[nth]?.text ?? '' }, q) })),
-    next,
+    total: rows.length,
+    more: hits.length === COUNTED,
+    items: await toHits(ctx, bestFirst(rows, scope.q).slice(0, shown), scope.q),
   };
 }
 
-type SearchScope = { q: string; section: Section | undefined; after: Cursor | null };
+async function toHits(ctx: Reader, rows: readonly Row[], q: string): Promise<SearchHit[]> {
+  const cards = await toCards(ctx, rows);
+  return cards.map((card, nth) => ({ ...card, match: markMatch({ ...card, text: rows[nth]?.text ?? '' }, q) }));
+}
+
+type SearchScope = { q: string; section: Section | undefined; except?: Section; after: Cursor | null };
 
 async function nextHits({ db }: Reader, looking: SearchScope, many: number): Promise<Hit[]> {
   const common = await selectHits(db, newest(looking), many);
@@ -56,11 +73,12 @@ const selectHits = (db: Reader['db'], hits: SQL, many: number): Promise<Hit[]> =
     .orderBy(sql`created_at desc`, sql`post_id desc`)
     .limit(many);
 
-const within = ({ section, after }: SearchScope): SQL =>
+const within = ({ section, except, after }: SearchScope): SQL =>
   sql.join(
     [
       sql`true`,
       ...(section === undefined ? [] : [sql`section = ${section}`]),
+      ...(except === undefined ? [] : [sql`section <> ${except}`]),
       ...(after
         ? [sql`(created_at, post_id) < (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`]
         : []),

@@ -1,5 +1,7 @@
 import type { Section } from '@contract/community/community';
 import type { SearchPage } from '@contract/community/posts.responses';
+import type { ContentKind } from '@contract/community/search';
+import type { ContentFound, SearchOverview } from '@contract/community/search.responses';
 import { indexPosts } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 
@@ -19,7 +21,17 @@ const searchApi = baseApi.injectEndpoints({
       providesTags: ['Feed'],
       onQueryStarted: indexPosts('searchPosts', ({ pages }) => pages.map(({ items }) => items)),
     }),
+    searchAll: build.query<SearchOverview, string>({
+      query: (q) => ({ url: '/community/search/all', params: { q } }),
+      keepUnusedDataFor: 300,
+      providesTags: ['Feed'],
+      onQueryStarted: indexPosts('searchAll', ({ articles, posts }) => [articles.items, posts.items]),
+    }),
+    searchContent: build.query<ContentFound, { q: string; kind: ContentKind }>({
+      query: (params) => ({ url: '/community/search/content', params }),
+      keepUnusedDataFor: 300,
+    }),
   }),
 });
 
-export const { useSearchPostsInfiniteQuery } = searchApi;
+export const { useSearchAllQuery, useSearchContentQuery, useSearchPostsInfiniteQuery } = searchApi;

@@ -53,17 +53,44 @@ describe('the search', () => {
     await user.click(
       within(screen.getByRole('list', { name: '어디에서' })).getByRole('button', { name: '부모 게시판' }),
     );
-    expect(await screen.findByText('‘이야기’ 이야기를 찾지 못했어요')).toBeVisible();
+    expect(await screen.findByText('‘이야기’ 부모 게시판 검색 결과가 없어요')).toBeVisible();
   });
 
   test('loads after a retry', async () => {
     await createPost(await createMember('새봄'), { title: '다시 찾은 글' });
     await createSignedInParent();
-    const refused = mockApiError('GET', '/community/search', 500);
+    const refused = mockApiError('GET', '/community/search/all', 500);
     const { user } = renderApp('/community/search?q=다시');
     const retry = await screen.findByRole('button', { name: '다시 시도' });
     refused.restore();
     await user.click(retry);
     await waitFor(() => expect(screen.getByRole('link', { name: '다시 찾은 글' })).toBeVisible());
+  });
+
+  test('finds a place and a play besides posts, each with a link to its page', async () => {
+    await createSignedInParent();
+    const { user, place } = renderApp('/community/search?q=서울상상나라');
+    const link = await screen.findByRole('link', { name: /^서울상상나라/ });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/community\/trip\/place-/));
+    const field = screen.getByRole('searchbox', { name: '검색어' });
+    await user.clear(field);
+    await user.type(field, '숟가락 첫 항해{Enter}');
+    await user.click(await screen.findByRole('link', { name: /^숟가락 첫 항해/ }));
+    await waitFor(() => expect(place()).toMatch(/^\/community\/grow\/homeplay\?play=/));
+  });
+
+  test('opens a part in full from its heading, and says what to try when nothing was found', async () => {
+    await createSignedInParent();
+    const { user, place } = renderApp('/community/search?q=박물관');
+    const places = within(await screen.findByRole('region', { name: '장소' }));
+    expect(places.getAllByRole('listitem')).toHaveLength(3);
+    await user.click(places.getByRole('button', { name: /전체보기/ }));
+    expect(place()).toContain('in=place');
+    const all = await screen.findByRole('list', { name: '찾은 장소' });
+    await waitFor(() => expect(within(all).getAllByRole('listitem').length).toBeGreaterThan(3));
+    const field = screen.getByRole('searchbox', { name: '검색어' });
+    await user.clear(field);
+    await user.type(field, '없는장소{Enter}');
+    expect(await screen.findByText(/더 짧은 말이나 다른 말로도/)).toBeVisible();
   });
 });

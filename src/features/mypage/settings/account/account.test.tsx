@@ -98,7 +98,5 @@ test('saves the chosen animal as the picture, and removes it again', async () =>
   expect(await again.findByRole('radio', { name: '여우' })).toBeChecked();
   await user.click(again.getByRole('button', { name: '고르지 않을래요' }));
   await user.click(again.getByRole('button', { name: '저장하기' }));
-  await waitFor(async () =>
-    expect(await picture()).toMatchObject({ profile_image_path: null }),
-  );
+  await waitFor(async () => expect(await picture()).toMatchObject({ profile_image_path: null }));
 });

@@ -1,0 +1,85 @@
+import { PLACE_CATEGORY_LABELS } from '@contract/community/place-words';
+import type { ContentKind } from '@contract/community/search';
+import type { ContentFound } from '@contract/community/search.responses';
+import { BOOKS } from '@server/content/books';
+import { PLACES } from '@server/content/places';
+import { PLAYS } from '@server/content/plays';
+import type { Queryable } from '@server/db/database';
+import { faqs } from '@server/db/schema';
+import { normalWords } from '@server/modules/community/posts/search-words';
+import { asc, eq } from 'drizzle-orm';
+import { markMatch } from './search-marks';
+import { bestFirst, rankTitle } from './search-rank';
+
+/** What of a place, a book, a play or a question is shown and searched. */
+type Content = {
+  id: string;
+  title: string;
+  about: string;
+  /** Of which an excerpt is shown. */
+  text: string;
+  /** Normalised title, text and further words. */
+  words: string;
+};
+
+const toContent = (shown: Omit<Content, 'words'>, further: readonly string[] = []): Content => ({
+  ...shown,
+  words: normalWords([shown.title, shown.about, shown.text, ...further].join('\n')),
+});
+
+const ages = (from: number, to: number) => `${from}~${to}개월`;
+
+// A few hundred rows of the content files: compared directly, without an index.
+const FILES = {
+  place: PLACES.map(({ id, name, region, city, category, summary, idea, address }) =>
+    toContent(
+      { id, title: name, about: `${region} ${city} · ${PLACE_CATEGORY_LABELS[category]}`, text: `${summary} ${idea}` },
+      [address],
+    ),
+  ),
+  book: BOOKS.map(({ id, title, authors, publisher, about, read_together, topics }) =>
+    toContent(
+      {
+        id,
+        title,
+        about: `${authors.map(({ name }) => name).join(', ')} · ${publisher}`,
+        text: `${about} ${read_together}`,
+      },
+      topics,
+    ),
+  ),
+  play: PLAYS.map(({ id, title, from_month, to_month, minutes, skill, materials, steps }) =>
+    toContent(
+      { id, title, about: `${ages(from_month, to_month)} · ${minutes}분`, text: [skill, ...steps].join(' ') },
+      materials,
+    ),
+  ),
+} satisfies Partial<Record<ContentKind, readonly Content[]>>;
+
+async function listFaqs(db: Queryable): Promise<Content[]> {
+  const rows = await db.select().from(faqs).where(eq(faqs.hidden, false)).orderBy(asc(faqs.position), asc(faqs.id));
+  return rows.map(({ id, group, question, answer, keywords }) =>
+    toContent({ id, title: question, about: group, text: answer.join(' ') }, keywords),
+  );
+}
+
+/** Content of one kind that contains the query, best titles first; `limit` of it. */
+export async function searchContent(
+  { db }: { db: Queryable },
+  { q, kind, limit }: { q: string; kind: ContentKind; limit?: number },
+): Promise<ContentFound> {
+  const words = normalWords(q);
+  const all = kind === 'faq' ? await listFaqs(db) : FILES[kind];
+  const found = bestFirst(
+    all.filter((one) => one.words.includes(words) || rankTitle(one.title, q) < 3),
+    q,
+  );
+  return {
+    kind,
+    total: found.length,
+    items: found.slice(0, limit).map(({ id, title, about, text }) => {
+      const { tags: _none, ...match } = markMatch({ title, text, tags: [] }, q);
+      return { id, title, about, match };
+    }),
+  };
+}
