@@ -62,7 +62,6 @@ export const paths = {
     growPost: '/community/grow/:id',
     toGrowPost: (id: string) => `/community/grow/${encodeURIComponent(id)}`,
     homeplay: '/community/grow/homeplay',
-    toHomePlay: (playId: string) => `/community/grow/homeplay?play=${encodeURIComponent(playId)}`,
     info: '/community/info',
     infoList: '/community/info/list',
     infoWrite: '/community/info/write',
@@ -92,7 +91,6 @@ export const paths = {
     root: '/mypage',
     select: '/mypage/select',
     qna: '/mypage/qna',
-    toQuestion: (id: string) => `/mypage/qna#${encodeURIComponent(id)}`,
     posts: '/mypage/posts',
     /** What moderators decided about my posts, and what I asked of them. */
     decisions: '/mypage/posts/decisions',

@@ -130,6 +130,9 @@ export const media = {
   calm: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
+/** The root while the page is dark: the device is, or it was chosen in the settings. */
+export const darkScheme = ':root[data-scheme="dark"]';
+
 export const safe = {
   top: 'env(safe-area-inset-top, 0px)',
   bottom: 'env(safe-area-inset-bottom, 0px)',

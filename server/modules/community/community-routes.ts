@@ -82,7 +82,7 @@ function listRoutes(deps: Deps) {
       '/community/search/all',
       documented({
         tag,
-        summary: '장소, 책, 놀이, 도움말, 성장 이야기와 글에서 찾기',
+        summary: '가 볼 곳, 책, 놀이, 도움말, 성장 이야기와 글에서 찾기',
         answers: searchOverview,
         errors: ['INVALID_INPUT'],
       }),
@@ -94,7 +94,7 @@ function listRoutes(deps: Deps) {
       '/community/search/content',
       documented({
         tag,
-        summary: '장소, 책, 놀이, 도움말 가운데 하나에서 모두 찾기',
+        summary: '가 볼 곳, 책, 놀이, 도움말 가운데 하나에서 모두 찾기',
         answers: contentFound,
         errors: ['INVALID_INPUT'],
       }),

@@ -5,6 +5,7 @@ import { color, radius, space } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { AnimalAvatar, animalCount } from '@/shared/ui/avatars/animal-avatar';
 import { Banner } from '@/shared/ui/banner';
+import * as furtherIcons from '@/shared/ui/further-icons';
 import * as icons from '@/shared/ui/icon';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
@@ -32,7 +33,7 @@ const drawings = [
   ComingSoonArt,
 ];
 
-const allIcons = Object.entries(icons);
+const allIcons = Object.entries({ ...icons, ...furtherIcons });
 
 /** Logo, icons, avatars, drawings and the banner. */
 export function GalleryPictures() {

@@ -5,7 +5,7 @@ import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { useLogoutMutation } from '@/shared/api/logout-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { AlertIcon, LogoutIcon, SettingsIcon, SwitchIcon, UserIcon } from '@/shared/ui/icon';
+import { AlertIcon, InfoIcon, LogoutIcon, SettingsIcon, SwitchIcon, UserIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { preloadOverlays, useOverlays, usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
 
@@ -62,6 +62,10 @@ export function HeaderMenu() {
           <overlays.MenuEntry onClick={() => window.location.assign(paths.emergency)}>
             <AlertIcon size={20} />
             급할 때
+          </overlays.MenuEntry>
+          <overlays.MenuEntry onClick={() => goTo(paths.mypage.qna)}>
+            <InfoIcon size={20} />
+            도움말
           </overlays.MenuEntry>
           <overlays.MenuEntry onClick={() => goTo(paths.mypage.setting)}>
             <SettingsIcon size={20} />

@@ -1,13 +1,19 @@
-import { color, colorVar, focusRing, fontFamily, text } from '@/shared/tokens';
+import { color, colorVar, darkScheme, focusRing, fontFamily, text } from '@/shared/tokens';
 import { darkRoles, lightRoles, roleVariables } from './tokens';
 
 /** Styles of every page: the colour roles of both schemes, Korean line breaking, the focus ring, reduced motion. */
 export const globalStyles = {
-  ':root': roleVariables(lightRoles),
-  '@media (prefers-color-scheme: dark)': {
-    ':root': roleVariables(darkRoles),
-    // a thing with colours of its own, such as the cover of a book
-    '[data-daylight]': { ...roleVariables(lightRoles), filter: 'brightness(0.9)' },
+  // public/color-scheme.js sets the attribute before the first paint
+  ':root': { ...roleVariables(lightRoles), colorScheme: 'light' },
+  [darkScheme]: { ...roleVariables(darkRoles), colorScheme: 'dark' },
+  // a thing with colours of its own, such as the cover of a book
+  [`${darkScheme} [data-daylight]`]: { ...roleVariables(lightRoles), filter: 'brightness(0.9)' },
+  '@media print': {
+    ':root[data-scheme]': {
+      ...roleVariables(lightRoles),
+      colorScheme: 'light',
+      backgroundColor: 'transparent !important',
+    },
   },
   html: {
     // otherwise iOS enlarges text in landscape

@@ -14,8 +14,8 @@ const provided = { ...theme, vars: theme.generateThemeVars() };
 const variables = <GlobalStyles styles={theme.generateStyleSheets()} />;
 
 /**
- * Theme, base styles and the colour roles of both schemes. The scheme follows the device in CSS alone, so this is the
- * provider of @mui/system: that of @mui/material brings a switch of schemes with its storage, 4 KB of the first load.
+ * Theme, base styles and the colour roles of both schemes. The scheme follows an attribute of the page (public/color-scheme.js),
+ * so this is the provider of @mui/system: that of @mui/material brings a switch of schemes with its storage, 4 KB of the first load.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (

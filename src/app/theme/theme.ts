@@ -14,7 +14,7 @@ const palette = (roles: Record<ColorRole, string>) => ({
 
 // The theme with CSS variables; what createTheme makes of the same options, with the type of its sheets.
 export const theme = extendTheme({
-  colorSchemeSelector: 'media',
+  colorSchemeSelector: '[data-scheme="%s"]',
   colorSchemes: { light: { palette: palette(lightRoles) }, dark: { palette: palette(darkRoles) } },
   breakpoints: { values: { xs: 0, sm: breakpoint.small, md: breakpoint.medium, lg: breakpoint.large, xl: 1280 } },
   spacing: 4,

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { namedUploadUrl } from '@/shared/api/config';
 import { monthDayLabel } from '@/shared/lib/age-label';
-import { color, space, text } from '@/shared/tokens';
+import { color, darkScheme, space, text } from '@/shared/tokens';
 import { Card, CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { CalendarIcon, SproutIcon, TickIcon } from '@/shared/ui/icon';
@@ -98,7 +98,7 @@ const Picture = styled('span')({
   color: color.artLeafDeep,
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   // the pictures are drawn for paper; by night they step back a little
-  '@media (prefers-color-scheme: dark)': { '& > img': { filter: 'brightness(0.86)' } },
+  [`${darkScheme} & > img`]: { filter: 'brightness(0.86)' },
 });
 
 const Words = styled('span')({

@@ -8,15 +8,13 @@ const photo = (bytes: number, type = 'image/jpeg', name = 'IMG_0001.JPG') =>
 function browserWith(opened: { width: number; height: number; bytes?: number } | null) {
   const drawn: number[] = [];
   const canvas = HTMLCanvasElement.prototype;
-  jest
-    .spyOn(canvas, 'getContext')
-    .mockImplementation(
-      () =>
-        ({
-          fillRect: () => undefined,
-          drawImage: (_image: unknown, ...area: number[]) => drawn.push(...area),
-        }) as never,
-    );
+  jest.spyOn(canvas, 'getContext').mockImplementation(
+    () =>
+      ({
+        fillRect: () => undefined,
+        drawImage: (_image: unknown, ...area: number[]) => drawn.push(...area),
+      }) as never,
+  );
   jest.spyOn(canvas, 'toBlob').mockImplementation((done, type) => done(photo(opened?.bytes ?? 300_000, type)));
   Object.defineProperties(HTMLImageElement.prototype, {
     decode: {

@@ -72,3 +72,105 @@ export const TicketIcon = (props: IconProps) =>
       <path d="M14.5 9.5v1M14.5 13.5v1" />
     </>,
   );
+
+export const TargetIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <circle cx="12" cy="12" r="6" />
+      <path d="M12 3.5V8m0 8v4.5M3.5 12H8m8 0h4.5" />
+    </>,
+  );
+
+export const MinusIcon = (props: IconProps) => draw(props, <path d="M5.5 12h13" />);
+
+export const BookIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M12 6.8C10.2 5.4 7.5 5 4.5 5.2v13c3-.2 5.7.2 7.5 1.6 1.8-1.4 4.5-1.8 7.5-1.6v-13c-3-.2-5.7.2-7.5 1.6Z" />
+      <path d="M12 6.8v13" />
+    </>,
+  );
+
+export const ArrowUpIcon = (props: IconProps) => draw(props, <path d="M12 19V5.5m-6 5.8 6-6 6 6" />);
+
+export const TrophyIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M8 4.5h8v5.2a4 4 0 0 1-8 0Z" />
+      <path d="M8 6H5.2c0 3 1 4.6 3 5M16 6h2.8c0 3-1 4.6-3 5M12 13.8v3M8.6 19.5c.3-1.7 1.5-2.7 3.4-2.7s3.1 1 3.4 2.7Z" />
+    </>,
+  );
+
+export const SparkleIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M11 4.5c.6 4 2.5 5.9 6.5 6.5-4 .6-5.9 2.5-6.5 6.5-.6-4-2.5-5.9-6.5-6.5 4-.6 5.9-2.5 6.5-6.5Z" />
+      <path d="M18.2 15.8c.3 1.6 1 2.3 2.6 2.6-1.6.3-2.3 1-2.6 2.6-.3-1.6-1-2.3-2.6-2.6 1.6-.3 2.3-1 2.6-2.6Z" />
+    </>,
+  );
+
+export const LinkIcon = (props: IconProps) =>
+  draw(
+    props,
+    <path d="M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1" />,
+  );
+
+export const PrintIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M7.5 8.5V4.6a.8.8 0 0 1 .8-.8h7.4a.8.8 0 0 1 .8.8v3.9" />
+      <path d="M7.5 16.5H6a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-1.5" />
+      <path d="M7.5 13.5h9v5.9a.8.8 0 0 1-.8.8H8.3a.8.8 0 0 1-.8-.8Z" />
+    </>,
+  );
+
+export const MoreIcon = (props: IconProps) =>
+  draw(
+    props,
+    <g fill="currentColor" stroke="none">
+      <circle cx="5.5" cy="12" r="1.7" />
+      <circle cx="12" cy="12" r="1.7" />
+      <circle cx="18.5" cy="12" r="1.7" />
+    </g>,
+  );
+
+export const EyeOffIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M9.3 6.2A9 9 0 0 1 12 5.8c6 0 9.2 6.2 9.2 6.2a15.4 15.4 0 0 1-2.3 3.1M6.3 7.8A14.7 14.7 0 0 0 2.8 12S6 18.2 12 18.2a9 9 0 0 0 4.8-1.4" />
+      <path d="M10.1 10.1a2.8 2.8 0 0 0 3.9 3.9M4 4l16 16" />
+    </>,
+  );
+
+export const EyeIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M2.8 12S6 5.8 12 5.8 21.2 12 21.2 12 18 18.2 12 18.2 2.8 12 2.8 12Z" />
+      <circle cx="12" cy="12" r="2.8" />
+    </>,
+  );
+
+export const PinIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M12 20.5c4-4.6 6.2-7.7 6.2-10.6a6.2 6.2 0 0 0-12.4 0c0 2.9 2.2 6 6.2 10.6Z" />
+      <circle cx="12" cy="9.8" r="2.3" />
+    </>,
+  );
+
+export const ShareIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M12 14.5V4.2M8.3 7.7 12 4l3.7 3.7" />
+      <path d="M7 11H6a1.5 1.5 0 0 0-1.5 1.5v6A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-6A1.5 1.5 0 0 0 18 11h-1" />
+    </>,
+  );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '@/shared/ui/further-icons';
 import { Field, type FieldProps } from './field';
-import { EyeIcon, EyeOffIcon } from './icon';
 import { IconButton } from './icon-button';
 
 /** A password with a button that shows it. `autoComplete` is `current-password` by default. */

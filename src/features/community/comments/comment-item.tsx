@@ -8,7 +8,8 @@ import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
-import { HeartIcon, MoreIcon, TickIcon } from '@/shared/ui/icon';
+import { MoreIcon } from '@/shared/ui/further-icons';
+import { HeartIcon, TickIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Text } from '@/shared/ui/text';
 

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
-import { TrophyIcon } from '@/shared/ui/icon';
+import { TrophyIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';

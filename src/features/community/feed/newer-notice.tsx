@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@contract/common/time';
 import styled from '@emotion/styled';
 import { color, radius, shadowColor, size, text, topBar, topInset } from '@/shared/tokens';
-import { ArrowUpIcon } from '@/shared/ui/icon';
+import { ArrowUpIcon } from '@/shared/ui/further-icons';
 import { type FeedArg, useCountNewerQuery } from './feed-api';
 
 const LOOK_EVERY_MS = MINUTE_MS;

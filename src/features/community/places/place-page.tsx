@@ -15,7 +15,7 @@ import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
-import { PinIcon } from '@/shared/ui/icon';
+import { PinIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -17,7 +17,7 @@ interface ContentRowsProps {
 export function ContentRows({ kind, hits }: ContentRowsProps) {
   return (
     <Card data-flat="">
-      <List aria-label={`찾은 ${CONTENT_LABELS[kind]}`}>
+      <List aria-label={`${CONTENT_LABELS[kind]} 검색 결과`}>
         {hits.map(({ id, title, about, match }) => (
           <li key={id}>
             <RowLink to={contentPath(kind, id)}>

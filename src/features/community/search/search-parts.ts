@@ -4,7 +4,7 @@ import { CONTENT_KINDS, type ContentKind } from '@contract/community/search';
 import { paths } from '@/domain/paths';
 
 export const CONTENT_LABELS: Record<ContentKind, string> = {
-  place: '장소',
+  place: '가 볼 곳',
   book: '책',
   play: '놀이',
   faq: '도움말',
@@ -45,8 +45,8 @@ export function contentPath(kind: ContentKind, id: string): string {
     case 'book':
       return paths.community.toBookDetail(id);
     case 'play':
-      return paths.community.toHomePlay(id);
+      return `${paths.community.homeplay}?play=${encodeURIComponent(id)}`;
     case 'faq':
-      return paths.mypage.toQuestion(id);
+      return `${paths.mypage.qna}#${encodeURIComponent(id)}`;
   }
 }

@@ -82,15 +82,15 @@ describe('the search', () => {
   test('opens a part in full from its heading, and says what to try when nothing was found', async () => {
     await createSignedInParent();
     const { user, place } = renderApp('/community/search?q=박물관');
-    const places = within(await screen.findByRole('region', { name: '장소' }));
+    const places = within(await screen.findByRole('region', { name: '가 볼 곳' }));
     expect(places.getAllByRole('listitem')).toHaveLength(3);
     await user.click(places.getByRole('button', { name: /전체보기/ }));
     expect(place()).toContain('in=place');
-    const all = await screen.findByRole('list', { name: '찾은 장소' });
+    const all = await screen.findByRole('list', { name: '가 볼 곳 검색 결과' });
     await waitFor(() => expect(within(all).getAllByRole('listitem').length).toBeGreaterThan(3));
     const field = screen.getByRole('searchbox', { name: '검색어' });
     await user.clear(field);
-    await user.type(field, '없는장소{Enter}');
+    await user.type(field, '없는말이에요{Enter}');
     expect(await screen.findByText(/더 짧은 말이나 다른 말로도/)).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import type { Analysis } from '@contract/mypage/analysis.responses';
 import { CareSection } from '@/domain/checks/care-section';
 import { LostSkills } from '@/domain/checks/lost-skills';
 import { NewestNotes } from '@/features/mypage/growth/newest-notes';
-import { PrintIcon } from '@/shared/ui/icon';
+import { PrintIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { PadColumns } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -6,6 +6,7 @@ import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
 import { formatTime } from '@/shared/lib/format-time';
 import { relativeTime } from '@/shared/lib/relative-time';
 import type { Tone } from '@/shared/tokens';
+import { SparkleIcon, TrophyIcon } from '@/shared/ui/further-icons';
 import {
   AlertIcon,
   BellIcon,
@@ -14,9 +15,7 @@ import {
   HeartIcon,
   type IconProps,
   InfoIcon,
-  SparkleIcon,
   StarIcon,
-  TrophyIcon,
 } from '@/shared/ui/icon';
 
 /** Icon and colour of each kind. */

@@ -5,7 +5,8 @@ import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
-import { CheckIcon, LearnIcon, SparkleIcon, SproutIcon } from '@/shared/ui/icon';
+import { SparkleIcon } from '@/shared/ui/further-icons';
+import { CheckIcon, LearnIcon, SproutIcon } from '@/shared/ui/icon';
 import { SectionHeader } from '@/shared/ui/section-header';
 
 const { mypage } = paths;

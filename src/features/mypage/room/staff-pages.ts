@@ -2,16 +2,15 @@ import type { Role } from '@contract/auth/auth';
 import type { ComponentType } from 'react';
 import { paths } from '@/domain/paths';
 import type { Tone } from '@/shared/tokens';
+import { EyeIcon, TrophyIcon } from '@/shared/ui/further-icons';
 import {
   BookmarkIcon,
   CheckIcon,
   CommentIcon,
   CommunityIcon,
-  EyeIcon,
   type IconProps,
   InfoIcon,
   PencilIcon,
-  TrophyIcon,
 } from '@/shared/ui/icon';
 
 type StaffPage = {

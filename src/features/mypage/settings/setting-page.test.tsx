@@ -24,6 +24,9 @@ test('opens from the menu in the header and shows the account', async () => {
 });
 
 describe.each([
+  ['프로필 사진', '프로필 사진', '#picture'],
+  ['이메일', '이메일 바꾸기', '#email'],
+  ['화면 밝기', '화면 밝기', '#brightness'],
   ['비밀번호 바꾸기', '비밀번호 바꾸기', '#password'],
   ['보호자 비밀번호', '보호자 비밀번호 정하기', '?openAppPassword=true'],
   ['로그인한 기기', '로그인한 기기', '#devices'],

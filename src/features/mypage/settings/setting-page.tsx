@@ -5,17 +5,19 @@ import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { selectUser } from '@/features/auth/auth-slice';
 import { LogOut } from '@/features/mypage/ui/log-out';
 import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
+import { readBrightness } from '@/shared/storage/brightness';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
-import { DocumentIcon, DownloadIcon, ShieldIcon } from '@/shared/ui/further-icons';
-import { BellIcon, CheckIcon, EyeOffIcon, LearnIcon, SproutIcon } from '@/shared/ui/icon';
+import { DocumentIcon, DownloadIcon, EyeOffIcon, ShieldIcon, SunIcon } from '@/shared/ui/further-icons';
+import { BellIcon, CheckIcon, LearnIcon, SproutIcon } from '@/shared/ui/icon';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { useGetAccountQuery } from './account/account-api';
 import { AccountGroup } from './account/account-group';
+import { BRIGHTNESS_LABELS } from './brightness-sheet';
 import { SettingSheets } from './setting-sheets';
 import { useSettingSheet } from './use-setting-sheet';
 
@@ -64,6 +66,15 @@ export function SettingPage() {
               label="배우기 설정"
               hint="하루에 배울 시간과 쓰는 손"
               onOpen={() => open('learning')}
+            />
+          </SettingGroup>
+          <SettingGroup title="화면">
+            <SettingRow
+              icon={SunIcon}
+              tone="sun"
+              label="화면 밝기"
+              hint={BRIGHTNESS_LABELS[readBrightness()]}
+              onOpen={() => open('brightness')}
             />
           </SettingGroup>
           <SettingGroup title="알림과 차단">

@@ -5,6 +5,7 @@ import { NameSheet } from './account/name-sheet';
 import { NicknameSheet } from './account/nickname-sheet';
 import { PictureSheet } from './account/picture-sheet';
 import { BlockedSheet } from './blocked-sheet';
+import { BrightnessSheet } from './brightness-sheet';
 import { ConsentsSheet } from './consents-sheet';
 import { DevicesSheet } from './devices-sheet';
 import { ExportSheet } from './export-sheet';
@@ -27,6 +28,7 @@ const SHEETS: Record<SettingSheet, ComponentType<{ onClose: () => void }>> = {
   consents: ConsentsSheet,
   blocked: BlockedSheet,
   export: ExportSheet,
+  brightness: BrightnessSheet,
 };
 
 /** The one part of the settings that is open, if any. */

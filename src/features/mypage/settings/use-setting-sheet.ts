@@ -14,6 +14,7 @@ const SETTING_SHEETS = [
   'consents',
   'blocked',
   'export',
+  'brightness',
 ] as const;
 export type SettingSheet = (typeof SETTING_SHEETS)[number];
 

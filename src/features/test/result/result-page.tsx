@@ -13,7 +13,7 @@ import { NewestAttempt } from '@/features/test/ui/newest-attempt';
 import { isApiError } from '@/shared/api/api-error';
 import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { PrintIcon, ShareIcon } from '@/shared/ui/icon';
+import { PrintIcon, ShareIcon } from '@/shared/ui/further-icons';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
