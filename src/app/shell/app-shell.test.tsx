@@ -95,6 +95,8 @@ describe('the header', () => {
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('menuitem', { name: '급할 때' })).toHaveFocus();
     await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: '도움말' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('menuitem', { name: '설정' })).toHaveFocus();
     await user.keyboard('{End}');
     expect(screen.getByRole('menuitem', { name: '로그아웃' })).toHaveFocus();

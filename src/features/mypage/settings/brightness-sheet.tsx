@@ -4,7 +4,7 @@ import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
 
 export const BRIGHTNESS_LABELS: Record<Brightness, string> = {
-  device: '기기 설정대로',
+  device: '기기 설정',
   light: '밝게',
   dark: '어둡게',
 };
@@ -17,6 +17,7 @@ export function BrightnessSheet({ onClose }: { onClose: () => void }) {
       <ChoiceGroup
         label="이 기기의 화면"
         options={BRIGHTNESS.map((one) => ({ value: one, label: BRIGHTNESS_LABELS[one] }))}
+        minWidth="6rem"
         value={value}
         onChange={(chosen) => {
           setValue(chosen);
