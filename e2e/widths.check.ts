@@ -21,12 +21,8 @@ for (const screen of SCREENS) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width < 800 ? 844 : 1180 });
       await finishAnimations(page);
-      const found = async () => [
-        ...(await findNarrow(page)),
-        ...(await findClipped(page)),
-        ...(await findFloatingFooter(page)),
-      ];
-      await expect.soft.poll(found, { message: `${screen.name} at ${width} px`, timeout: 3000 }).toEqual([]);
+      const found = [...(await findNarrow(page)), ...(await findClipped(page)), ...(await findFloatingFooter(page))];
+      expect.soft(found, `${screen.name} at ${width} px`).toEqual([]);
       if (process.env.PICTURES)
         await page.screenshot({ path: path.join(folder, screen.name, `${width}.png`), fullPage: true });
     }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { chooseBrightness } from '@/shared/storage/brightness';
 import { darkRoles, lightRoles } from './tokens';
 
-const script = readFileSync('public/color-scheme.js', 'utf8');
 const device = Object.assign(new EventTarget(), { matches: false });
 const root = document.documentElement;
 const meta = document.createElement('meta');
@@ -12,7 +10,7 @@ beforeAll(() => {
   document.head.append(meta);
   jest.spyOn(window, 'matchMedia').mockReturnValue(device as MediaQueryList);
   // as the page does before its first paint
-  new Function(script)();
+  jest.requireActual('../../../public/color-scheme.js');
 });
 afterAll(() => {
   jest.restoreAllMocks();

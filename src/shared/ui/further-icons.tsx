@@ -84,15 +84,6 @@ export const TargetIcon = (props: IconProps) =>
 
 export const MinusIcon = (props: IconProps) => draw(props, <path d="M5.5 12h13" />);
 
-export const BookIcon = (props: IconProps) =>
-  draw(
-    props,
-    <>
-      <path d="M12 6.8C10.2 5.4 7.5 5 4.5 5.2v13c3-.2 5.7.2 7.5 1.6 1.8-1.4 4.5-1.8 7.5-1.6v-13c-3-.2-5.7.2-7.5 1.6Z" />
-      <path d="M12 6.8v13" />
-    </>,
-  );
-
 export const ArrowUpIcon = (props: IconProps) => draw(props, <path d="M12 19V5.5m-6 5.8 6-6 6 6" />);
 
 export const TrophyIcon = (props: IconProps) =>
