@@ -37,7 +37,10 @@ test.each(FAQ.map((faq) => [faq.question, faq] as const))(
 );
 
 test('names only lines of the settings that are on that screen', () => {
-  const screen = readFileSync(path.join(__dirname, '../../src/features/mypage/settings/setting-page.tsx'), 'utf8');
+  const folder = path.join(__dirname, '../../src/features/mypage/settings');
+  const screen = ['setting-page.tsx', 'account/account-group.tsx']
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
   const named = words.flatMap((line) => [...line.matchAll(/‘마이 › 설정 › ([^’]+)’/g)].map((match) => match[1]));
   expect(new Set(named).size).toBeGreaterThanOrEqual(7);
   expect(named.filter((label) => !screen.includes(String(label)))).toEqual([]);

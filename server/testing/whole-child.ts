@@ -74,6 +74,7 @@ export async function createHomeRows(
   });
   const feed = { nonce: crypto.randomUUID(), secretHash: crypto.randomUUID(), names: 'initial' } as const;
   await db.insert(schema.calendarFeeds).values({ accountId, ...feed, createdAt: at });
+  await db.insert(schema.selectedProfiles).values({ accountId, profileId, selectedAt: at }).onConflictDoNothing();
 }
 
 /** A row in each table of learning. */

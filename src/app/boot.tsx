@@ -9,6 +9,8 @@ import { makeStore } from './store';
 export const areDevToolsOn = (isDevelopment: boolean, stored: string | null) =>
   isDevelopment ? stored !== '0' : stored === '1';
 
+const AFTER_FIRST_PAGE_MS = 3000;
+
 /** Storage → store → screen. */
 export async function boot(): Promise<void> {
   const element = document.getElementById('root');
@@ -17,9 +19,17 @@ export async function boot(): Promise<void> {
   const devTools = isOn && (await import('./devtools')).devTools;
   const store = makeStore(readPersistedState(), devTools);
   store.connect();
+  const router = createRouter();
   createRoot(element).render(
     <StrictMode>
-      <App store={store} router={createRouter()} />
+      <App store={store} router={router} />
     </StrictMode>,
   );
+  // The first page has no page before it: the code may come after its content.
+  setTimeout(() => {
+    import('./page-transitions').then(
+      ({ animatePages }) => animatePages(router),
+      () => undefined,
+    );
+  }, AFTER_FIRST_PAGE_MS);
 }

@@ -101,12 +101,20 @@ export const gutter = space(4);
 
 export const radius = { small: '10px', field: '14px', card: '20px', sheet: '24px', round: '999px' } as const;
 
-/** Durations in ms, 50–300. The global style sheet turns them all off under reduced motion. */
+/** Durations in ms, 50–300 but for what celebrates. The global style sheet turns them all off under reduced motion. */
 export const motion = {
   press: 80,
   quick: 140,
   calm: 220,
   sheet: 280,
+  leave: 200,
+  /** A page that slides in, and one that cross-fades. */
+  page: 240,
+  fade: 120,
+  /** A heart that is given. */
+  spring: 260,
+  /** Once, at the end of a check and at three stars. */
+  confetti: 600,
   ease: 'cubic-bezier(0.22, 0.8, 0.28, 1)',
 } as const;
 

@@ -3,7 +3,7 @@ import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { usePageFailure } from '@/app/shell/failed-page';
 import { isTopLevel, paths } from '@/domain/paths';
 import { AppHeader } from '@/shared/ui/app-header';
-import { OfflineCloudArt } from '@/shared/ui/illustrations/offline-cloud';
+import { LateOfflineCloud } from '@/shared/ui/illustrations/late-art';
 import { isServerThere } from '@/shared/ui/load-chunk';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -38,7 +38,7 @@ export function ErrorPage() {
   const view = (
     <StateView
       role="alert"
-      art={<OfflineCloudArt size={150} />}
+      art={<LateOfflineCloud size={150} />}
       title="오류가 발생했습니다"
       action={
         <>

@@ -12,6 +12,10 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const PERMISSION_STATES = ['granted', 'denied', 'ask'] as const;
 export type PermissionState = (typeof PERMISSION_STATES)[number];
 
+/** What the finger feels: a choice, a like, something finished. */
+export const HAPTICS = ['tap', 'like', 'done'] as const;
+export type Haptic = (typeof HAPTICS)[number];
+
 const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,4096}$/));
 const pushToken = v.object({ token, platform: v.picklist(['ios', 'android']) });
@@ -38,6 +42,7 @@ export const CALLS = {
   /** Reports the token stored on the server; the shell answers with its current one. */
   savePushToken: { payload: v.object({ token: v.nullable(token) }), data: pushToken, ms: CALL_MS },
   selectProfile: { payload: v.object({ id: text(64) }), data: nothing, ms: CALL_MS },
+  haptic: { payload: v.object({ kind: v.picklist(HAPTICS) }), data: nothing, ms: CALL_MS },
 } as const satisfies Record<string, { payload: v.GenericSchema; data: v.GenericSchema; ms: number }>;
 
 export type CallName = keyof typeof CALLS;

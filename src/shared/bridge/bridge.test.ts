@@ -28,6 +28,7 @@ const GOOD = {
   requestPermissions: { notification: 'granted' },
   savePushToken: PUSH_TOKEN,
   selectProfile: null,
+  haptic: null,
 } as const satisfies Record<CallName, unknown>;
 const PAYLOADS = {
   pushScreen: { name: '/content-dashboard', value: 1 },
@@ -35,6 +36,7 @@ const PAYLOADS = {
   requestPermissions: { permissions: ['notification'] },
   savePushToken: { token: null },
   selectProfile: { id: 'child-1' },
+  haptic: { kind: 'like' },
 } as const;
 const NAMES = Object.keys(GOOD) as CallName[];
 const LIMIT_MS = {
@@ -43,6 +45,7 @@ const LIMIT_MS = {
   requestPermissions: MINUTE_MS,
   savePushToken: 2000,
   selectProfile: 2000,
+  haptic: 2000,
 };
 
 /** How a shell answers one message: any number of replies, each after so many ms; or it throws. */

@@ -1,4 +1,5 @@
-import type { BridgeResult, Permission, PermissionState, PushToken } from './bridge-calls';
+import { isMotionReduced } from '@/shared/lib/motion';
+import type { BridgeResult, Haptic, Permission, PermissionState, PushToken } from './bridge-calls';
 import { callShell } from './call-shell';
 
 /**
@@ -17,6 +18,16 @@ export const selectProfile = (id: string): Promise<BridgeResult<unknown>> => cal
 /** The device's current push token; `token` is the one stored on the server. Browsers have none. */
 export const savePushToken = (token: string | null): Promise<BridgeResult<PushToken>> =>
   callShell('savePushToken', { token });
+
+/** Vibration in ms where the browser has it. */
+const VIBRATIONS: Record<Haptic, number | number[]> = { tap: 8, like: 12, done: [12, 60, 20] };
+
+/** A short answer to the finger; none under reduced motion. */
+export async function haptic(kind: Haptic): Promise<void> {
+  if (isMotionReduced()) return;
+  const reply = await callShell('haptic', { kind });
+  if (!reply.ok && reply.code === 'NOT_IN_APP') navigator.vibrate?.(VIBRATIONS[kind]);
+}
 
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 

@@ -1,13 +1,21 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIsLater } from '@/shared/lib/use-is-later';
 import { color, radius, size, space, text } from '@/shared/tokens';
-import { BannerScene } from './illustrations/banner-scene';
+
+// At the foot of the page: its drawing is not part of the first load.
+const BannerScene = lazy(async () => ({ default: (await import('./illustrations/banner-scene')).BannerScene }));
 
 /** The illustrated banner at the foot of home, 130 px high. */
 export function Banner({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  const isLater = useIsLater();
   return (
     <Box>
-      <BannerScene />
+      {isLater ? (
+        <Suspense fallback={null}>
+          <BannerScene />
+        </Suspense>
+      ) : null}
       <Title>{title}</Title>
       {children ? <Words>{children}</Words> : null}
     </Box>

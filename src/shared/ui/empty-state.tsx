@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyBasketArt } from './illustrations/empty-basket';
+import { LateEmptyBasket } from './illustrations/late-art';
 import { StateView } from './state-view';
 
 interface EmptyStateProps {
@@ -18,7 +18,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, art, compact }: EmptyStateProps) {
   return (
     <StateView
-      art={art === undefined ? <EmptyBasketArt size={compact ? 88 : 132} /> : art}
+      art={art === undefined ? <LateEmptyBasket size={compact ? 88 : 132} /> : art}
       title={title}
       action={action}
       compact={compact}

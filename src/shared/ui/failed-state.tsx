@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OfflineCloudArt } from './illustrations/offline-cloud';
+import { LateOfflineCloud } from './illustrations/late-art';
 import { MainButton } from './main-button';
 import { StateView } from './state-view';
 
@@ -16,7 +16,7 @@ export function FailedState({ title = '불러오지 못했어요', children, onR
   return (
     <StateView
       role="alert"
-      art={<OfflineCloudArt size={compact ? 88 : 132} />}
+      art={<LateOfflineCloud size={compact ? 88 : 132} />}
       title={title}
       compact={compact}
       action={

@@ -1,13 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { canAnimate } from '@/shared/lib/motion';
 import { motion } from '@/shared/tokens';
 
 const PresentContext = createContext(true);
 
 /** False while the parent no longer renders the component and only its exit transition is left. */
 export const useIsPresent = () => useContext(PresentContext);
-
-const hasExitTransition = () =>
-  typeof Element.prototype.animate === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Keeps a sheet with its last props for as long as its exit transition takes after `children` became null. A sheet that
@@ -20,7 +18,7 @@ export function Presence({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState({ number: 0, isPresent, isExiting: false });
   if (visit.isPresent !== isPresent) {
     const number = isPresent ? visit.number + 1 : visit.number;
-    setVisit({ number, isPresent, isExiting: !isPresent && hasExitTransition() });
+    setVisit({ number, isPresent, isExiting: !isPresent && canAnimate() });
   }
   useLayoutEffect(() => {
     if (isPresent) last.current = children;
@@ -30,7 +28,7 @@ export function Presence({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => {
       last.current = null;
       setVisit((exited) => ({ ...exited, isExiting: false }));
-    }, motion.quick);
+    }, motion.leave);
     return () => clearTimeout(timer);
   }, [visit.isExiting]);
   if (!isPresent && !visit.isExiting) return null;

@@ -2,6 +2,7 @@ import { STROKE_BOX } from '@contract/admin-stroke/strokes';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Drawing } from '@/features/admin-stroke/stroke-editor';
+import { isMotionReduced } from '@/shared/lib/motion';
 import { color, radius, white } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { MainButton } from '@/shared/ui/main-button';
@@ -10,14 +11,12 @@ import { Text } from '@/shared/ui/text';
 import { getInkColor } from './canvas-colors';
 import { toSvgPoints } from './stroke-canvas';
 
-const isCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
-
 /** Draws the strokes one after another, as a child will see them; step by step with reduced motion. */
 export function Playback({ drawing, onClose }: { drawing: Drawing; onClose: () => void }) {
   const strokes = drawing.flatMap((points, nth) => (points.length > 0 ? [{ number: nth + 1, points }] : []));
   const [shown, setShown] = useState(1);
   const [round, setRound] = useState(0);
-  const [calm] = useState(isCalm);
+  const [calm] = useState(isMotionReduced);
   const over = shown >= strokes.length;
   const next = () => setShown((now) => Math.min(strokes.length, now + 1));
   const again = () => {

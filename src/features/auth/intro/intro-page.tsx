@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { isMotionReduced } from '@/shared/lib/motion';
 import { color, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
 import { IntroCheckArt, IntroGrowArt, IntroTogetherArt } from '@/shared/ui/illustrations/intro-panels';
 import { Logo } from '@/shared/ui/logo';
@@ -36,7 +37,7 @@ export function IntroPage() {
   };
   const show = (index: number) => {
     const { current } = track;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = isMotionReduced();
     current?.scrollTo({ left: index * current.clientWidth, behavior: still ? 'auto' : 'smooth' });
     setShown(index);
   };

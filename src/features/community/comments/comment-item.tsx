@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { AuthorMark } from '@/features/community/feed/author-mark';
 import { ReactionButton } from '@/features/community/feed/reaction-button';
+import { giveHeart } from '@/features/community/give-heart';
 import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, media, radius, space, text } from '@/shared/tokens';
@@ -64,7 +65,10 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
               type="button"
               aria-pressed={comment.liked}
               aria-label={`좋아요 ${formatNumber(comment.like)}`}
-              onClick={onLike}
+              onClick={({ currentTarget }) => {
+                if (!comment.liked) giveHeart(currentTarget);
+                onLike();
+              }}
             >
               <HeartIcon size={16} />
               {comment.like > 0 ? formatNumber(comment.like) : '좋아요'}

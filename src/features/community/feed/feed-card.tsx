@@ -7,6 +7,7 @@ import { CoverLink, Meta } from '@/domain/posts/card-parts';
 import { beginning, categoryTones, knownLabel } from '@/domain/posts/post-card';
 import { postPath } from '@/domain/posts/post-path';
 import { stripHtml } from '@/domain/posts/strip-html';
+import { giveHeart } from '@/features/community/give-heart';
 import { uploadUrl } from '@/shared/api/config';
 import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
@@ -96,7 +97,10 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
           type="button"
           aria-pressed={post.liked}
           aria-label={`좋아요 ${formatNumber(post.like)}`}
-          onClick={() => void dispatch(setLike({ id: post.id, liked: !post.liked }))}
+          onClick={({ currentTarget }) => {
+            if (!post.liked) giveHeart(currentTarget);
+            void dispatch(setLike({ id: post.id, liked: !post.liked }));
+          }}
         >
           <HeartIcon size={18} />
           {formatNumber(post.like)}

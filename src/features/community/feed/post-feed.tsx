@@ -3,15 +3,15 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
+import { PullSign } from '@/shared/ui/pull-sign';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
+import { usePull } from '@/shared/ui/use-pull';
 import { type FeedArg, useListFeedInfiniteQuery } from './feed-api';
 import { FeedCard } from './feed-card';
 import { NewerNotice } from './newer-notice';
 import { PostRows } from './post-rows';
-import { PullSign } from './pull-sign';
 import { RefreshButton } from './refresh-button';
-import { usePull } from './use-pull';
 
 const oneCard = (post: CommunityCard) => <FeedCard post={post} />;
 

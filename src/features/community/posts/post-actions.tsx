@@ -1,6 +1,7 @@
 import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { setBookmark, setLike } from '@/features/community/feed/reactions';
+import { giveHeart, heartSparks } from '@/features/community/give-heart';
 import { shareUrl } from '@/features/community/share-url';
 import { shareBoard } from '@/shared/bridge/bridge';
 import { formatNumber } from '@/shared/lib/format-number';
@@ -28,7 +29,11 @@ export function PostActions({
         type="button"
         aria-pressed={post.liked}
         aria-label={`좋아요 ${formatNumber(post.like)}`}
-        onClick={() => void dispatch(setLike({ id: post.id, liked: !post.liked }))}
+        onClick={({ currentTarget }) => {
+          if (!post.liked) giveHeart(currentTarget);
+          void dispatch(setLike({ id: post.id, liked: !post.liked }));
+        }}
+        data-kind="like"
       >
         <HeartIcon size={20} />
         좋아요 {formatNumber(post.like)}
@@ -79,6 +84,7 @@ const ReactionButton = styled('button')({
     color: color.onCoralSoft,
     '& > svg': { fill: color.coral, stroke: color.coral },
   },
+  '&[data-kind="like"]': heartSparks('calc(50% - 2em)', color.coral),
   '&[data-kind="bookmark"][aria-pressed="true"]': {
     backgroundColor: color.leafSoft,
     color: color.onLeafSoft,

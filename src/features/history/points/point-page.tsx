@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useGetPointsQuery } from '@/features/history/history-api';
 import { getMonth } from '@/features/history/history-words';
 import { PadColumns, PageShell } from '@/shared/ui/page-shell';
+import PullToRefresh from '@/shared/ui/pull-to-refresh';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -19,6 +20,7 @@ export function PointPage() {
 
   return (
     <PageShell title="포인트 내역" back width="wide">
+      <PullToRefresh />
       <QueryBoundary
         query={query}
         skeleton={

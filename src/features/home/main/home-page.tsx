@@ -6,6 +6,7 @@ import { paths, selectProfileFor } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { TodaySection } from '@/features/home/today/today-section';
+import { useIsLater } from '@/shared/lib/use-is-later';
 import { layoutGap, media, radius } from '@/shared/tokens';
 import { Banner } from '@/shared/ui/banner';
 import { AlertIcon } from '@/shared/ui/icon';
@@ -19,6 +20,8 @@ import { TestsSection } from './tests-section';
 import { TodayCard, TodayCardSkeleton } from './today-card';
 import { useMainTests } from './use-main-tests';
 
+// By finger only, and not before the page is there.
+const PullToRefresh = lazy(() => import('@/shared/ui/pull-to-refresh'));
 const withoutChild = () => loadChunk(() => import('./without-child'));
 const NoChildCard = lazy(async () => ({ default: (await withoutChild()).NoChildCard }));
 const ChooseChildCard = lazy(async () => ({ default: (await withoutChild()).ChooseChildCard }));
@@ -27,12 +30,18 @@ const ChooseChildCard = lazy(async () => ({ default: (await withoutChild()).Choo
 export function HomePage() {
   const { profileId, profile, ...selected } = useSelectedProfile();
   const tests = useMainTests();
+  const isPullable = useIsLater();
   const list = useListProfilesQuery(undefined, { skip: profileId !== null });
   const { isError, refetch } = profileId ? selected : list;
   const testsFailed = tests.isError || (isError && (!profileId || tests.isChildPending));
 
   return (
     <PageShell title="홈" titleHidden width="wide">
+      {isPullable ? (
+        <Suspense fallback={null}>
+          <PullToRefresh />
+        </Suspense>
+      ) : null}
       <Layout>
         <Stack gap={3} data-area="child">
           <ChildSlot profileId={profileId} profile={profile} profiles={list.data} isError={isError} onRetry={refetch} />

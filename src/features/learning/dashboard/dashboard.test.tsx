@@ -1,4 +1,4 @@
-import { createSignedInParent } from '@mocks/fixtures';
+import { createChild, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor } from '@testing-library/react';
 import { createLearner, isInShell, trace } from '@/testing/learning';
@@ -73,7 +73,8 @@ test('loads after a retry', async () => {
 });
 
 test('leads to the choice of a child without one, and back', async () => {
-  const { child } = await createLearner();
+  const { account, child } = await createLearner();
+  await createChild(account.id, { name: '새봄' });
   localStorage.removeItem('ggp_profileId');
   const { place, user } = renderApp('/content-dashboard');
   await waitFor(() => expect(place()).toBe('/auth/profile/select'));

@@ -1,9 +1,10 @@
 import type { Hand } from '@contract/learning/learning';
 import { useRef } from 'react';
 import { BOX, type Point, type Stroke } from '@/features/learning/tracing/geometry';
+import { isMotionReduced } from '@/shared/lib/motion';
 import { color, text } from '@/shared/tokens';
 import { box, Layer, line, toSvgPoints } from './layer';
-import { prefersCalm, useWayDot } from './use-way-dot';
+import { useWayDot } from './use-way-dot';
 
 /** Width of the guide line, in the viewBox units: about a child's fingertip. */
 const WAY = 158;
@@ -57,9 +58,9 @@ export function Signs({ next, way, fading, hand }: SignsProps) {
           data-fading=""
         />
       ))}
-      {shown && prefersCalm() ? <Arrow stroke={shown} /> : null}
+      {shown && isMotionReduced() ? <Arrow stroke={shown} /> : null}
       {start && next ? <Badge at={start} number={next.nth + 1} hand={hand} /> : null}
-      {shown && start && !prefersCalm() ? (
+      {shown && start && !isMotionReduced() ? (
         <circle
           ref={dot}
           cx={start.x}

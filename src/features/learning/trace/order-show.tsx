@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { Point, Stroke } from '@/features/learning/tracing/geometry';
+import { isMotionReduced } from '@/shared/lib/motion';
 import { color, text } from '@/shared/tokens';
 import { box, Layer, line, toSvgPoints } from './layer';
-import { prefersCalm } from './use-way-dot';
 
 interface ShowProps {
   strokes: readonly Stroke[];
@@ -12,7 +12,7 @@ interface ShowProps {
 
 /** All strokes drawn one after another with their numbers; at once with reduced motion. */
 export function OrderShow({ strokes, onEnd }: ShowProps) {
-  const calm = prefersCalm();
+  const calm = isMotionReduced();
   return (
     <Show {...box} data-testid="order">
       {strokes.map((stroke, nth) => (

@@ -4,6 +4,7 @@ import styled from '@emotion/styled';
 import { ChildButton } from '@/features/learning/ui/child-button';
 import { Stars } from '@/features/learning/ui/stars';
 import { color, radius, space, text } from '@/shared/tokens';
+import { Celebration } from '@/shared/ui/celebration';
 import { EyeIcon } from '@/shared/ui/further-icons';
 import { ChevronIcon, RefreshIcon } from '@/shared/ui/icon';
 import { Buddy } from './buddy';
@@ -23,6 +24,12 @@ interface TraceSideProps {
   stickers: readonly string[];
 }
 
+/** The stars of a finished letter; three are celebrated. */
+function Earned({ stars }: { stars: 0 | 1 | 2 | 3 }) {
+  const shown = <Stars count={stars} size={56} pop />;
+  return stars === 3 ? <Celebration>{shown}</Celebration> : shown;
+}
+
 /** The message to the child, and the next actions. */
 export function TraceSide(props: TraceSideProps) {
   const { glyph, name, hand, state, strokes, showing, onShow, onAgain, onNext, stickers } = props;
@@ -32,7 +39,7 @@ export function TraceSide(props: TraceSideProps) {
   return (
     <Side>
       <Bubble role="status">
-        {done ? <Stars key={`${glyph.id}`} count={whole.stars} size={56} pop /> : <Buddy subject={glyph.subject} />}
+        {done ? <Earned key={`${glyph.id}`} stars={whole.stars} /> : <Buddy subject={glyph.subject} />}
         <span>
           {said?.praise ?? (mood === 'done' ? null : showing ? `${name}, 모두 ${strokes}획이에요` : moodWords(mood))}
         </span>

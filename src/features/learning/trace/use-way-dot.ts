@@ -1,18 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 import { getLength, resample, type Stroke } from '@/features/learning/tracing/geometry';
+import { isMotionReduced } from '@/shared/lib/motion';
 
 /** Units of the box a second: a child's eye follows. */
 const SPEED = 620;
 const REST_MS = 500;
 const STEP = 10;
 
-export const prefersCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
-
 /** Moves a circle along a stroke in a loop; does nothing with reduced motion or without a stroke. */
 export function useWayDot(dot: RefObject<SVGCircleElement | null>, stroke: Stroke | null): void {
   useEffect(() => {
     const circle = dot.current;
-    if (!circle || !stroke || prefersCalm()) return;
+    if (!circle || !stroke || isMotionReduced()) return;
     const path = resample(stroke, STEP);
     const duration = Math.max(400, (getLength(stroke) / SPEED) * 1000);
     const begun = performance.now();

@@ -10,6 +10,7 @@ import { SettingsIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { MoreButton } from '@/shared/ui/more-button';
 import { PageShell } from '@/shared/ui/page-shell';
+import PullToRefresh from '@/shared/ui/pull-to-refresh';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -33,6 +34,7 @@ export function NoticesPage() {
         </Settings>
       }
     >
+      <PullToRefresh />
       <QueryBoundary
         query={query}
         isEmpty={notices.length === 0}

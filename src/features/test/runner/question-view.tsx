@@ -5,6 +5,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { media, motion, space } from '@/shared/tokens';
 import { ChevronIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
+import { useSwipe } from '@/shared/ui/use-swipe';
 import { AnswerButtons } from './answer-buttons';
 import { getAnswerOptions } from './answer-options';
 import { ConcernAnswerPart } from './concern-answer';
@@ -67,8 +68,9 @@ export function QuestionView(props: QuestionViewProps) {
     />
   );
   const mayGoOn = saved !== undefined && !resting && !(concern && saved.value === 'yes');
+  const swipes = useSwipe({ onLeft: () => mayGoOn && onNext(), onRight: onPrevious });
   return (
-    <Layout data-direction={direction}>
+    <Layout data-direction={direction} {...swipes}>
       <QuestionCard
         id={id}
         item={item}

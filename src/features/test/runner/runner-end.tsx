@@ -6,6 +6,7 @@ import { paths } from '@/domain/paths';
 import { answersOutbox } from '@/features/test/outbox/answers-outbox';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
+import { Celebration } from '@/shared/ui/celebration';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 import { MainButton } from '@/shared/ui/main-button';
@@ -41,7 +42,13 @@ export function RunnerEnd({ about, finishing, resting, onFinish, onReview, headi
   };
   return (
     <EndBox>
-      {finishing ? <ChecklistSproutArt size={132} /> : <ConfettiDoneArt size={148} />}
+      {finishing ? (
+        <ChecklistSproutArt size={132} />
+      ) : (
+        <Celebration>
+          <ConfettiDoneArt size={148} />
+        </Celebration>
+      )}
       <EndTitle ref={headingRef} tabIndex={-1}>
         {stuck ? '조금만 기다려 주세요' : '모두 답했어요'}
       </EndTitle>

@@ -8,6 +8,7 @@ import { CloseIcon } from '../icon';
 import { IconButton } from '../icon-button';
 import { useIsPresent } from '../presence';
 import { enterSheet, leaveSheet } from '../sheet-history';
+import { useSheetDrag } from './use-sheet-drag';
 
 export interface SheetProps {
   /** Called for Back, Esc, the close button and a tap beside the sheet. */
@@ -40,7 +41,7 @@ function placeAboveKeyboard(root: HTMLElement | null) {
   return () => viewport.removeEventListener('resize', place);
 }
 
-/** Fades on exit only: the styles below animate the entry. `direction` is for MUI's Slide. */
+/** The styles below animate the panel, this fades the scrim on exit. `direction` is for MUI's Slide. */
 function SheetTransition({ direction: _direction, ...props }: FadeProps & { direction?: string }) {
   return <Fade {...props} appear={false} />;
 }
@@ -84,13 +85,14 @@ export function Sheet({ onClose, title, children, actions, role = 'dialog' }: Sh
     onClose();
   };
 
+  const drag = useSheetDrag(panelRef, onClose);
   return (
     <Layer
       ref={placeAboveKeyboard}
       anchor="bottom"
       open={isOpen}
       elevation={0}
-      transitionDuration={{ enter: 0, exit: motion.quick }}
+      transitionDuration={{ enter: 0, exit: motion.leave }}
       onClose={(_, reason) => {
         if (reason === 'backdropClick') onClose();
       }}
@@ -104,8 +106,7 @@ export function Sheet({ onClose, title, children, actions, role = 'dialog' }: Sh
       }}
     >
       <FirstFocus enter={enterFocus} />
-      <Handle />
-      <Head>
+      <Head {...drag}>
         <h2 id={`${id}-title`}>{title}</h2>
         <IconButton label="닫기" onClick={onClose}>
           <CloseIcon />
@@ -151,20 +152,13 @@ const Layer = styled(Drawer)({
     },
   },
   '&[data-leaving] > .MuiDrawer-paper': {
-    animation: `gg-sink ${motion.quick}ms forwards`,
-    '@keyframes gg-sink': { to: { transform: 'translateY(32px)' } },
+    animation: `gg-sink ${motion.leave}ms ${motion.ease} forwards`,
+    '@keyframes gg-sink': { to: { transform: 'translateY(100%)' } },
+    [media.pad]: {
+      animation: `gg-fall ${motion.leave}ms forwards`,
+      '@keyframes gg-fall': { to: { opacity: 0, transform: 'translateY(12px)' } },
+    },
   },
-});
-
-const Handle = styled('span')({
-  alignSelf: 'center',
-  width: '40px',
-  height: '4px',
-  marginTop: space(2),
-  borderRadius: radius.round,
-  backgroundColor: color.lineStrong,
-  opacity: 0.5,
-  [media.pad]: { visibility: 'hidden', height: 0 },
 });
 
 const Head = styled('div')({
@@ -172,9 +166,27 @@ const Head = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2),
-  padding: `${space(1)} ${space(2)} 0 ${space(5)}`,
+  position: 'relative',
+  padding: `${space(4)} ${space(2)} 0 ${space(5)}`,
+  // the sheet follows the finger from here
+  touchAction: 'none',
   '& > h2': { ...text.title, margin: 0, minWidth: 0 },
-  [media.pad]: { padding: `${space(3)} ${space(3)} 0 ${space(6)}` },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: space(2),
+    left: 'calc(50% - 20px)',
+    width: '40px',
+    height: '4px',
+    borderRadius: radius.round,
+    backgroundColor: color.lineStrong,
+    opacity: 0.5,
+  },
+  [media.pad]: {
+    padding: `${space(4)} ${space(3)} 0 ${space(6)}`,
+    touchAction: 'auto',
+    '&::before': { content: 'none' },
+  },
 });
 
 const Body = styled('div')({

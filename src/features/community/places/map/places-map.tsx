@@ -1,6 +1,7 @@
 import type { MapOutlines, PlaceCard } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import L from 'leaflet';
+import { isMotionReduced } from '@/shared/lib/motion';
 import 'leaflet/dist/leaflet.css';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Point } from '@/features/community/places/here';
@@ -20,7 +21,6 @@ const KOREA: L.LatLngBoundsExpression = [
 ];
 /** Room for the chips above and for the pins at the edges, in px. */
 const FRAME = { paddingTopLeft: [28, 84], paddingBottomRight: [28, 28] } satisfies L.FitBoundsOptions;
-const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const getBox = (map: L.Map, pad = 0): Box => {
   const bounds = map.getBounds().pad(pad);
@@ -67,9 +67,9 @@ export function PlacesMap(props: PlacesMapProps) {
       minZoom: 6,
       maxZoom: TILES ? 18 : 15,
       maxBounds: L.latLngBounds(KOREA as L.LatLngTuple[]).pad(0.6),
-      zoomAnimation: !calm(),
-      fadeAnimation: !calm(),
-      markerZoomAnimation: !calm(),
+      zoomAnimation: !isMotionReduced(),
+      fadeAnimation: !isMotionReduced(),
+      markerZoomAnimation: !isMotionReduced(),
       renderer: L.svg({ padding: 0.6 }),
     });
     if (TILES) L.tileLayer(TILES.url, { maxZoom: 18 }).addTo(leaflet);
@@ -111,8 +111,9 @@ export function PlacesMap(props: PlacesMapProps) {
   useImperativeHandle(
     ref,
     () => ({
-      zoomBy: (steps) => void map?.setZoom(map.getZoom() + steps, { animate: !calm() }),
-      goTo: ({ lat, lng }, zoom) => void map?.setView([lat, lng], Math.max(zoom, map.getZoom()), { animate: !calm() }),
+      zoomBy: (steps) => void map?.setZoom(map.getZoom() + steps, { animate: !isMotionReduced() }),
+      goTo: ({ lat, lng }, zoom) =>
+        void map?.setView([lat, lng], Math.max(zoom, map.getZoom()), { animate: !isMotionReduced() }),
     }),
     [map],
   );
@@ -132,7 +133,7 @@ function usePins(
 ) {
   const open = useEffectEvent((pin: Pin) => {
     if (pin.kind === 'place') onChoose(pin.id);
-    else map?.setView([pin.lat, pin.lng], pin.zoom, { animate: !calm() });
+    else map?.setView([pin.lat, pin.lng], pin.zoom, { animate: !isMotionReduced() });
   });
   const shown = useRef(new Map<string, L.Marker>());
 

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { EndBox, EndTitle, EndWords } from '@/features/test/runner/runner-end';
+import { Celebration } from '@/shared/ui/celebration';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
@@ -17,7 +18,9 @@ interface PairEndProps {
 export function PairEnd({ both, headingRef }: PairEndProps) {
   return (
     <EndBox>
-      <ConfettiDoneArt size={148} />
+      <Celebration>
+        <ConfettiDoneArt size={148} />
+      </Celebration>
       <EndTitle ref={headingRef} tabIndex={-1}>
         두 아이의 체크를 마쳤어요
       </EndTitle>
