@@ -1,5 +1,12 @@
-import type { GrowthGap, GrowthMeasure, GrowthPlace, GrowthPosition, GrowthStandard } from './growth';
-import type { GrowthEntry, GrowthFigure } from './growth.responses';
+import {
+  CURVE_PERCENTILES,
+  type GrowthGap,
+  type GrowthMeasure,
+  type GrowthPlace,
+  type GrowthPosition,
+  type GrowthStandard,
+} from './growth';
+import type { GrowthEntry, GrowthFigure, GrowthSteady } from './growth.responses';
 
 export const MEASURE_LABELS: Record<GrowthMeasure, string> = {
   height: '키',
@@ -42,6 +49,35 @@ export function percentileLabel(percentile: number): string {
   if (percentile < 0.1) return 'P0.1 미만';
   if (percentile > 99.9) return 'P99.9 초과';
   return percentile < 5 || percentile > 95 ? `P${percentile.toFixed(1)}` : `P${Math.round(percentile)}`;
+}
+
+const CHART_NAMES: Record<GrowthStandard, string> = { kr2017: '2017 소아청소년 성장도표', who: 'WHO 성장도표' };
+
+/** The space between the drawn curves that a percentile is in, with its standard: '2017 소아청소년 성장도표 50–85 사이'. */
+export function curveSpaceWords(standard: GrowthStandard, percentile: number): string {
+  const [lowest, highest] = [CURVE_PERCENTILES[0], CURVE_PERCENTILES[CURVE_PERCENTILES.length - 1] ?? 97];
+  const above = CURVE_PERCENTILES.find((curve) => curve > percentile) ?? highest;
+  const below = CURVE_PERCENTILES.findLast((curve) => curve < above) ?? lowest;
+  const space =
+    percentile < lowest ? `${lowest} 아래` : percentile > highest ? `${highest} 위` : `${below}–${above} 사이`;
+  return `${CHART_NAMES[standard]} ${space}`;
+}
+
+/** Beside the short 'P55' where no chart is near. */
+export const PERCENTILE_NOTE = `P는 ${CHART_NAMES.kr2017}의 백분위수예요.`;
+
+const MONTHS_NAMED = ['한', '두', '석', '넉', '다섯', '여섯', '일곱', '여덟', '아홉', '열', '열한'];
+
+/**
+ * That a child keeps to about one curve. Only while the entry is the newest and at most two months old is it said of now.
+ * @param months completed months of the run
+ */
+export function steadyWords({ months }: Pick<GrowthSteady, 'months'>, isNow: boolean): string {
+  const named = MONTHS_NAMED[months - 1];
+  const [sinceWords, duringWords] = named ? [`${named} 달째`, `${named} 달 동안`] : ['1년째', '1년 동안'];
+  return isNow
+    ? `${sinceWords} 비슷한 곡선을 따라 자라고 있어요.`
+    : `이날까지 ${duringWords} 비슷한 곡선을 따라 자랐어요.`;
 }
 
 const SMALL: Record<Exclude<GrowthMeasure, 'bmi'>, string> = {

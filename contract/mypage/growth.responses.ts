@@ -93,6 +93,17 @@ const growthChange = {
   crossing: v.nullable(growthCrossing),
 };
 
+/**
+ * The entry and at least two days of measuring before it kept to about one curve, and nothing of the last year speaks
+ * against it (`server/modules/mypage/growth/steady-growth.ts`).
+ */
+export const growthSteady = v.strictObject({
+  since: plainDay,
+  /** Completed months from then to the entry, 2–12. */
+  months: v.number(),
+});
+export type GrowthSteady = v.InferOutput<typeof growthSteady>;
+
 /** One entry on a chart. */
 export const growthPoint = v.strictObject({
   entry_id: v.string(),
@@ -105,6 +116,8 @@ export const growthPoint = v.strictObject({
   percentile: v.nullable(v.number()),
   age: ageUsed,
   ...growthChange,
+  /** Of height, weight and head. */
+  steady: v.nullable(growthSteady),
 });
 export type GrowthPoint = v.InferOutput<typeof growthPoint>;
 

@@ -9,6 +9,7 @@ import { findCrossing, findVelocity } from './growth-change';
 import { valueOfZ, zOfPercentile } from './lms';
 import { getTails, type Sex } from './reading';
 import { toSeen } from './seen-series';
+import { findSteady } from './steady-growth';
 
 /** The curves of a measure for the child's sex, and the child's own points. @throws AppError FOREIGN_PROFILE */
 export async function getCurve(
@@ -70,5 +71,6 @@ function toPoints(entries: readonly EntryRow[], child: Growing, table: GrowthTab
     age: { months, actual_months: actualMonths, corrected },
     velocity: findVelocity(measure, series, at),
     crossing: findCrossing(measure, series, at),
+    steady: findSteady(measure, series, at),
   }));
 }

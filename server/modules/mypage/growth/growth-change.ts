@@ -42,8 +42,8 @@ const LEAST_DAYS = { month: 28, twoMonths: 59, halfYear: 181 } as const;
  * In the first three months completed months alone move a percentile by several curves (a child of 29 days is read at
  * birth), so nothing is said of them.
  */
-const CROSSING_FROM_MONTHS = 3;
-const CROSSING_DAYS = 365;
+export const CROSSING_FROM_MONTHS = 3;
+export const CROSSING_DAYS = 365;
 const CROSSED_AT_LEAST = 2;
 /** What paediatrics asks about: poor growth downwards, gain of weight upwards. */
 const DIRECTIONS: Partial<Record<GrowthMeasure, readonly GrowthCrossing['direction'][]>> = {
@@ -52,7 +52,7 @@ const DIRECTIONS: Partial<Record<GrowthMeasure, readonly GrowthCrossing['directi
   bmi: ['up'],
 };
 
-const toDay = ({ measuredOn }: Seen) => {
+export const toDay = ({ measuredOn }: Seen) => {
   const day = parseDay(measuredOn);
   if (!day) throw new Error(`Not a day: ${measuredOn}`);
   return dayNumber(day);
@@ -129,7 +129,8 @@ export function findCrossing(measure: GrowthMeasure, series: readonly Seen[], at
   return widest;
 }
 
-const isComparable = (measure: GrowthMeasure, from: Seen, to: Seen) =>
+/** Read on the same stretch of the curves, by the same kind of age, and measured the same way. */
+export const isComparable = (measure: GrowthMeasure, from: Seen, to: Seen) =>
   from.curves === to.curves && (measure === 'weight' || from.position === to.position);
 
 /** The curves between two percentiles, in the order they are met: leaving a curve counts, reaching it does not. */

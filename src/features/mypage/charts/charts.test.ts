@@ -1,4 +1,5 @@
 import { bandPath, linePath } from './line-path';
+import { nearestInColumn } from './nearest-in-column';
 import { getMultiples, getTicks, linearScale } from './scale';
 
 test('maps a domain to a range linearly, also a reversed one', () => {
@@ -35,4 +36,17 @@ test('interrupts a line at a gap', () => {
     ),
   ).toBe('M0 0L1 0L1 5L0 5Z');
   expect(bandPath([], [])).toBe('');
+});
+
+test('finds the spot of the column under a finger, however far above or below it is', () => {
+  const spots = [
+    { id: 'a', x: 10, y: 100 },
+    { id: 'b', x: 50, y: 10 },
+    { id: 'c', x: 50, y: 90 },
+    { id: 'd', x: 55, y: 40 },
+  ];
+  const find = (x: number, y: number, slack?: number) => nearestInColumn(spots, { x, y }, slack)?.id;
+  expect([find(25, 0), find(48, 20), find(48, 80), find(90, 0)]).toEqual(['a', 'b', 'c', 'd']);
+  expect([find(48, 45), find(48, 45, 8)]).toEqual(['b', 'd']);
+  expect(nearestInColumn([], { x: 0, y: 0 })).toBeNull();
 });

@@ -57,6 +57,7 @@ const point = (measured_on: string, actual: number, corrected: boolean): GrowthP
   age: { months: corrected ? actual - 2 : actual, actual_months: actual, corrected },
   velocity: null,
   crossing: null,
+  steady: null,
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { addMonths, formatDay, parseDay, seoulDay } from '@contract/common/calen
 import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth.responses';
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError, mockApiUnreachable } from '@mocks/scenarios';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 const PAGE = '/mypage/analysis/development';
@@ -43,7 +43,7 @@ test('shows the curve with its standard, the selected point in words, and a tabl
   expect(figure.getByText('여아 키(cm)')).toBeVisible();
   expect(figure.getByText(/^2017 소아청소년 성장도표\(질병관리청\)/)).toBeVisible();
   const readout = screen.getByText(/또래 100명을 작은 쪽부터/).closest('div') as HTMLElement;
-  expect(readout).toHaveTextContent('71.1cmP2.4');
+  expect(readout).toHaveTextContent('71.1cmP2.42017 소아청소년 성장도표 3 아래');
   expect(readout).toHaveTextContent(/2번째쯤이에요. 키가 작은 쪽이에요. 다음 검진 때 이 기록을 보여 주고/);
   expect(readout).toHaveTextContent(
     '2017 소아청소년 성장도표(질병관리청·대한소아청소년과학회)에서는 키 백분위수 3 미만을',
@@ -51,7 +51,7 @@ test('shows the curve with its standard, the selected point in words, and a tabl
   expect(readout).toHaveTextContent(/곡선 2개\(15번째, 3번째\)를 지나 내려왔어요/);
 
   await user.click(screen.getByRole('button', { name: '이전 기록' }));
-  expect(readout).toHaveTextContent('74cmP50');
+  expect(readout).toHaveTextContent(/74cmP502017 소아청소년 성장도표 (15–50|50–85) 사이/);
   expect(readout).toHaveTextContent(/부터 3개월 동안 4cm 자랐어요. 1년으로 치면 1\d(\.\d)?cm예요.$/);
   await user.click(screen.getByText('표로 보기'));
   const rows = within(screen.getByRole('table', { name: /키 · 2017/ })).getAllByRole('row');
@@ -69,6 +69,49 @@ test('shows the curve with its standard, the selected point in words, and a tabl
   expect(within(await screen.findByRole('table', { name: /몸무게 · 2017/ })).getAllByRole('row')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: '체질량지수' }));
   expect(await screen.findByText('체질량지수는 24개월부터 볼 수 있어요.')).toBeVisible();
+});
+
+test('follows a finger along the curve by columns, and lets the page scroll under it', async () => {
+  await createMeasuredChild([createEntry(2), createEntry(7), createEntry(12)]);
+  renderApp(PAGE);
+  const figure = await screen.findByRole('figure');
+  const chart = figure.querySelector('svg') as SVGSVGElement;
+  const shown = () => screen.getByText(/^2017 소아청소년 성장도표 (\d|97 위)/).closest('div');
+  const point = (type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel', clientX: number) => {
+    const event = createEvent[type](chart, { pointerId: 1 });
+    Object.defineProperties(event, { clientX: { value: clientX }, clientY: { value: 0 }, pointerId: { value: 1 } });
+    fireEvent(chart, event);
+  };
+  expect(shown()).toHaveTextContent('72cm');
+  point('pointerMove', 40);
+  expect(shown()).toHaveTextContent('72cm');
+  // 24 months over 280 px from the 34th: the second month is near 57, the seventh near 116
+  point('pointerDown', 300);
+  point('pointerMove', 40);
+  expect(shown()).toHaveTextContent('62cm');
+  point('pointerMove', 120);
+  expect(shown()).toHaveTextContent('67cm');
+  point('pointerCancel', 120);
+  point('pointerMove', 40);
+  expect(shown()).toHaveTextContent('67cm');
+});
+
+test('says that the child keeps to a curve, and shows percentiles in the newest row only', async () => {
+  await createMeasuredChild([
+    createEntry(10, { height_cm: 72.2 }),
+    createEntry(12, { height_cm: 74.7 }),
+    createEntry(13, { height_cm: 75.8 }),
+  ]);
+  const { user } = renderApp(PAGE);
+  expect(
+    await screen.findByText('석 달째 비슷한 곡선을 따라 자라고 있어요.', { ignore: '[data-print-sheet] *' }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: /75\.8cm.*수정/ })).toHaveTextContent(
+    /P\d+.*P는 2017 소아청소년 성장도표의/,
+  );
+  expect(screen.getByRole('button', { name: /74\.7cm.*수정/ })).not.toHaveTextContent(/P\d/);
+  await user.click(screen.getByRole('button', { name: '이전 기록' }));
+  expect(screen.queryByText(/비슷한 곡선을/, { ignore: '[data-print-sheet] *' })).not.toBeInTheDocument();
 });
 
 test('asks for values and consent before the first entry, with errors at the fields', async () => {

@@ -88,7 +88,7 @@ function CurveView({ curve, age, span, onSpan }: CurveViewProps) {
   const spans = curve.along === 'age_months' && age.months > 24;
   return (
     <Stack gap={3}>
-      <Drawn key={band} curve={curve} window={window} />
+      <Drawn key={band} curve={curve} window={window} monthsNow={age.actual_months} />
       {spans ? <FilterChips label="얼마 동안" options={SPANS} value={span} onChange={onSpan} /> : null}
       {bands.length > 1 ? (
         <FilterChips
@@ -102,7 +102,13 @@ function CurveView({ curve, age, span, onSpan }: CurveViewProps) {
   );
 }
 
-function Drawn({ curve, window }: { curve: GrowthCurve; window: ChartWindow }) {
+interface DrawnProps {
+  curve: GrowthCurve;
+  window: ChartWindow;
+  monthsNow: number;
+}
+
+function Drawn({ curve, window, monthsNow }: DrawnProps) {
   const { ref, box } = useChartBox<HTMLDivElement>();
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? window.points.at(-1)?.entry_id ?? null;
@@ -118,7 +124,7 @@ function Drawn({ curve, window }: { curve: GrowthCurve; window: ChartWindow }) {
         </Place>
       </Figure>
       {window.points.length > 0 ? (
-        <PointReadout curve={curve} points={window.points} chosen={shown} onChoose={setChosen} />
+        <PointReadout curve={curve} points={window.points} chosen={shown} monthsNow={monthsNow} onChoose={setChosen} />
       ) : (
         <Text variant="small" ink="soft" align="center">
           {curve.points.length > 0 ? '이 기간에 잰 기록이 없어요.' : nothingWords(curve, null)}

@@ -15,6 +15,7 @@ const point = (months: number, value = 60 + months): GrowthPoint => ({
   age: { months, actual_months: months, corrected: false },
   velocity: null,
   crossing: null,
+  steady: null,
 });
 const createCurve = (points: GrowthPoint[], more: Partial<GrowthCurve> = {}): GrowthCurve => ({
   measure: 'height',

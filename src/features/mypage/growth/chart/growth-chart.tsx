@@ -2,10 +2,12 @@ import { CURVE_PERCENTILES } from '@contract/mypage/growth';
 import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth.responses';
 import { MEASURE_LABELS } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { bandPath, linePath, type Spot } from '@/features/mypage/charts/line-path';
+import { nearestInColumn } from '@/features/mypage/charts/nearest-in-column';
 import { getMultiples, getTicks, linearScale, type Scale } from '@/features/mypage/charts/scale';
 import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
+import { useScrub } from '@/features/mypage/charts/use-scrub';
 import { color, radius } from '@/shared/tokens';
 import { type ChartWindow, getBreaks, toRuns } from './chart-window';
 
@@ -35,14 +37,15 @@ export function GrowthChart({ curve, window, box, height: given, chosen, onChoos
   const letters = { fontSize: 11 * text, fill: color.inkSoft };
   const clip = useId();
 
-  const choose = (event: MouseEvent<SVGSVGElement>) => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const nearest = nearestTo([event.clientX - left, event.clientY - top], window.points, x, y);
+  const scrub = useScrub<SVGSVGElement>((left, top) => {
+    const spots = window.points.map(({ entry_id, at, value }) => ({ entry_id, x: x(at), y: y(value) }));
+    const nearest = nearestInColumn(spots, { x: left, y: top });
     if (nearest) onChoose?.(nearest.entry_id);
-  };
+  });
+  const chosenPoint = window.points.find(({ entry_id }) => entry_id === chosen);
 
   return (
-    <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" onClick={choose}>
+    <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" {...scrub}>
       <clipPath id={clip}>
         <rect x={plot.left} y={plot.top} width={plot.right - plot.left} height={plot.bottom - plot.top} />
       </clipPath>
@@ -84,6 +87,16 @@ export function GrowthChart({ curve, window, box, height: given, chosen, onChoos
           />
         ))}
       </g>
+      {chosenPoint ? (
+        <line
+          x1={x(chosenPoint.at)}
+          x2={x(chosenPoint.at)}
+          y1={plot.top}
+          y2={plot.bottom}
+          stroke={color.primary}
+          opacity={0.45}
+        />
+      ) : null}
       <CurveNames window={window} y={y} at={plot.right + 4 * text} letters={letters} />
       {[...window.points]
         .sort((a, b) => Number(a.entry_id === chosen) - Number(b.entry_id === chosen))
@@ -190,16 +203,6 @@ function Grid({ curve, window, x, y, plot, letters, text }: GridProps) {
       ))}
     </>
   );
-}
-
-function nearestTo(tap: Spot, points: readonly GrowthPoint[], x: Scale, y: Scale): GrowthPoint | null {
-  let nearest: GrowthPoint | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const point of points) {
-    const distance = Math.hypot(x(point.at) - tap[0], y(point.value) - tap[1]);
-    if (distance < least) [nearest, least] = [point, distance];
-  }
-  return nearest;
 }
 
 export const chartTitle = ({ measure, unit, sex }: GrowthCurve) =>

@@ -1,5 +1,5 @@
 import type { GrowthCurve, GrowthPoint } from '@contract/mypage/growth.responses';
-import { percentileLabel } from '@contract/mypage/growth-words';
+import { curveSpaceWords, percentileLabel } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
 import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { dayLabel } from '@/shared/lib/age-label';
@@ -13,11 +13,13 @@ interface PointReadoutProps {
   curve: GrowthCurve;
   points: readonly GrowthPoint[];
   chosen: string | null;
+  /** The child's actual age today, in completed months. */
+  monthsNow: number;
   onChoose: (entryId: string) => void;
 }
 
 /** The figures of the selected point, with buttons to the previous and next one. */
-export function PointReadout({ curve, points, chosen, onChoose }: PointReadoutProps) {
+export function PointReadout({ curve, points, chosen, monthsNow, onChoose }: PointReadoutProps) {
   const found = points.findIndex(({ entry_id }) => entry_id === chosen);
   const at = found === -1 ? points.length - 1 : found;
   const point = points[at];
@@ -44,7 +46,12 @@ export function PointReadout({ curve, points, chosen, onChoose }: PointReadoutPr
           </strong>
           {percentile === null ? null : <strong>{percentileLabel(percentile)}</strong>}
         </p>
-        <PointWords curve={curve} point={point} />
+        {percentile === null ? null : (
+          <Text variant="caption" ink="soft">
+            {curveSpaceWords(curve.standard, percentile)}
+          </Text>
+        )}
+        <PointWords curve={curve} point={point} monthsNow={monthsNow} />
       </div>
       <IconButton label="다음 기록" {...step(1)}>
         <ChevronIcon />

@@ -3,6 +3,7 @@ import {
   adjustmentWords,
   figureText,
   MEASURE_LABELS,
+  PERCENTILE_NOTE,
   PLACE_LABELS,
   percentileLabel,
 } from '@contract/mypage/growth-words';
@@ -35,9 +36,9 @@ export function EntryList({ entries, onOpen, onMore, loadingMore }: EntryListPro
   return (
     <Stack gap={2}>
       <Stack as="ul" gap={2}>
-        {shown.map((entry) => (
+        {shown.map((entry, nth) => (
           <li key={entry.id}>
-            <EntryCard entry={entry} onOpen={() => onOpen(entry)} />
+            <EntryCard entry={entry} isNewest={nth === 0} onOpen={() => onOpen(entry)} />
           </li>
         ))}
       </Stack>
@@ -52,9 +53,18 @@ export function EntryList({ entries, onOpen, onMore, loadingMore }: EntryListPro
 
 const MEASURED = ['height', 'weight', 'head'] as const;
 
-function EntryCard({ entry, onOpen }: { entry: GrowthEntry; onOpen: () => void }) {
+interface EntryCardProps {
+  entry: GrowthEntry;
+  /** Only the newest has its percentiles: the chart says those of the others. */
+  isNewest: boolean;
+  onOpen: () => void;
+}
+
+function EntryCard({ entry, isNewest, onOpen }: EntryCardProps) {
   const { figures, note, place, measured_on } = entry;
-  const words = [adjustmentWords(entry), note].filter(Boolean);
+  const measured = MEASURED.flatMap((measure) => figures.find((figure) => figure.measure === measure) ?? []);
+  const hasPercentiles = isNewest && measured.some(({ percentile }) => percentile !== null);
+  const words = [hasPercentiles ? PERCENTILE_NOTE : null, adjustmentWords(entry), note].filter(Boolean);
   return (
     <CardButton onClick={onOpen}>
       <Head>
@@ -64,11 +74,11 @@ function EntryCard({ entry, onOpen }: { entry: GrowthEntry; onOpen: () => void }
         </span>
       </Head>
       <Figures>
-        {MEASURED.flatMap((measure) => figures.find((figure) => figure.measure === measure) ?? []).map((figure) => (
+        {measured.map((figure) => (
           <span key={figure.measure}>
             <small>{MEASURE_LABELS[figure.measure]}</small>
             <b>{figureText(figure)}</b>
-            {figure.percentile === null ? null : <i>{percentileLabel(figure.percentile)}</i>}
+            {hasPercentiles && figure.percentile !== null ? <i>{percentileLabel(figure.percentile)}</i> : null}
           </span>
         ))}
       </Figures>

@@ -47,7 +47,7 @@ export default function GrowthPrintSheet({ child, measure, age }: GrowthPrintShe
             <p>{GROWTH_SOURCE}</p>
             <GrowthChart curve={curve} window={window} box={{ width: WIDTH, text: 1 }} chosen={null} />
             <Rows curve={curve} points={curve.points.slice(-NEWEST)} />
-            <Told curve={curve} />
+            <Told curve={curve} monthsNow={age.actual_months} />
           </section>
         ) : null}
         <footer>
@@ -59,9 +59,9 @@ export default function GrowthPrintSheet({ child, measure, age }: GrowthPrintShe
 }
 
 /** The newest point in words, as under the chart of the screen. */
-function Told({ curve }: { curve: GrowthCurve }) {
+function Told({ curve, monthsNow }: { curve: GrowthCurve; monthsNow: number }) {
   const newest = curve.points.at(-1);
-  return newest ? <PointWords curve={curve} point={newest} /> : null;
+  return newest ? <PointWords curve={curve} point={newest} monthsNow={monthsNow} /> : null;
 }
 
 const Sheet = styled('div')({
