@@ -3,7 +3,7 @@ import type { LevelsResult } from '@contract/test/diagnostics-results.responses'
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
 import { server } from '@mocks/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
@@ -65,6 +65,35 @@ test('shows the month and every record on one axis, with one request of its own'
   const rows = within(await records.findByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(5);
   expect(rows[1]).toHaveTextContent('12개월 발달 체크');
+});
+
+test('labels the ends of a line with their values and a single dot with its own, and follows a finger', async () => {
+  const { token, child } = await createSignedInParent();
+  const id = child?.id ?? '';
+  const save = (months: number, figures: object) =>
+    callApi('POST', `/growth/profile/${id}/entry`, {
+      token,
+      body: { id: crypto.randomUUID(), measured_on: bornAgo({ months }), ...figures, confirmed: true, consent: true },
+    });
+  await save(10, { height_cm: 64.5 });
+  await save(1, { height_cm: 76, head_cm: 45.2 });
+  renderApp(TOTAL);
+  const records = await axis();
+  const chart = document.querySelector('#time-axis')?.closest('section')?.querySelector('svg') as SVGSVGElement;
+  const labels = within(chart as unknown as HTMLElement);
+  expect(labels.getByText('76cm')).toBeInTheDocument();
+  expect(labels.getByText('64.5')).toBeInTheDocument();
+  expect(labels.getByText('45.2cm')).toBeInTheDocument();
+
+  const point = (type: 'pointerDown' | 'pointerMove', clientX: number) => {
+    const event = createEvent[type](chart);
+    Object.defineProperties(event, { clientX: { value: clientX }, clientY: { value: 0 }, pointerId: { value: 1 } });
+    fireEvent(chart, event);
+  };
+  expect(records.getByRole('status')).toHaveTextContent('키 76cm');
+  point('pointerDown', 330);
+  point('pointerMove', 90);
+  expect(records.getByRole('status')).toHaveTextContent('키 64.5cm');
 });
 
 test('opens from home after the choice of a child and links to today’s windows and plays', async () => {

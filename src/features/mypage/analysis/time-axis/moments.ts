@@ -20,8 +20,8 @@ const GROWTH_LANES = ['height', 'weight', 'head'] as const;
 type GrowthLane = (typeof GROWTH_LANES)[number];
 export type LaneId = TestKind | 'official' | GrowthLane | 'study';
 
-/** One row of the picture. A lane with values is drawn as a line, one without as marks. */
-export type Lane = { id: LaneId; label: string; line: boolean };
+/** One row of the picture. A lane with values is drawn as a line and has their unit, one without as marks. */
+export type Lane = { id: LaneId; label: string; line: boolean; unit: string | null };
 
 /** Something that was written down on a day. */
 export type Moment = {
@@ -159,10 +159,10 @@ function growthMoments({ series }: Analysis['growth'], at: At): Moment[] {
 }
 
 const LANES: readonly Lane[] = [
-  ...TEST_KINDS.map((id) => ({ id, label: KIND_LABELS[id], line: false })),
-  { id: 'official', label: '검진 결과', line: false },
-  ...GROWTH_LANES.map((id) => ({ id, label: MEASURE_LABELS[id], line: true })),
-  { id: 'study', label: '배우기', line: false },
+  ...TEST_KINDS.map((id) => ({ id, label: KIND_LABELS[id], line: false, unit: null })),
+  { id: 'official', label: '검진 결과', line: false, unit: null },
+  ...GROWTH_LANES.map((id) => ({ id, label: MEASURE_LABELS[id], line: true, unit: id === 'weight' ? 'kg' : 'cm' })),
+  { id: 'study', label: '배우기', line: false, unit: null },
 ];
 
 /** The lanes with data, in display order. A single value makes no line. */

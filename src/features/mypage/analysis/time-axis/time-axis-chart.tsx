@@ -1,11 +1,14 @@
 import styled from '@emotion/styled';
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { linePath } from '@/features/mypage/charts/line-path';
+import { nearestInColumn } from '@/features/mypage/charts/nearest-in-column';
 import { linearScale, type Scale } from '@/features/mypage/charts/scale';
 import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
+import { useScrub } from '@/features/mypage/charts/use-scrub';
 import { color, type Tone, toneColors } from '@/shared/tokens';
 import { type AxisWindow, axisTicks } from './axis-window';
 import type { Lane, LaneId, Moment } from './moments';
+import { ValueLabels } from './value-labels';
 
 const TONES: Partial<Record<LaneId, Tone>> = {
   official: 'sky',
@@ -20,7 +23,10 @@ const getTone = (lane: LaneId) => toneColors[TONES[lane] ?? 'leaf'];
 
 const HEIGHTS = { marks: 34, line: 68 } as const;
 
-type Spot = { moment: Moment; lane: LaneId; x: number; y: number };
+/** Of spots so near in time the one nearest to the finger is meant: lanes have their marks under one another. */
+const COLUMN = 8;
+
+type Spot = { moment: Moment; lane: LaneId; value: number | null; x: number; y: number };
 
 interface TimeAxisChartProps {
   moments: readonly Moment[];
@@ -51,7 +57,7 @@ export function TimeAxisChart({ moments, lanes, window, box, chosen, onChoose }:
     const y = getValueY(seen, lane, top, end);
     return seen.flatMap((moment): Spot[] => {
       const own = moment.lanes.find(({ id }) => id === lane.id);
-      return own ? [{ moment, lane: lane.id, x: x(moment.at), y: y(own.value) }] : [];
+      return own ? [{ moment, lane: lane.id, value: own.value, x: x(moment.at), y: y(own.value) }] : [];
     });
   });
   // where a line is too dense for points it is drawn without them
@@ -65,15 +71,14 @@ export function TimeAxisChart({ moments, lanes, window, box, chosen, onChoose }:
   const letters = { fontSize: 11 * text, fill: color.inkSoft };
   const ticks = axisTicks(window, (plot.right - plot.left) / (46 * text));
 
-  const choose = (event: MouseEvent<SVGSVGElement>) => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const nearest = nearestTo(spots, event.clientX - left, event.clientY - top);
+  const scrub = useScrub<SVGSVGElement>((left, top) => {
+    const nearest = nearestInColumn(spots, { x: left, y: top }, COLUMN);
     if (nearest) onChoose(nearest.moment.id);
-  };
+  });
   const line = spots.find(({ moment }) => moment.id === chosen)?.x;
 
   return (
-    <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" onClick={choose}>
+    <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" {...scrub}>
       <clipPath id={clip}>
         <rect x={plot.left - 10} y={0} width={plot.right - plot.left + 20} height={bottom} />
       </clipPath>
@@ -116,6 +121,16 @@ export function TimeAxisChart({ moments, lanes, window, box, chosen, onChoose }:
             <Mark key={`${spot.lane} ${spot.moment.id}`} spot={spot} chosen={spot.moment.id === chosen} />
           ))}
       </g>
+      {rows.map(({ lane }) => (
+        <ValueLabels
+          key={lane.id}
+          spots={spots.filter((spot) => spot.lane === lane.id)}
+          unit={lane.unit}
+          color={getTone(lane.id).on}
+          right={width}
+          text={text}
+        />
+      ))}
     </Svg>
   );
 }
@@ -170,16 +185,6 @@ function getValueY(seen: readonly Moment[], lane: Lane, top: number, bottom: num
 
 const anchorAt = (x: number, { left, right }: { left: number; right: number }, room: number) =>
   x < left + room * 0.4 ? 'start' : x > right - room ? 'end' : 'middle';
-
-function nearestTo(spots: readonly Spot[], x: number, y: number): Spot | null {
-  let nearest: Spot | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const spot of spots) {
-    const distance = Math.hypot(spot.x - x, spot.y - y);
-    if (distance < least) [nearest, least] = [spot, distance];
-  }
-  return nearest;
-}
 
 const Svg = styled('svg')({
   display: 'block',

@@ -68,4 +68,5 @@ test('puts checks, official results, growth and learning on one axis, measuremen
     ['20260104', '한 주 동안 10분 배웠어요', []],
   ]);
   expect(toLanes(moments).map(({ id }) => id)).toEqual(['development', 'official', 'height', 'weight', 'study']);
+  expect(toLanes(moments).map(({ unit }) => unit)).toEqual([null, null, 'cm', 'kg', null]);
 });

@@ -21,7 +21,7 @@ import { TimeAxisChart } from './time-axis-chart';
 
 const SPAN_LABELS: Record<`${Span}`, string> = { 6: '여섯 달', 12: '한 해', all: '태어나서부터' };
 
-/** 시간 축: checks, clinic results, growth and learning over the child's age; a tap selects a moment. */
+/** 시간 축: checks, clinic results, growth and learning over the child's age; a tap or a drag selects a moment. */
 export function TimeAxis({ analysis }: { analysis: Analysis }) {
   const moments = toMoments(analysis);
   return (
@@ -57,8 +57,15 @@ function Drawn({ analysis, moments }: { analysis: Analysis; moments: ReturnType<
   const spans = spansFor(now);
   const [span, setSpan] = useState<Span>(spans.length > 2 ? 12 : 'all');
   const [chosenId, setChosen] = useState<string | null>(null);
+  // Only the buttons move the window: one that moved under a dragging finger would run away from it.
+  const [steppedTo, setSteppedTo] = useState<string | null>(null);
   const chosen = moments.find(({ id }) => id === chosenId) ?? moments.at(-1);
   if (!chosen) return null;
+  const centre = moments.find(({ id }) => id === steppedTo)?.at ?? null;
+  const step = (id: string) => {
+    setChosen(id);
+    setSteppedTo(id);
+  };
   return (
     <Card>
       <Stack gap={3}>
@@ -74,13 +81,13 @@ function Drawn({ analysis, moments }: { analysis: Analysis; moments: ReturnType<
           <TimeAxisChart
             moments={moments}
             lanes={toLanes(moments)}
-            window={axisWindow(span, now, chosen.at)}
+            window={axisWindow(span, now, centre)}
             box={box}
             chosen={chosen.id}
             onChoose={setChosen}
           />
         </Place>
-        <MomentReadout moments={moments} chosen={chosen} onChoose={setChosen} />
+        <MomentReadout moments={moments} chosen={chosen} onChoose={step} />
         {analysis.child.gestation_weeks === null ? null : (
           <Text variant="caption" ink="soft">
             가로는 태어난 날부터 센 나이예요. 체크와 백분위수는 24개월까지 교정 나이로 살펴봤어요.
