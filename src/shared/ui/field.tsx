@@ -8,6 +8,8 @@ export interface FieldProps extends Omit<InputBaseProps, 'error' | 'ref' | 'inpu
   label: string;
   /** The sentence to show under the field; its presence marks the field wrong. */
   error?: string;
+  /** The id of an error that several fields share; its presence marks the field wrong too. */
+  errorId?: string;
   hint?: ReactNode;
   /** A unit after the input, e.g. '주'. */
   suffix?: string;
@@ -18,13 +20,13 @@ export interface FieldProps extends Omit<InputBaseProps, 'error' | 'ref' | 'inpu
 }
 
 /** One labelled line (or `multiline` box) of a form, with its hint or its error under it. Other props go to `InputBase`. */
-export function Field({ label, error, hint, suffix, optional, id, ref, ...rest }: FieldProps) {
+export function Field({ label, error, errorId, hint, suffix, optional, id, ref, ...rest }: FieldProps) {
   const own = useId();
   const inputId = id ?? own;
   const helpId = `${inputId}-help`;
   const help = error ?? hint;
   return (
-    <FormControl error={Boolean(error)} disabled={rest.disabled}>
+    <FormControl error={Boolean(error ?? errorId)} disabled={rest.disabled}>
       <FormLabel htmlFor={inputId}>
         {label}
         {optional ? <Optional>(선택)</Optional> : null}
@@ -34,7 +36,7 @@ export function Field({ label, error, hint, suffix, optional, id, ref, ...rest }
         {...rest}
         id={inputId}
         inputRef={ref}
-        aria-describedby={help ? helpId : undefined}
+        aria-describedby={[errorId, help && helpId].filter(Boolean).join(' ') || undefined}
       />
       {help ? (
         <FormHelperText id={helpId} role={error ? 'alert' : undefined}>

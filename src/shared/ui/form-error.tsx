@@ -4,9 +4,9 @@ import { color, radius, space, text } from '@/shared/tokens';
 import { AlertIcon } from './icon';
 
 /** What went wrong with a form as a whole, above its button; announced. */
-export function FormError({ children }: { children: ReactNode }) {
+export function FormError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <Box role="alert">
+    <Box id={id} role="alert">
       <AlertIcon size={20} />
       <span>{children}</span>
     </Box>

@@ -120,9 +120,16 @@ test('asks for values and consent before the first entry, with errors at the fie
   await user.click(await screen.findByRole('button', { name: '첫 기록 쓰기' }));
   const form = within(await screen.findByRole('dialog', { name: '성장 기록 쓰기' }));
   await user.click(form.getByRole('button', { name: '저장하기' }));
-  expect(form.getByText('키, 몸무게, 머리둘레 가운데 하나는 입력해 주세요.')).toBeVisible();
+  const nothing = '키, 몸무게, 머리둘레 가운데 하나는 입력해 주세요.';
+  expect(form.getByText(nothing)).toBeVisible();
+  for (const label of ['키', '몸무게', '머리둘레']) {
+    expect(form.getByLabelText(label)).toBeInvalid();
+    expect(form.getByLabelText(label)).toHaveAccessibleDescription(nothing);
+  }
   expect(form.getByLabelText('키')).toHaveFocus();
   await user.type(form.getByLabelText('키'), '75,5');
+  expect(form.queryByText(nothing)).not.toBeInTheDocument();
+  expect(form.getByLabelText('머리둘레')).toBeValid();
   expect(form.getByRole('radio', { name: '누워서' })).toBeChecked();
   await user.type(form.getByLabelText('몸무게'), '9200');
   await user.click(form.getByRole('button', { name: '저장하기' }));
@@ -145,6 +152,23 @@ test('asks for values and consent before the first entry, with errors at the fie
   expect((await listEntries()).entries).toMatchObject([
     { measured_on: today, height_cm: 75.5, weight_kg: 9.2, position: 'lying', place: 'home' },
   ]);
+});
+
+test('starts from the last values by a button, and saves only what was touched', async () => {
+  const { listEntries } = await createMeasuredChild([createEntry(12, { height_cm: 74, weight_kg: 8.9 })]);
+  const { user } = renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
+  expect(await screen.findByLabelText('키')).toHaveValue('');
+  expect(screen.getByLabelText('키')).toHaveAttribute('placeholder', '지난번 74');
+  expect(screen.queryByRole('button', { name: /머리둘레/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '키 0.5cm 늘리기' }));
+  expect(screen.getByLabelText('키')).toHaveValue('74.5');
+  await user.click(screen.getByRole('button', { name: '키 0.5cm 늘리기' }));
+  await user.click(screen.getByRole('button', { name: '키 0.5cm 줄이기' }));
+  await user.click(screen.getByRole('button', { name: '저장하기' }));
+  await waitFor(async () =>
+    expect((await listEntries()).entries[0]).toMatchObject({ height_cm: 74.5, weight_kg: null, head_cm: null }),
+  );
 });
 
 test('asks about an unlikely measurement, which can be corrected or confirmed', async () => {

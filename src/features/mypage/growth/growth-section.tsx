@@ -150,6 +150,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
             child={child}
             siblings={profiles.filter(({ id }) => id !== profileId)}
             consentNeeded={first?.consent_needed ?? false}
+            newest={first?.newest ?? []}
             onSheet={setSheet}
           />
         ) : null}

@@ -1,11 +1,11 @@
-import type { GrowthEntry } from '@contract/mypage/growth.responses';
+import type { GrowthEntry, GrowthNewest } from '@contract/mypage/growth.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { lazy, Suspense } from 'react';
 import { dayLabel } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { toEntryValues } from './form/entry-values';
+import { toEntryValues, toLastValues } from './form/entry-values';
 import { useDeleteGrowthEntryMutation } from './growth-api';
 import { growthOutbox, type PendingEntry } from './outbox/growth-outbox';
 
@@ -25,13 +25,14 @@ interface GrowthSheetsProps {
   child: Profile;
   siblings: readonly Profile[];
   consentNeeded: boolean;
+  newest: readonly GrowthNewest[];
   onSheet: (sheet: OpenSheet | null) => void;
 }
 
 /** The sheets of the growth section, loaded when one is opened. */
-export function GrowthSheets({ sheet, child, siblings, consentNeeded, onSheet }: GrowthSheetsProps) {
+export function GrowthSheets({ sheet, child, siblings, consentNeeded, newest, onSheet }: GrowthSheetsProps) {
   const close = () => onSheet(null);
-  const common = { child, siblings, consentNeeded, onClose: close };
+  const common = { child, siblings, consentNeeded, last: toLastValues(newest), onClose: close };
   const shown = () => {
     switch (sheet.kind) {
       case 'new':

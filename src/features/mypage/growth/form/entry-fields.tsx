@@ -9,7 +9,7 @@ import { ChoiceGroup } from '@/shared/ui/choice-group';
 import { Field } from '@/shared/ui/field';
 import { ChildChoice } from './child-choice';
 import { ChildFields } from './child-fields';
-import { type EntryValues, emptyChild, todayDashed } from './entry-values';
+import { type EntryValues, emptyChild, type LastValues, todayDashed } from './entry-values';
 
 const PLACES = GROWTH_PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }));
 
@@ -21,11 +21,14 @@ interface EntryFieldsProps {
   writing: readonly Profile[];
   choosesChildren: boolean;
   consentNeeded: boolean;
+  /** The last values of the page's child, for a new entry. */
+  last: LastValues;
 }
 
 /** Day, measurements of each child, place, note and consent of an entry. */
-export function EntryFields({ form, all, chosen, writing, choosesChildren, consentNeeded }: EntryFieldsProps) {
+export function EntryFields({ form, all, chosen, writing, choosesChildren, consentNeeded, last }: EntryFieldsProps) {
   const { errors } = form.formState;
+  const getLast = ({ id }: Profile) => (writing.length === 1 && id === all[0]?.id ? last : {});
   return (
     <>
       {choosesChildren ? (
@@ -47,7 +50,7 @@ export function EntryFields({ form, all, chosen, writing, choosesChildren, conse
       />
       <SideBySide>
         {writing.map((each) => (
-          <ChildFields key={each.id} child={each} form={form} named={writing.length > 1} />
+          <ChildFields key={each.id} child={each} form={form} named={writing.length > 1} last={getLast(each)} />
         ))}
       </SideBySide>
       <Controller

@@ -20,6 +20,7 @@ import {
   emptyValues,
   entryDraftSchema,
   isEmpty,
+  type LastValues,
   type ToSend,
   toFieldPath,
 } from './entry-values';
@@ -35,12 +36,14 @@ interface EntrySheetProps {
   child: Profile;
   siblings: readonly Profile[];
   consentNeeded: boolean;
+  /** What a new entry starts from. */
+  last: LastValues;
   onClose: () => void;
   /** Opens the question before a saved entry is deleted. */
   onRemove?: () => void;
 }
 
-type EntryFormOptions = Omit<EntrySheetProps, 'onRemove'>;
+type EntryFormOptions = Omit<EntrySheetProps, 'onRemove' | 'last'>;
 
 /** The form's values with their draft, and what happens from "save" to the answer of the API for each child. */
 function useEntryForm({ occasion, child, siblings, consentNeeded, onClose }: EntryFormOptions) {
@@ -180,6 +183,7 @@ export function EntrySheet(props: EntrySheetProps) {
             writing={entry.writing}
             choosesChildren={isNew && siblings.length > 0}
             consentNeeded={consentNeeded}
+            last={isNew ? props.last : {}}
           />
           {entry.problem ? <FormError>{entry.problem}</FormError> : null}
         </Stack>

@@ -2,17 +2,19 @@ import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { isStorable } from '@contract/common/text';
 import {
   GROWTH_FIELDS,
+  GROWTH_LIMITS,
   GROWTH_NOTE_MAX,
   GROWTH_PLACES,
   GROWTH_POSITIONS,
   type GrowthEntryInput,
   type GrowthField,
+  type GrowthMeasure,
   type GrowthPosition,
   growthValueProblem,
   measuredOnProblem,
   NOTHING_MEASURED,
 } from '@contract/mypage/growth';
-import type { GrowthEntry } from '@contract/mypage/growth.responses';
+import type { GrowthEntry, GrowthNewest } from '@contract/mypage/growth.responses';
 import { growthAge, usualPosition as toUsualPosition } from '@contract/mypage/growth-age';
 import { readFigure } from '@contract/mypage/growth-text';
 import type { Profile } from '@contract/profiles/profile.responses';
@@ -100,6 +102,33 @@ export type ToSend = { profileId: string; entry: GrowthEntryInput };
 
 export const toFieldPath = (profileId: string, field: GrowthField) => `children.${profileId}.${field}` as const;
 
+/** What each measure was last, to start from; never sent by itself. */
+export type LastValues = Partial<Record<GrowthField, number>>;
+
+const FIELD_BY_MEASURE: Partial<Record<GrowthMeasure, GrowthField>> = {
+  height: 'height_cm',
+  weight: 'weight_kg',
+  head: 'head_cm',
+};
+export const toLastValues = (newest: readonly Pick<GrowthNewest, 'figure'>[]): LastValues =>
+  Object.fromEntries(
+    newest.flatMap(({ figure: { measure, value } }) => {
+      const field = FIELD_BY_MEASURE[measure];
+      return field ? [[field, value]] : [];
+    }),
+  );
+
+/** One tap of the buttons beside a field, in its unit. */
+export const STEPS: Record<GrowthField, number> = { height_cm: 0.5, weight_kg: 0.1, head_cm: 0.1 };
+
+/** The field's text one step up or down from what is typed, else from the last value; unchanged where there is no number. */
+export function stepText(field: GrowthField, typed: string, last: number | undefined, direction: 1 | -1): string {
+  const start = readFigure(typed) ?? last;
+  if (start === undefined || Number.isNaN(start)) return typed;
+  const { least, most, decimals } = GROWTH_LIMITS[field];
+  return String(Number(Math.min(most, Math.max(least, start + direction * STEPS[field])).toFixed(decimals)));
+}
+
 /** The entries to send, or the errors by field, in visual order. */
 export function checkEntries(
   values: EntryValues,
@@ -125,8 +154,8 @@ export function checkEntries(
       if (problem) wrong[toFieldPath(child.id, field)] = problem;
       figures[field] = figure;
     }
-    if (GROWTH_FIELDS.every((field) => figures[field] === null))
-      wrong[toFieldPath(child.id, 'height_cm')] = NOTHING_MEASURED;
+    if (GROWTH_FIELDS.every((field) => typed[field].trim() === ''))
+      for (const field of GROWTH_FIELDS) wrong[toFieldPath(child.id, field)] = NOTHING_MEASURED;
     const position = figures.height_cm === null ? null : typed.position || usualPosition(child, values.measured_on);
     entries.push({
       profileId: child.id,
