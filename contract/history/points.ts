@@ -14,6 +14,8 @@ export const POINT_REASON_LABELS: Record<PointReason, string> = {
   expired: '기한이 지나 사라짐',
 };
 
+/** A movement's last day is written beside it only when it is nearer than this. */
+export const EXPIRY_SHOWN_DAYS = 60;
 export const EXPIRING_SOON_DAYS = 30;
 
 const MONTH_SENTENCE = '달을 다시 골라 주세요.';

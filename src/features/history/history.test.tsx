@@ -92,6 +92,27 @@ describe('points', () => {
     expect(await screen.findByText(`${monthLabel(now)}에는 내역이 없어요`)).toBeVisible();
   });
 
+  test('folds a run of attendance into one line that opens, without far expiries', async () => {
+    const { account } = await createSignedInParent();
+    const start = Date.parse(`${monthAfter(getMonth(Date.now()), -1)}-10T03:00:00Z`);
+    for (let nth = 0; nth < 4; nth += 1)
+      await db().transaction((tx) =>
+        earn(
+          tx,
+          { accountId: account.id, now: start + nth * DAY_MS },
+          { key: `attendance ${nth}`, reason: 'attendance', note: '', points: 10, months: 12 },
+        ),
+      );
+    const { user } = renderApp(POINT);
+    await user.click(await screen.findByRole('button', { name: '이전 달' }));
+    const run = await screen.findByRole('button', { name: /^출석 4번.*10일 ~ .*13일.*\+40P.*남은 포인트 40P$/ });
+    expect(run).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('+10P')).toBeNull();
+    await user.click(run);
+    expect(screen.getAllByText('+10P')).toHaveLength(4);
+    expect(screen.queryByText(/까지/)).toBeNull();
+  });
+
   test('loads more entries of a long month', async () => {
     const { account } = await createSignedInParent();
     for (let i = 1; i <= 22; i += 1) await give(account.id, i);

@@ -1,32 +1,77 @@
 import { POINT_REASON_LABELS } from '@contract/history/points';
 import type { PointEntry } from '@contract/history/points.responses';
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import { movedText, pointsText } from '@/features/history/history-words';
-import { dayLabel } from '@/shared/lib/age-label';
+import { monthDayLabel } from '@/shared/lib/age-label';
 import { formatTime } from '@/shared/lib/format-time';
-import { color, radius, space, text } from '@/shared/tokens';
+import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
+import { ChevronDownIcon } from '@/shared/ui/icon';
+import { foldEntries, nearExpiry } from './fold-entries';
 
-/** Movements as lines: reason and time, amount, and the balance afterwards. */
+/** Movements as lines: reason and time, amount, and the balance afterwards. A run of attendance is one line that opens. */
 export function EntryList({ entries }: { entries: readonly PointEntry[] }) {
   return (
     <List>
-      {entries.map(({ id, reason, note, points, balance, at, expires_on }) => (
-        <Row key={id}>
-          <div>
-            <Reason>{POINT_REASON_LABELS[reason]}</Reason>
-            {note ? <p>{note}</p> : null}
-            <p>
-              {formatTime(at, 'monthDay')}
-              {expires_on ? ` · ${dayLabel(expires_on)}까지` : null}
-            </p>
-          </div>
-          <div>
-            <Moved data-came={points > 0 ? '' : undefined}>{movedText(points)}</Moved>
-            <p>남은 포인트 {pointsText(balance)}</p>
-          </div>
-        </Row>
-      ))}
+      {foldEntries(entries).map((each) =>
+        each.kind === 'one' ? (
+          <Line key={each.entry.id} entry={each.entry} />
+        ) : (
+          // its oldest entry stays the same when today's is added
+          <AttendanceRun key={each.entries.at(-1)?.id} entries={each.entries} />
+        ),
+      )}
     </List>
+  );
+}
+
+function Line({ entry }: { entry: PointEntry }) {
+  const { reason, note, points, balance, at } = entry;
+  const expiry = nearExpiry(entry);
+  return (
+    <Row>
+      <div>
+        <Reason>{POINT_REASON_LABELS[reason]}</Reason>
+        {note ? <p>{note}</p> : null}
+        <p>
+          {formatTime(at, 'monthDay')}
+          {expiry ? ` · ${monthDayLabel(expiry)}까지 쓸 수 있어요` : null}
+        </p>
+      </div>
+      <div>
+        <Moved data-came={points > 0 ? '' : undefined}>{movedText(points)}</Moved>
+        <p>남은 포인트 {pointsText(balance)}</p>
+      </div>
+    </Row>
+  );
+}
+
+/** '출석 14번 +140P', with the days in it behind a tap; open by itself while one of them soon expires. */
+function AttendanceRun({ entries }: { entries: readonly PointEntry[] }) {
+  const [open, setOpen] = useState(() => entries.some((entry) => nearExpiry(entry) !== null));
+  const [newest, oldest] = [entries[0], entries.at(-1)];
+  if (!newest || !oldest) return null;
+  return (
+    <>
+      <li>
+        <Toggle type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span>
+            <Reason>
+              {POINT_REASON_LABELS.attendance} {entries.length}번
+              <ChevronDownIcon size={18} />
+            </Reason>
+            <small>
+              {formatTime(oldest.at, 'monthDay')} ~ {formatTime(newest.at, 'monthDay')}
+            </small>
+          </span>
+          <span>
+            <Moved data-came="">{movedText(entries.reduce((sum, { points }) => sum + points, 0))}</Moved>
+            <small>남은 포인트 {pointsText(newest.balance)}</small>
+          </span>
+        </Toggle>
+      </li>
+      {open ? entries.map((entry) => <Line key={entry.id} entry={entry} />) : null}
+    </>
   );
 }
 
@@ -48,6 +93,27 @@ const Row = styled('li')({
   padding: `${space(3.5)} 0`,
   '& > div': { minWidth: 0, '&:last-of-type': { flex: 'none', maxWidth: '50%', textAlign: 'end' } },
   '& p': { ...text.caption, margin: 0, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
+});
+
+const Toggle = styled('button')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(3)}`,
+  width: '100%',
+  minHeight: size.touch,
+  padding: `${space(3.5)} 0`,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:focus-visible': focusRing,
+  '& > span:last-of-type': { flex: 'none', textAlign: 'end' },
+  '& small': { ...text.caption, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
+  '& svg': { marginInlineStart: space(1), verticalAlign: 'text-bottom', color: color.inkFaint },
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 });
 
 const Reason = styled('strong')({ ...text.strong, display: 'block', overflowWrap: 'anywhere' });
