@@ -10,7 +10,7 @@ test('shows greeting, next letter, worlds and stickers in a browser', async () =
   expect(await screen.findByRole('heading', { level: 1, name: '도담의 배움 정원' })).toBeVisible();
   expect(await screen.findByText('오늘도 함께 써 볼까요?')).toBeVisible();
   expect(screen.getByRole('link', { name: /시작하기\s*기역/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /한글 별 0 \/ 40/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /한글 글자 0 \/ 40/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '첫 글자 아직이에요' })).toBeVisible();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
@@ -18,7 +18,7 @@ test('shows greeting, next letter, worlds and stickers in a browser', async () =
 test('refers to the app for tracing in a browser', async () => {
   await createLearner();
   const { user } = renderApp('/content-dashboard');
-  await user.click(await screen.findByRole('link', { name: /한글 별/ }));
+  await user.click(await screen.findByRole('link', { name: /한글 글자/ }));
   expect(await screen.findByText('배우기는 앱에서 만나요')).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ export function WorldCards({ glyphs, progress }: { glyphs: readonly LearningGlyp
             <World to={paths.toLearnWorld(world.subject)} style={{ backgroundColor: soft, color: on }}>
               <span aria-hidden="true">{world.sign}</span>
               {world.name}
-              <small>{`별 ${letters.filter(({ id }) => done.has(id)).length} / ${letters.length}`}</small>
+              <small>{`글자 ${letters.filter(({ id }) => done.has(id)).length} / ${letters.length}`}</small>
             </World>
           </li>
         );
