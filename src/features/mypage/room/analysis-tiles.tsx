@@ -1,38 +1,47 @@
 import styled from '@emotion/styled';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
+import { useGetAnalysisQuery } from '@/features/mypage/analysis/analysis-api';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
 import { SparkleIcon } from '@/shared/ui/further-icons';
 import { CheckIcon, LearnIcon, SproutIcon } from '@/shared/ui/icon';
 import { SectionHeader } from '@/shared/ui/section-header';
+import { toTileNumbers } from './tile-numbers';
 
 const { mypage } = paths;
 const TILES = [
-  { label: '통합 분석', path: mypage.analysisTotal, icon: SparkleIcon, tone: 'leaf' },
-  { label: '발달 현황', path: mypage.analysisDevelopment, icon: SproutIcon, tone: 'apricot' },
-  { label: '학습 현황', path: mypage.analysisStudy, icon: LearnIcon, tone: 'sky' },
-  { label: '체크 결과', path: mypage.analysisResult, icon: CheckIcon, tone: 'lilac' },
+  { id: 'total', label: '통합 분석', path: mypage.analysisTotal, icon: SparkleIcon, tone: 'leaf' },
+  { id: 'development', label: '발달 현황', path: mypage.analysisDevelopment, icon: SproutIcon, tone: 'apricot' },
+  { id: 'study', label: '학습 현황', path: mypage.analysisStudy, icon: LearnIcon, tone: 'sky' },
+  { id: 'result', label: '체크 결과', path: mypage.analysisResult, icon: CheckIcon, tone: 'lilac' },
 ] as const;
 
-/** The analyses of the chosen child; without one it is chosen first. */
+/** The analyses of the chosen child, each with its number; without a child it is chosen first. */
 export function AnalysisTiles() {
   const { data } = useListProfilesQuery();
   const selected = useAppSelector(selectProfileId);
   const name = data?.find(({ id }) => id === selected)?.name;
+  // The answer that every one of the pages behind the tiles opens with.
+  const { currentData: analysis } = useGetAnalysisQuery(name && selected ? { profileId: selected } : skipToken);
+  const numbers = analysis && toTileNumbers(analysis);
   return (
     <section aria-labelledby="room-analysis">
       <SectionHeader id="room-analysis" title={name ? `${name}의 분석` : '아이의 분석'} />
       <Grid>
-        {TILES.map(({ label, path, icon: Icon, tone }) => (
+        {TILES.map(({ id, label, path, icon: Icon, tone }) => (
           <li key={path}>
             <Tile to={name || !data ? path : mypage.select}>
               <span style={{ backgroundColor: toneColors[tone].soft, color: toneColors[tone].on }}>
                 <Icon size={22} />
               </span>
-              {label}
+              <b>
+                {label}
+                {numbers?.[id] ? <small>{numbers[id]}</small> : null}
+              </b>
             </Tile>
           </li>
         ))}
@@ -64,6 +73,9 @@ const Tile = styled(Link)({
   textDecoration: 'none',
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '&:active': { backgroundColor: color.sunken },
+  '& > b': { minWidth: 0, fontWeight: 'inherit' },
+  // its line is kept free until the number is known, so that nothing moves
+  '& small': { ...text.small, display: 'block', color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
   '& > span': {
     display: 'grid',
     placeItems: 'center',

@@ -1,7 +1,9 @@
+import type { Analysis } from '@contract/mypage/analysis.responses';
 import { callApiAs, createComment, createPost, joinCommunity } from '@mocks/community';
-import { createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
-import { mockApiError } from '@mocks/scenarios';
+import { bornAgo, callApi, createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
+import { mockApiData, mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
+import { answerAllBut, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
 
 const page = () => screen.findByRole('heading', { level: 1, name: '마이' });
@@ -44,6 +46,33 @@ test('selects the child of the analyses', async () => {
   expect(localStorage.getItem('ggp_profileId')).toBe(account.children[1]?.id);
   await user.click(screen.getByRole('link', { name: '통합 분석' }));
   await waitFor(() => expect(place()).toBe('/mypage/analysis/total'));
+});
+
+test('shows one number of each analysis of the child, and none where there is nothing', async () => {
+  const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+  const { unmount } = renderApp('/mypage');
+  expect(await row(/^통합 분석$/)).toBeVisible();
+  unmount();
+  await callApi('POST', `/growth/profile/${child?.id}/entry`, {
+    token,
+    body: {
+      ...{ id: crypto.randomUUID(), measured_on: bornAgo({ months: 2 }), height_cm: 74, weight_kg: 9 },
+      ...{ confirmed: true, consent: true },
+    },
+  });
+  const attempt = await createOpenCheck({ token, child });
+  await answerAllBut(token, attempt, 0);
+  await finishCheck(token, attempt.id);
+  const analysis = await callApi<Analysis>('GET', `/analysis/profile/${child?.id}`, { token });
+  mockApiData<Analysis>('GET', '/analysis/profile/:id', {
+    ...analysis,
+    study: { total_seconds: 96 * 60, weeks: [] },
+  });
+  renderApp('/mypage');
+  expect(await row(/^발달 현황 ?74cm · P\d+$/)).toHaveAttribute('href', '/mypage/analysis/development');
+  expect(await row(/^학습 현황 ?1시간 36분$/)).toBeVisible();
+  expect(await row(/^체크 결과 ?체크 1개$/)).toBeVisible();
+  expect(await row(/^통합 분석 ?기록 2개$/)).toBeVisible();
 });
 
 test('links to a new profile without a child', async () => {
