@@ -40,7 +40,14 @@ const noAnalysis = {
   care: null,
   doctor: [],
 } satisfies Analysis;
-const noStudy = { day: '20261121', total_seconds: 0, days: [], weeks: [], glyphs: [] } satisfies StudyAnalysis;
+const noStudy = {
+  day: '20261121',
+  total_seconds: 0,
+  daily_limit_minutes: null,
+  days: [],
+  weeks: [],
+  glyphs: [],
+} satisfies StudyAnalysis;
 
 /** Analysis and growth. */
 export const ANALYSIS_SCREENS: readonly Screen[] = [

@@ -117,7 +117,7 @@ test('shows the sums of the events in analyses and on home', async () => {
     ],
   });
   const { data: study } = await call<StudyAnalysis>('GET', `/profile/${getChild()}/study`);
-  expect(study).toMatchObject({ day: '20260310', total_seconds: 780 });
+  expect(study).toMatchObject({ day: '20260310', total_seconds: 780, daily_limit_minutes: null });
   expect(study.days).toHaveLength(30);
   expect(study.days.slice(-2)).toEqual([
     { day: '20260309', seconds: 120, letters: 1, stars: 2 },

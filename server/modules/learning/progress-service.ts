@@ -49,6 +49,15 @@ export async function loadProgress(db: Queryable, child: ChildRef, now: number):
 
 const ownSetting = (child: ChildRef) =>
   and(eq(learningSettings.accountId, child.accountId), eq(learningSettings.profileId, child.id));
+/** The minutes a day that the parent set; null without a limit. */
+export async function findDailyLimit(db: Queryable, child: ChildRef): Promise<DailyLimit> {
+  const [setting] = await db
+    .select({ minutes: learningSettings.dailyLimitMinutes })
+    .from(learningSettings)
+    .where(ownSetting(child));
+  return toDailyLimit(setting?.minutes ?? null);
+}
+
 const toDailyLimit = (minutes: number | null): DailyLimit => DAILY_LIMITS.find((one) => one === minutes) ?? null;
 
 /** As it is answered. */

@@ -5,7 +5,7 @@ import type { ServiceContext } from '@server/http/context';
 import { findChild } from '@server/modules/profiles/child';
 import { listGlyphs } from './glyphs-service';
 import { type LearningDay, listLearningDays, listTracedGlyphs } from './learning-repository';
-import { glyphView } from './progress-service';
+import { findDailyLimit, glyphView } from './progress-service';
 import { toMonday } from './study-time';
 
 /** What /mypage/analysis/study shows of a child. @throws AppError FOREIGN_PROFILE */
@@ -22,6 +22,7 @@ export async function getStudy(ctx: ServiceContext, { profileId }: { profileId: 
   return {
     day: toText(today),
     total_seconds: child.totalStudySeconds,
+    daily_limit_minutes: await findDailyLimit(ctx.db, child),
     days: Array.from({ length: STUDY_DAYS }, (_, nth) => {
       const day = today - STUDY_DAYS + 1 + nth;
       return { day: toText(day), ...between(day, 1) };

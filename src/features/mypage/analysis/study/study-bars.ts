@@ -5,7 +5,7 @@ export type StudySpan = 'days' | 'weeks';
 /** One bar: a day, or a week by its Monday. */
 export type StudyBar = StudySums & {
   key: string;
-  /** Under the bar: '3/9'. */
+  /** Under the bar: '3/9', '오늘' for the last day, '이번 주' for the last week. */
   label: string;
   /** '3월 9일', '3월 9일~15일' */
   name: string;
@@ -23,17 +23,22 @@ function monthDay(text: string, ahead = 0) {
 
 export const studyBars = ({ days, weeks }: StudyAnalysis, span: StudySpan): StudyBar[] =>
   span === 'days'
-    ? days.map(({ day, ...sums }) => {
+    ? days.map(({ day, ...sums }, nth) => {
         const on = monthDay(day);
-        return { ...sums, key: day, label: `${on.month}/${on.day}`, name: `${on.month}월 ${on.day}일` };
+        return {
+          ...sums,
+          key: day,
+          label: nth === days.length - 1 ? '오늘' : `${on.month}/${on.day}`,
+          name: `${on.month}월 ${on.day}일`,
+        };
       })
-    : weeks.map(({ from, ...sums }) => {
+    : weeks.map(({ from, ...sums }, nth) => {
         const [begun, ended] = [monthDay(from), monthDay(from, 6)];
         const end = ended.month === begun.month ? `${ended.day}일` : `${ended.month}월 ${ended.day}일`;
         return {
           ...sums,
           key: from,
-          label: `${begun.month}/${begun.day}`,
+          label: nth === weeks.length - 1 ? '이번 주' : `${begun.month}/${begun.day}`,
           name: `${begun.month}월 ${begun.day}일~${end}`,
         };
       });

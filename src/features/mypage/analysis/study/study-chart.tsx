@@ -7,11 +7,18 @@ import { minuteTicks, type StudyBar } from './study-bars';
 
 const HEIGHT = 168;
 
+interface StudyChartProps {
+  bars: readonly StudyBar[];
+  name: string;
+  /** Minutes a day that the parent set, drawn as a line; null without them, and for weeks. */
+  limit: number | null;
+}
+
 /** A bar for each day or week; the sentence says the sum, the table beside it every one. */
-export function StudyChart({ bars, name }: { bars: readonly StudyBar[]; name: string }) {
+export function StudyChart({ bars, name, limit }: StudyChartProps) {
   const { ref, box } = useChartBox<HTMLDivElement>();
   const { width, text } = box;
-  const ticks = minuteTicks(Math.max(...bars.map(({ seconds }) => seconds)));
+  const ticks = minuteTicks(Math.max((limit ?? 0) * 60, ...bars.map(({ seconds }) => seconds)));
   const left = 44 * text;
   const bottom = HEIGHT - 22 * text;
   const y = linearScale([0, ticks.at(-1) ?? 1], [bottom, 8]);
@@ -28,7 +35,7 @@ export function StudyChart({ bars, name }: { bars: readonly StudyBar[]; name: st
         height={HEIGHT}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         role="img"
-        aria-label={`${name} 동안 모두 ${studyTime(sum)} 배웠어요`}
+        aria-label={`${name} 동안 모두 ${studyTime(sum)} 배웠어요${limit === null ? '' : `. 정한 하루 시간은 ${limit}분이에요`}`}
       >
         {ticks.map((minutes) => (
           <g key={minutes}>
@@ -38,6 +45,22 @@ export function StudyChart({ bars, name }: { bars: readonly StudyBar[]; name: st
             </text>
           </g>
         ))}
+        {limit === null ? null : (
+          <>
+            <line
+              x1={left}
+              x2={width}
+              y1={y(limit)}
+              y2={y(limit)}
+              stroke={color.primary}
+              strokeWidth={1.5}
+              strokeDasharray="4 4"
+            />
+            <text {...letters} x={left + 2} y={y(limit) - 4 * text} fill={color.primary}>
+              하루 시간 {limit}분
+            </text>
+          </>
+        )}
         {bars.map(({ key, seconds, label }, nth) => {
           const middle = left + step * (nth + 0.5);
           const last = bars.length - 1 - nth;
@@ -45,6 +68,10 @@ export function StudyChart({ bars, name }: { bars: readonly StudyBar[]; name: st
           const top = seconds === 0 ? bottom : Math.min(y(seconds / 60), bottom - 3);
           return (
             <g key={key}>
+              {last === 0 ? (
+                // today is marked also while its bar is empty
+                <rect x={middle - step / 2} y={4} width={step} height={bottom - 4} fill={color.leafSoft} />
+              ) : null}
               {seconds > 0 ? (
                 <rect
                   x={middle - bar / 2}
@@ -62,7 +89,7 @@ export function StudyChart({ bars, name }: { bars: readonly StudyBar[]; name: st
                   y={HEIGHT - 4 * text}
                   textAnchor={last === 0 ? 'end' : 'middle'}
                 >
-                  {label}
+                  {last === 0 ? <tspan fontWeight={700}>{label}</tspan> : label}
                 </text>
               ) : null}
             </g>

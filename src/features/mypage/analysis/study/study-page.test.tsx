@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { LearningEventsInput } from '@contract/learning/learning';
+import type { StudyAnalysis } from '@contract/learning/learning.responses';
 import { callApi, createSignedInParent } from '@mocks/fixtures';
-import { mockApiError } from '@mocks/scenarios';
+import { mockApiData, mockApiError } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { screen, within } from '@testing-library/react';
@@ -52,6 +53,20 @@ test('shows the learning time in total, by day and by week, and each letter with
   expect(letters.getByRole('listitem', { name: 'ㅏ, 별 2개' })).toBeVisible();
   await user.click(letters.getByText('표로 보기'));
   expect(await letters.findByRole('row', { name: /^ㄱ \(자음\) 3개 2번/ })).toBeVisible();
+});
+
+test('marks today and the time set for a day', async () => {
+  const { child, token } = await createLearnedChild();
+  const study = await callApi<StudyAnalysis>('GET', `/learning/profile/${child?.id}/study`, { token });
+  mockApiData<StudyAnalysis>('GET', '/learning/profile/:id/study', { ...study, daily_limit_minutes: 15 });
+  const { user } = renderApp(PAGE);
+  const chart = await screen.findByRole('img', { name: /33분 배웠어요. 정한 하루 시간은 15분이에요$/ });
+  expect(within(chart).getByText('오늘')).toBeInTheDocument();
+  expect(within(chart).getByText('하루 시간 15분')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '12주' }));
+  const weeks = screen.getByRole('img', { name: '최근 12주 동안 모두 33분 배웠어요' });
+  expect(within(weeks).getByText('이번 주')).toBeInTheDocument();
+  expect(within(weeks).queryByText(/하루 시간/)).not.toBeInTheDocument();
 });
 
 test('shows the same total on home', async () => {

@@ -55,7 +55,7 @@ export function StudyView({ study, name }: { study: StudyAnalysis; name: string 
           <Stack gap={3}>
             <FilterChips label="기간" options={SPANS} value={span} onChange={setSpan} />
             <Card>
-              <StudyChart bars={bars} name={spanName} />
+              <StudyChart bars={bars} name={spanName} limit={span === 'days' ? study.daily_limit_minutes : null} />
               <DataTableDisclosure
                 key={span}
                 caption={`${spanName} 동안 배운 시간`}
