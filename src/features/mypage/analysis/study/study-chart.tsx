@@ -70,7 +70,14 @@ export function StudyChart({ bars, name, limit }: StudyChartProps) {
             <g key={key}>
               {last === 0 ? (
                 // today is marked also while its bar is empty
-                <rect x={middle - step / 2} y={4} width={step} height={bottom - 4} fill={color.leafSoft} />
+                <rect
+                  x={middle - step / 2}
+                  y={4}
+                  width={step}
+                  height={bottom - 4}
+                  fill={color.leafSoft}
+                  opacity={0.6}
+                />
               ) : null}
               {seconds > 0 ? (
                 <rect
