@@ -4,11 +4,10 @@ import type { HealthWindow, HealthWindows } from '@contract/home/health-windows.
 import { type Ref, useRef, useState } from 'react';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { getErrorMessage } from '@/shared/api/api-error';
-import { dayLabel } from '@/shared/lib/age-label';
 import { newId } from '@/shared/lib/new-id';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { Field } from '@/shared/ui/field';
+import { DateField } from '@/shared/ui/date-field';
 import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
@@ -142,16 +141,14 @@ const UntilField = ({ until, typed, error, ref, onUntil, onType }: UntilFieldPro
   <>
     <ChoiceGroup label="언제까지의 수첩인가요?" options={UNTIL} value={until} onChange={onUntil} />
     {until === 'other' ? (
-      <Field
+      <DateField
         label="수첩을 본 날"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="20260310"
         value={typed}
+        onChange={onType}
+        max={formatDay(seoulDay(Date.now()))}
         error={error}
-        hint={dayLabel(typed) === typed ? '숫자 8자리로 입력해 주세요.' : dayLabel(typed)}
+        hint="숫자 8자리로 입력해 주세요."
         ref={ref}
-        onChange={(event) => onType(event.target.value)}
       />
     ) : null}
   </>

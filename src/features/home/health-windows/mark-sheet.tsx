@@ -4,13 +4,12 @@ import type { HealthState, HealthWindow } from '@contract/home/health-windows.re
 import { useRef, useState } from 'react';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
-import { dayLabel } from '@/shared/lib/age-label';
 import { newId } from '@/shared/lib/new-id';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { Field } from '@/shared/ui/field';
+import { DateField } from '@/shared/ui/date-field';
 import { FormError } from '@/shared/ui/form-error';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
@@ -123,16 +122,15 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
         ) : null}
         <ChoiceGroup label="언제 받았나요?" options={WHEN} value={when} onChange={setWhen} minWidth="6.5rem" />
         {when === 'other' ? (
-          <Field
+          <DateField
             label="받은 날"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="20260310"
             value={day}
+            onChange={setDay}
+            min={birthDate}
+            max={formatDay(seoulDay(Date.now()))}
             error={wrong.day}
-            hint={dayLabel(day) === day ? '숫자 8자리로 입력해 주세요.' : dayLabel(day)}
+            hint="숫자 8자리로 입력해 주세요."
             ref={dayInput}
-            onChange={(event) => setDay(event.target.value)}
           />
         ) : null}
         {consentNeeded ? (

@@ -8,6 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
+import { dayText, groupDayDigits } from '@/shared/forms/day-text';
 import { birth, name, save, savedChildren } from '@/testing/profile-form';
 import { renderApp } from '@/testing/render-app';
 
@@ -88,7 +89,6 @@ describe('/auth/profile/form', () => {
     ['20260230', '달력에 없는 날짜예요. 다시 확인해 주세요.'],
     ['2025030', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
     ['202503011', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
-    ['２０２５０３０１', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
     ['29990101', '아직 오지 않은 날짜예요. 태어난 날을 입력해 주세요.'],
   ])('refuses the birth date %s: %s', async (typed, sentence) => {
     await signIn(await createAccount());
@@ -100,7 +100,7 @@ describe('/auth/profile/form', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(birth()).toHaveAccessibleDescription(sentence);
     await waitFor(() => expect(birth()).toHaveFocus());
-    expect(birth()).toHaveValue(typed);
+    expect(birth()).toHaveValue(groupDayDigits(typed));
     expect(await savedChildren()).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('/auth/profile/form', () => {
     await user.type(await name(), '도담');
     await user.type(birth(), '2025.03.01');
     await user.tab();
-    expect(birth()).toHaveValue('20250301');
+    expect(birth()).toHaveValue('2025. 3. 1.');
   });
 
   test('asks for the weeks of gestation only for a child born early', async () => {
@@ -139,7 +139,7 @@ describe('/auth/profile/form', () => {
     await user.click(save());
     expect(await screen.findByText('이 이름은 쓸 수 없어요.')).toBeVisible();
     await waitFor(async () => expect(await name()).toHaveFocus());
-    expect(birth()).toHaveValue(born);
+    expect(birth()).toHaveValue(dayText(born));
     refused.restore();
     await user.type(await name(), '이');
     await user.click(save());
@@ -223,7 +223,7 @@ describe('/auth/profile/form', () => {
     const { user } = renderApp('/auth/profile/form');
     expect(await screen.findByText(/적어 두었던 내용을 불러왔어요/)).toBeVisible();
     expect(await name()).toHaveValue('도담');
-    expect(birth()).toHaveValue(born);
+    expect(birth()).toHaveValue(dayText(born));
     expect(screen.getByRole('radio', { name: '여자' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: '새로 쓰기' }));
     expect(await name()).toHaveValue('');

@@ -1,3 +1,4 @@
+import { formatDay, seoulDay } from '@contract/common/calendar';
 import { birthDateProblem, NAME_MAX, type ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
@@ -11,6 +12,7 @@ import { usePhoto } from '@/shared/photos/profile-photo/use-photo';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { DateField } from '@/shared/ui/date-field';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { Field } from '@/shared/ui/field';
 import { MainButton } from '@/shared/ui/main-button';
@@ -78,21 +80,13 @@ function useProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
   useEditing(formState.isDirty);
   // registered in the order they stand in, which is the order in which the first wrong one is found
   const name = register('name');
-  const birth = register('birth_date', { onBlur: () => tidyBirthDate() });
+  const { field: birth } = useController({ name: 'birth_date', control });
   const { field: gender } = useController({ name: 'gender', control });
   const early = register('early');
   const weeks = register('gestation_weeks');
   const [isEarly, birthDate, image] = useWatch({ control, name: ['early', 'birth_date', 'image'] });
 
-  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
   const photo = usePhoto((path) => setValue('image', path, { shouldDirty: true }));
-
-  /** A date written with its usual separators is meant as its digits. */
-  function tidyBirthDate() {
-    const typed = form.getValues('birth_date');
-    const digits = typed.replace(/[\s./-]/g, '');
-    if (digits !== typed && /^[0-9]{8}$/.test(digits)) setValue('birth_date', digits, options);
-  }
 
   const sending = useRef(false);
   const send = async (input: ProfileInput) => {
@@ -172,12 +166,10 @@ export function ProfileForm(props: ProfileFormProps) {
           error={errors.name?.message}
           hint="집에서 부르는 이름도 좋아요."
         />
-        <Field
+        <DateField
           {...birth}
           label="태어난 날"
-          autoComplete="off"
-          placeholder="20250301"
-          inputProps={{ inputMode: 'numeric' }}
+          max={formatDay(seoulDay(Date.now()))}
           error={errors.birth_date?.message}
           hint={birthHint}
         />

@@ -1,3 +1,4 @@
+import { formatDay, seoulDay } from '@contract/common/calendar';
 import {
   OFFICIAL_NOTE_MAX,
   OFFICIAL_PHOTOS_MAX,
@@ -18,6 +19,7 @@ import { dayLabel } from '@/shared/lib/age-label';
 import { PhotosField } from '@/shared/photos/photos-field';
 import { photoLeftBehind, useFormPhotos } from '@/shared/photos/use-form-photos';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { DateField } from '@/shared/ui/date-field';
 import { DraftNote } from '@/shared/ui/draft-note';
 import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
@@ -81,7 +83,7 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
 
   const { register, control, setValue, reset, formState } = form;
   // registered in the order they stand in, which is the order in which the first wrong one is found
-  const day = register('taken_on', { onBlur: () => tidyDay() });
+  const { field: day } = useController({ name: 'taken_on', control });
   const { field: round } = useController({ name: 'round', control });
   const { field: rows } = useController({ name: 'rows', control });
   const place = register('place');
@@ -93,12 +95,9 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
   const months = monthsOn(takenOn, child.birth_date);
   const warnings = warningsNow({ round: round.value }, months, others);
 
-  /** Removes the usual separators from a date; also selects the round for it, if none is selected. */
-  function tidyDay() {
-    const typed = form.getValues('taken_on');
-    const digits = typed.replace(/[\s./-]/g, '');
+  /** Selects the round for the day, if none is selected. */
+  function selectRound(digits: string) {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
-    if (digits !== typed && /^[0-9]{8}$/.test(digits)) setValue('taken_on', digits, options);
     const age = monthsOn(digits, child.birth_date);
     if (age !== null && form.getValues('round') === null) setValue('round', roundAt(age), options);
   }
@@ -122,7 +121,7 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
   return {
     formState,
     formProps,
-    fields: { day, round, rows, place, note, photos },
+    fields: { day, selectRound, round, rows, place, note, photos },
     uploads,
     takenOn,
     months,
@@ -146,18 +145,21 @@ export function OfficialForm(props: OfficialFormProps) {
   const { formState, formProps, fields, takenOn, months, warnings, ...form } = useOfficialForm(props);
   const { problem, consent, setConsent, agreeBox, restored, discard, uploads } = form;
   const { errors, isSubmitting } = formState;
-  const { day, round, rows, place, note, photos } = fields;
+  const { day, selectRound, round, rows, place, note, photos } = fields;
 
   return (
     <form {...formProps} aria-labelledby={`${id}-save`}>
       <Stack gap={6}>
         {restored ? <DraftNote onDiscard={discard} /> : null}
-        <Field
+        <DateField
           {...day}
+          onBlur={(digits) => {
+            selectRound(digits);
+            day.onBlur();
+          }}
           label="검진받은 날"
-          autoComplete="off"
-          placeholder="20250301"
-          inputProps={{ inputMode: 'numeric' }}
+          min={props.child.birth_date}
+          max={formatDay(seoulDay(Date.now()))}
           error={errors.taken_on?.message}
           hint={months === null ? '숫자 8자리로 입력해 주세요. 예: 20250301' : `${dayLabel(takenOn)} · ${months}개월`}
         />

@@ -4,6 +4,7 @@ import { bornAgo, callApi, chooseChild, createSignedInParent } from '@mocks/fixt
 import { mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { dayText } from '@/shared/forms/day-text';
 import { renderApp } from '@/testing/render-app';
 
 const PHOTO = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'paper.jpg', { type: 'image/jpeg' });
@@ -32,7 +33,7 @@ test('derives the round from the day, offers the boxes of its sheet and asks for
   const day = bornAgo({ months: 3 });
   await write(user, '검진받은 날', `${day.slice(0, 4)}.${day.slice(4, 6)}.${day.slice(6)}`);
   await user.tab();
-  expect(screen.getByLabelText('검진받은 날')).toHaveValue(day);
+  expect(screen.getByLabelText('검진받은 날')).toHaveValue(dayText(day));
   expect(screen.getByLabelText('3차 (9~12개월)')).toBeChecked();
   expect(screen.queryByText('자조')).not.toBeInTheDocument();
   await user.click(box('대근육', '빠른 수준'));
@@ -124,7 +125,7 @@ test('restores the form after a reload until it is cleared', async () => {
   first.unmount();
   const { user } = renderApp('/test/official');
   expect(await screen.findByText('적어 두었던 내용을 불러왔어요.')).toBeVisible();
-  expect(screen.getByLabelText('검진받은 날')).toHaveValue('20260301');
+  expect(screen.getByLabelText('검진받은 날')).toHaveValue('2026. 3. 1.');
   expect(box('인지', '또래 수준')).toBeChecked();
   await user.click(screen.getByRole('button', { name: '새로 쓰기' }));
   expect(screen.getByLabelText('검진받은 날')).toHaveValue('');

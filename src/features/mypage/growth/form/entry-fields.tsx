@@ -6,10 +6,11 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { space } from '@/shared/tokens';
 import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { DateField } from '@/shared/ui/date-field';
 import { Field } from '@/shared/ui/field';
 import { ChildChoice } from './child-choice';
 import { ChildFields } from './child-fields';
-import { type EntryValues, emptyChild, type LastValues, todayDashed } from './entry-values';
+import { type EntryValues, emptyChild, type LastValues, today } from './entry-values';
 
 const PLACES = GROWTH_PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }));
 
@@ -41,12 +42,10 @@ export function EntryFields({ form, all, chosen, writing, choosesChildren, conse
           }}
         />
       ) : null}
-      <Field
-        label="잰 날"
-        type="date"
-        inputProps={{ max: todayDashed() }}
-        error={errors.measured_on?.message}
-        {...form.register('measured_on')}
+      <Controller
+        control={form.control}
+        name="measured_on"
+        render={({ field }) => <DateField {...field} label="잰 날" max={today()} error={errors.measured_on?.message} />}
       />
       <SideBySide>
         {writing.map((each) => (

@@ -34,8 +34,11 @@ export type ChildValues = v.InferOutput<typeof childSchema>;
 
 /** What is typed into the form, and what a draft keeps of it. */
 export const entryDraftSchema = v.object({
-  /** YYYY-MM-DD */
-  measured_on: v.string(),
+  /** YYYYMMDD; drafts of an earlier release have dashes. */
+  measured_on: v.pipe(
+    v.string(),
+    v.transform((day) => day.replaceAll('-', '')),
+  ),
   place: v.picklist(GROWTH_PLACES),
   note: v.string(),
   /** Whose measures are written, in the order of the children. */
@@ -48,12 +51,10 @@ export type EntryValues = v.InferOutput<typeof entryDraftSchema> & { consent: bo
 export const emptyChild = (): ChildValues => ({ id: newId(), height_cm: '', weight_kg: '', head_cm: '', position: '' });
 export const isEmpty = (child: ChildValues) => GROWTH_FIELDS.every((field) => child[field].trim() === '');
 
-const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
-const undashed = (day: string) => day.replaceAll('-', '');
-export const todayDashed = (now = Date.now()) => dashed(formatDay(seoulDay(now)));
+export const today = (now = Date.now()) => formatDay(seoulDay(now));
 
 export const emptyValues = (profileId: string): EntryValues => ({
-  measured_on: todayDashed(),
+  measured_on: today(),
   place: 'home',
   note: '',
   consent: false,
@@ -70,7 +71,7 @@ type Written = Pick<
 export const toEntryValues = (profileId: string, entry: Written): EntryValues => {
   const typed = (figure: number | null) => (figure === null ? '' : String(figure));
   return {
-    measured_on: dashed(entry.measured_on),
+    measured_on: entry.measured_on,
     place: entry.place,
     note: entry.note,
     consent: false,
@@ -90,9 +91,9 @@ export const toEntryValues = (profileId: string, entry: Written): EntryValues =>
 /** How height is measured at the child's age on that day. */
 export function usualPosition(
   child: Pick<Profile, 'birth_date' | 'gestation_weeks'>,
-  dashedDay: string,
+  measuredOn: string,
 ): GrowthPosition {
-  const day = parseDay(undashed(dashedDay)) ?? seoulDay(Date.now());
+  const day = parseDay(measuredOn) ?? seoulDay(Date.now());
   return toUsualPosition(growthAge(child.birth_date, child.gestation_weeks, day).months);
 }
 
@@ -136,13 +137,13 @@ export function checkEntries(
   { now, consentNeeded }: { now: number; consentNeeded: boolean },
 ): { wrong: Wrong; entries: ToSend[] } {
   const wrong: Wrong = {};
-  const measured_on = undashed(values.measured_on);
+  const { measured_on } = values;
   const note = values.note.normalize('NFC').trim();
   const entries: ToSend[] = [];
   for (const child of children.filter(({ id }) => values.chosen.includes(id))) {
     const typed = values.children[child.id] ?? emptyChild();
     const day = measuredOnProblem(measured_on, now, child.birth_date);
-    if (day) wrong.measured_on ??= values.measured_on === '' ? '잰 날을 입력해 주세요.' : day;
+    if (day) wrong.measured_on ??= measured_on === '' ? '잰 날을 입력해 주세요.' : day;
     const figures = {} as Record<GrowthField, number | null>;
     for (const field of GROWTH_FIELDS) {
       const figure = readFigure(typed[field]);
@@ -156,7 +157,7 @@ export function checkEntries(
     }
     if (GROWTH_FIELDS.every((field) => typed[field].trim() === ''))
       for (const field of GROWTH_FIELDS) wrong[toFieldPath(child.id, field)] = NOTHING_MEASURED;
-    const position = figures.height_cm === null ? null : typed.position || usualPosition(child, values.measured_on);
+    const position = figures.height_cm === null ? null : typed.position || usualPosition(child, measured_on);
     entries.push({
       profileId: child.id,
       entry: {

@@ -1,0 +1,26 @@
+import { parseDay } from '@contract/common/calendar';
+import { formatPlainDay } from '@/shared/lib/format-time';
+
+const DIGITS = 8;
+
+/** The digits of a day as it was typed or pasted; '2025.3.1' and '2025년 3월 1일' too. */
+export function toDayDigits(text: string): string {
+  const [year = '', month = '', ...rest] = text.normalize('NFKC').trim().split(/\D+/);
+  // a separator after one digit ends the month
+  const isMonthEnded = year.length === 4 && month.length === 1 && rest.length > 0;
+  return [year, isMonthEnded ? `0${month}` : month, ...rest].join('');
+}
+
+/** '202503' → '2025. 03': digits in their places while a person types. */
+export const groupDayDigits = (digits: string) =>
+  [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('. ');
+
+/** A typed '2025. 03. 1' is complete once the field is left. */
+export function completeDayDigits(digits: string): string {
+  const padded = digits.length === DIGITS - 1 ? `${digits.slice(0, 6)}0${digits.slice(6)}` : digits;
+  return parseDay(padded) === null ? digits : padded;
+}
+
+/** '20250301' → '2025. 3. 1.'; what is no day stays grouped. */
+export const dayText = (digits: string) =>
+  parseDay(digits) === null ? groupDayDigits(digits) : formatPlainDay(digits, 'dotted');
