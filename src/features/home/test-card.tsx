@@ -2,6 +2,7 @@ import type { TestCard as Test } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isAllAnswered, RESULT_NEXT } from '@/domain/checks/answered-words';
 import { paths } from '@/domain/paths';
 import { namedUploadUrl } from '@/shared/api/config';
 import { monthDayLabel } from '@/shared/lib/age-label';
@@ -26,6 +27,7 @@ function Status({ test: { status, minutes, name } }: { test: Test }) {
       <Going>
         <ProgressBar value={status} label={`${name} 진행률`} />
         <Small>진행 중 ({status}%)</Small>
+        {isAllAnswered({ status }) ? <Small>{RESULT_NEXT}</Small> : null}
       </Going>
     );
   }

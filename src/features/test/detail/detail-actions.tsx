@@ -1,5 +1,6 @@
 import type { TestDetail } from '@contract/test/diagnostics.responses';
 import { Link } from 'react-router-dom';
+import { isAllAnswered } from '@/domain/checks/answered-words';
 import { paths } from '@/domain/paths';
 import { opensWords } from '@/features/test/test-words';
 import { MainButton } from '@/shared/ui/main-button';
@@ -32,7 +33,7 @@ export function DetailActions({ test, pending, onStart }: DetailActionsProps) {
   if (status > 0 && attemptId !== null) {
     return (
       <MainButton as={Link} to={paths.test.toPost(attemptId)}>
-        이어하기
+        {isAllAnswered(test) ? '결과 보기' : '이어하기'}
       </MainButton>
     );
   }

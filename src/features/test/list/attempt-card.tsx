@@ -2,6 +2,7 @@ import type { AttemptSummary, SinceLast } from '@contract/test/diagnostics-resul
 import { ABOUT_LABELS, LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { isAllAnswered, RESULT_NEXT } from '@/domain/checks/answered-words';
 import { LevelChip } from '@/domain/checks/level-chip';
 import { PartChanges } from '@/domain/checks/part-changes';
 import { paths } from '@/domain/paths';
@@ -68,14 +69,17 @@ export function AttemptCard({ attempt, mayRepeat }: AttemptCardProps) {
 }
 
 function Going({ attempt: { id, name, status } }: { attempt: AttemptSummary }) {
+  const goOn = isAllAnswered({ status }) ? '결과 보기' : '이어하기';
   return (
     <>
       <div style={{ margin: `${space(3)} 0` }}>
         <ProgressBar value={status} label={`${name} 진행률`} />
-        <CardLine style={{ marginTop: space(1) }}>진행 중 ({status}%)</CardLine>
+        <CardLine style={{ marginTop: space(1) }}>
+          {isAllAnswered({ status }) ? RESULT_NEXT : `진행 중 (${status}%)`}
+        </CardLine>
       </div>
-      <MainButton as={Link} to={paths.test.toPost(id)} look="soft" size="small" aria-label={`${name} 이어하기`}>
-        이어하기
+      <MainButton as={Link} to={paths.test.toPost(id)} look="soft" size="small" aria-label={`${name} ${goOn}`}>
+        {goOn}
       </MainButton>
     </>
   );

@@ -2,8 +2,8 @@ import type { TestCard } from '@contract/test/diagnostics.responses';
 import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { answeredWords, isAllAnswered } from '@/domain/checks/answered-words';
 import { paths } from '@/domain/paths';
-import { answeredWords } from '@/features/test/ui/answered-words';
 import { TestPicture } from '@/features/test/ui/test-picture';
 import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
@@ -14,6 +14,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 
 /** The recommended check, large: start it, or continue it. */
 export function NowCard({ test }: { test: TestCard }) {
+  const goOn = isAllAnswered(test) ? '결과 보기' : '이어하기';
   const begun = test.status > 0 && test.attempt_id !== null;
   return (
     <Card>
@@ -36,14 +37,12 @@ export function NowCard({ test }: { test: TestCard }) {
             {begun ? (
               <div>
                 <ProgressBar value={test.status} label={`${test.name} 진행률`} />
-                <Facts>
-                  진행 중 ({test.status}%) <span>· {answeredWords(test)}</span>
-                </Facts>
+                <Facts>{answeredWords(test)}</Facts>
               </div>
             ) : null}
             {test.attempt_id !== null && begun ? (
-              <MainButton as={Link} to={paths.test.toPost(test.attempt_id)} aria-label={`${test.name} 이어하기`}>
-                이어하기
+              <MainButton as={Link} to={paths.test.toPost(test.attempt_id)} aria-label={`${test.name} ${goOn}`}>
+                {goOn}
               </MainButton>
             ) : (
               <MainButton

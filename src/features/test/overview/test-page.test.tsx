@@ -50,7 +50,7 @@ test('continues checks in progress and lists completed ones', async () => {
   await answerOnOtherDevice(token, stress.id, stress.items[0]?.id ?? '', { value: 'little' });
   const { unmount } = renderApp('/test');
   const begun = await section('진행 중');
-  expect(begun.getAllByText(/^진행 중 \(\d+%\)$/)).toHaveLength(2);
+  expect(begun.getAllByText(/^\d+개 중 1개 답했어요$/)).toHaveLength(2);
   expect(begun.getAllByRole('link', { name: /이어하기/ }).map((link) => link.getAttribute('href'))).toEqual([
     `/test/post?attempt=${attempt.id}`,
     `/test/post?attempt=${stress.id}`,
@@ -59,6 +59,11 @@ test('continues checks in progress and lists completed ones', async () => {
   unmount();
 
   await answerAllBut(token, attempt);
+  const answered = renderApp('/test?kind=development');
+  const waiting = await section('진행 중');
+  expect(waiting.getByText('결과를 볼 차례예요')).toBeVisible();
+  expect(waiting.getByRole('link', { name: '12개월 발달 체크 결과 보기' })).toBeVisible();
+  answered.unmount();
   await finishCheck(token, attempt.id);
   renderApp('/test?kind=development');
   expect((await section('마친 체크')).getByText('완료')).toBeVisible();

@@ -10,7 +10,7 @@ import { AnswerButtons } from './answer-buttons';
 import { getAnswerOptions } from './answer-options';
 import { ConcernAnswerPart } from './concern-answer';
 import { QuestionCard } from './question-card';
-import { useAnswerKeys } from './use-answer-keys';
+import { QUESTION_MARK, useAnswerKeys } from './use-answer-keys';
 import type { Given } from './use-submit-answer';
 
 interface QuestionViewProps {
@@ -70,7 +70,7 @@ export function QuestionView(props: QuestionViewProps) {
   const mayGoOn = saved !== undefined && !resting && !(concern && saved.value === 'yes');
   const swipes = useSwipe({ onLeft: () => mayGoOn && onNext(), onRight: onPrevious });
   return (
-    <Layout data-direction={direction} {...swipes}>
+    <Layout {...QUESTION_MARK} data-direction={direction} {...swipes}>
       <QuestionCard
         id={id}
         item={item}

@@ -73,7 +73,7 @@ describe('answering', () => {
   test('works by keyboard, and the focus follows', async () => {
     const { token, attempt, at } = await parentInCheck();
     const { user } = renderApp(at);
-    await question(attempt, 0);
+    expect(await question(attempt, 0)).toHaveFocus();
     await user.keyboard('3');
     const second = await question(attempt, 1);
     expect(second).toHaveFocus();
@@ -88,6 +88,16 @@ describe('answering', () => {
     await question(attempt, 2);
     await waitFor(async () => expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(2));
     expect(await savedValue(token, attempt, 0)).toMatchObject({ value: 'not_yet' });
+  });
+
+  test('ignores number keys while the focus is outside the question', async () => {
+    const { attempt, at } = await parentInCheck();
+    const { user } = renderApp(at);
+    await question(attempt, 0);
+    act(() => screen.getByRole('button', { name: '그만하고 나가기' }).focus());
+    await user.keyboard('1');
+    expect(await question(attempt, 0)).toBeVisible();
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
   });
 
   test('returns to the previous question, where another answer replaces the first', async () => {

@@ -2,6 +2,7 @@ import type { TestCard } from '@contract/test/diagnostics.responses';
 import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { answeredWords } from '@/domain/checks/answered-words';
 import { paths } from '@/domain/paths';
 import { isAgainDue, opensWords } from '@/features/test/test-words';
 import { dayOfTime } from '@/shared/lib/age-label';
@@ -10,7 +11,6 @@ import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { answeredWords } from './answered-words';
 import { TestPicture } from './test-picture';
 
 function Status({ test }: { test: TestCard }) {
@@ -29,9 +29,7 @@ function Status({ test }: { test: TestCard }) {
     return (
       <>
         <ProgressBar value={test.status} label={`${test.name} 진행률`} />
-        <Small>
-          진행 중 ({test.status}%) <span>· {answeredWords(test)}</span>
-        </Small>
+        <Small>{answeredWords(test)}</Small>
       </>
     );
   }

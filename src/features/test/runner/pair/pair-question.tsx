@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
 import { getAnswerOptions } from '@/features/test/runner/answer-options';
 import { QuestionCard } from '@/features/test/runner/question-card';
-import { useAnswerKeys } from '@/features/test/runner/use-answer-keys';
+import { QUESTION_MARK, useAnswerKeys } from '@/features/test/runner/use-answer-keys';
 import type { Given } from '@/features/test/runner/use-submit-answer';
 import { media, motion, space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
@@ -45,7 +45,7 @@ export function PairQuestion(props: PairQuestionProps) {
   };
   useAnswerKeys({ choose, previous: onPrevious, next: () => complete && onNext() });
   return (
-    <Layout data-direction={direction}>
+    <Layout {...QUESTION_MARK} data-direction={direction}>
       <QuestionCard id={id} item={item} about={about} number={index + 1} count={count} ref={headingRef} />
       <Children>
         {both.map(({ child, saved, onChoose, onPartialAnswer }) => (
