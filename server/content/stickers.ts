@@ -30,9 +30,9 @@ const CONTENT: Record<StickerId, StickerContent> = {
   digits: { name: '숫자 친구들', how: '숫자를 모두 따라 써요.', rule: { kind: 'group', group: 'digit' } },
   uppers: { name: '대문자 친구들', how: '대문자를 모두 따라 써요.', rule: { kind: 'group', group: 'upper' } },
   lowers: { name: '소문자 친구들', how: '소문자를 모두 따라 써요.', rule: { kind: 'group', group: 'lower' } },
-  three_days: { name: '사흘 새싹', how: '사흘을 이어서 배워요.', rule: { kind: 'days_in_a_row', times: 3 } },
-  seven_days: { name: '이레 꽃', how: '이레를 이어서 배워요.', rule: { kind: 'days_in_a_row', times: 7 } },
-  twenty_days: { name: '스무 날 나무', how: '배운 날이 스무 날이 돼요.', rule: { kind: 'days', times: 20 } },
+  three_days: { name: '3일 새싹', how: '3일을 이어서 배워요.', rule: { kind: 'days_in_a_row', times: 3 } },
+  seven_days: { name: '7일 꽃', how: '7일을 이어서 배워요.', rule: { kind: 'days_in_a_row', times: 7 } },
+  twenty_days: { name: '20일 나무', how: '배운 날이 20일이 돼요.', rule: { kind: 'days', times: 20 } },
   hundred_stars: { name: '별 백 개', how: '별을 모두 백 개 모아요.', rule: { kind: 'stars', times: 100 } },
 };
 

@@ -89,6 +89,13 @@ describe('the interval after a dose', () => {
     expect(one(early, 'HepA-2')).toMatchObject({ from: '20250910', state: 'open' });
   });
 
+  test('counts from today while the dose before can still be received and is not marked', () => {
+    const windows = see('20250310', '20261115');
+    expect(one(windows, 'HepA-1').state).toBe('open');
+    expect(one(windows, 'HepA-2')).toMatchObject({ state: 'later', from: '20270515', ask: null });
+    expect(one(see('20240310', '20260610'), 'HepA-2').state).toBe('open');
+  });
+
   test('leaves the day to the clinic where the interval exceeds the printed age', () => {
     const window = one(see('20220310', '20260310', { 'HepA-1': '20250101' }), 'HepA-2');
     expect(window).toMatchObject({ from: '20250701', to: null, state: 'open', days: null });

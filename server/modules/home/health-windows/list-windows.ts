@@ -72,9 +72,9 @@ const isOpenChoice = ({ alternative }: ScheduledWindow, marks: Marks) =>
   !SCHEDULE.some((other) => other.alternative?.group === alternative.group && marks.get(other.id)?.outcome === 'done');
 
 function toWindow(scheduled: ScheduledWindow, view: View): HealthWindow {
-  const { birth, marks, today } = view;
+  const { marks, today } = view;
   const { id, kind, name, age, note, uncertain, alternative } = scheduled;
-  const { from, to, ask } = afterDoseBefore(scheduled, birth, marks);
+  const { from, to, ask } = afterDoseBefore(scheduled, view);
   const mark = marks.get(id) ?? null;
   const { state, says } = mark ? { state: mark.outcome, says: null } : stateOn(scheduled, { from, to, ask }, view);
   const choices = alternative && isOpenChoice(scheduled, marks) ? firstDoses(alternative.group) : [];
@@ -101,13 +101,15 @@ function toWindow(scheduled: ScheduledWindow, view: View): HealthWindow {
 
 /**
  * The days by age, shifted by the interval from the previous dose; without an interval only the clinic can name the
- * day.
+ * day. A previous dose that can still be received is received today at the earliest.
  */
-function afterDoseBefore(scheduled: ScheduledWindow, birth: PlainDay, marks: Marks) {
+function afterDoseBefore(scheduled: ScheduledWindow, { birth, marks, today }: View) {
   const byAge = daysOfWindow(scheduled, birth);
   const { after } = scheduled;
   const before = after && byId.get(after.id);
-  const on = after && parseDay(marks.get(after.id)?.on ?? '');
+  const on =
+    after &&
+    (parseDay(marks.get(after.id)?.on ?? '') ?? (isReceivable(before, { birth, marks, today }) ? today : null));
   if (!before || !on) return { ...byAge, ask: null };
   if (!after.atLeast) {
     const isLate = dayNumber(on) > dayNumber(daysOfWindow({ ...before, to: before.onTimeTo ?? before.to }, birth).to);
@@ -116,6 +118,13 @@ function afterDoseBefore(scheduled: ScheduledWindow, birth: PlainDay, marks: Mar
   const earliest = dayAfter(on, after.atLeast);
   const from = dayNumber(earliest) > dayNumber(byAge.from) ? earliest : byAge.from;
   return dayNumber(from) > dayNumber(byAge.to) ? { from, to: null, ask: LATE } : { from, to: byAge.to, ask: null };
+}
+
+/** Open on the day and not marked, and the next dose has an interval to it. */
+function isReceivable(window: ScheduledWindow | undefined, { birth, marks, today }: Omit<View, 'child'>): boolean {
+  if (!window || marks.has(window.id)) return false;
+  const { from, to } = daysOfWindow(window, birth);
+  return dayNumber(from) <= dayNumber(today) && dayNumber(today) <= dayNumber(to);
 }
 
 type Days = { from: PlainDay; to: PlainDay | null; ask: string | null };
