@@ -94,11 +94,11 @@ function PlansPart() {
       <BottomSheet
         open={onlyInApp}
         onClose={() => setOnlyInApp(false)}
-        title="구매는 앱에서 할 수 있어요"
+        title="가격과 구매는 앱에서 볼 수 있어요"
         actions={<MainButton onClick={() => setOnlyInApp(false)}>알겠어요</MainButton>}
       >
         <StateView art={<ReadingBearArt size={148} />} compact>
-          휴대폰이나 태블릿의 쑥쑥플래너 앱에서 같은 아이디로 로그인하면 이용권을 살 수 있어요.
+          휴대폰이나 태블릿의 쑥쑥플래너 앱에서 같은 아이디로 로그인하면 가격을 보고 이용권을 살 수 있어요.
         </StateView>
       </BottomSheet>
     </Stack>

@@ -102,8 +102,8 @@ describe('the plans', () => {
   test('lists the plans of the server and refers a browser to the app for buying', async () => {
     const { user } = renderApp(PATH);
     for (const { name } of PLANS) expect(await screen.findByRole('heading', { level: 3, name })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: `${plan.name} 구매하기` }));
-    const sheet = await screen.findByRole('dialog', { name: '구매는 앱에서 할 수 있어요' });
+    await user.click(screen.getByRole('button', { name: `${plan.name} 앱에서 가격 보기` }));
+    const sheet = await screen.findByRole('dialog', { name: '가격과 구매는 앱에서 볼 수 있어요' });
     await user.click(within(sheet).getByRole('button', { name: '알겠어요' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import type { Plan } from '@contract/history/licences.responses';
 import styled from '@emotion/styled';
+import { isInApp } from '@/shared/bridge/bridge';
 import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { TickIcon } from '@/shared/ui/icon';
@@ -7,8 +8,9 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 
-/** One plan: its contents and duration. The store sets the price. */
+/** One plan: its contents and duration. The store sets the price, so it is bought, and its price seen, in the app. */
 export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
+  const action = isInApp() ? '구매하기' : '앱에서 가격 보기';
   return (
     <Card as="li">
       <Stack gap={3}>
@@ -26,8 +28,8 @@ export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
             </li>
           ))}
         </Features>
-        <MainButton look="soft" size="small" onClick={onBuy} aria-label={`${plan.name} 구매하기`}>
-          구매하기
+        <MainButton look="soft" size="small" onClick={onBuy} aria-label={`${plan.name} ${action}`}>
+          {action}
         </MainButton>
       </Stack>
     </Card>

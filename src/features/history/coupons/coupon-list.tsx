@@ -28,10 +28,8 @@ export function CouponList({ state }: { state: CouponState }) {
         query={query}
         isEmpty={coupons.length === 0}
         skeleton={
-          <Stack gap={3}>
-            <Skeleton shape="card" height={158} />
-            <Skeleton shape="card" height={158} />
-          </Stack>
+          // of one coupon: most accounts have none or one, and what follows should not jump
+          <Skeleton shape="card" height={158} />
         }
         empty={
           <EmptyState title={EMPTY[state].title} compact>

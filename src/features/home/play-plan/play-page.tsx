@@ -7,7 +7,7 @@ import { paths } from '@/domain/paths';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
+import { Card, CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ClockIcon, SproutIcon } from '@/shared/ui/icon';
@@ -90,18 +90,12 @@ function Shown({ planned, plan, onMark }: { planned: PlannedPlay; plan: PlayPlan
             <Others>
               {others.map((other) => (
                 <li key={other.play.id}>
-                  <MainButton
-                    as={Link}
-                    to={paths.toHomePlay(other.play.id)}
-                    replace
-                    look="outline"
-                    style={{ justifyContent: 'space-between', textAlign: 'start' }}
-                  >
-                    <span>{other.play.title}</span>
-                    <Text as="span" variant="small" ink="soft" style={{ flex: 'none' }}>
-                      {other.done ? '했어요' : `${other.play.minutes}분`}
-                    </Text>
-                  </MainButton>
+                  <CardButton as={Link} to={paths.toHomePlay(other.play.id)} replace>
+                    <Other>
+                      <span>{other.play.title}</span>
+                      <small>{other.done ? '했어요' : `${other.play.minutes}분`}</small>
+                    </Other>
+                  </CardButton>
                 </li>
               ))}
             </Others>
@@ -165,6 +159,14 @@ const Why = styled('p')({
   backgroundColor: color.skySoft,
   color: color.onSkySoft,
   '& > svg': { flex: 'none', marginTop: '1px' },
+});
+
+const Other = styled('span')({
+  ...text.strong,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space(3),
+  '& > small': { ...text.small, flex: 'none', color: color.inkSoft },
 });
 
 const Others = styled('ul')({ display: 'grid', gap: space(2) });

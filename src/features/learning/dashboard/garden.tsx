@@ -8,7 +8,7 @@ const FLOWERS = 8;
 const DAY_SECONDS = 20 * 60;
 const minutes = (seconds: number) => Math.ceil(seconds / 60);
 
-/** Today as a picture: the sun sets with the time used, and a flower opens for each letter. */
+/** Today as a picture: the sun, a moon in the dark, sets with the time used, and a flower opens for each letter. */
 export function Garden({ progress }: { progress: LearningProgress }) {
   const { today, left_seconds: left, setting, extra_minutes, streak } = progress;
   const all = setting.daily_limit_minutes === null ? DAY_SECONDS : (setting.daily_limit_minutes + extra_minutes) * 60;
@@ -52,7 +52,8 @@ function Scene({ gone, flowers, asleep }: { gone: number; flowers: number; aslee
       <g transform={`translate(${sun.x} ${sun.y})`}>
         <circle r="40" fill={color.sun} opacity="0.25" />
         <circle r="27" fill={color.sun} />
-        <path
+        <Crescent cx="12" cy="-7" r="22" fill={asleep ? color.artNight : color.skySoft} />
+        <SunFace
           d="M-9-3q3-4 6 0M3-3q3-4 6 0M-5 6q5 5 10 0"
           fill="none"
           stroke={color.artInk}
@@ -76,6 +77,13 @@ function Scene({ gone, flowers, asleep }: { gone: number; flowers: number; aslee
     </svg>
   );
 }
+
+const DARK = '@media (prefers-color-scheme: dark)';
+
+/** The sky in front of the sun leaves a crescent moon. */
+const Crescent = styled('circle')({ display: 'none', [DARK]: { display: 'inline' } });
+
+const SunFace = styled('path')({ [DARK]: { display: 'none' } });
 
 const Card = styled('section')({
   overflow: 'hidden',

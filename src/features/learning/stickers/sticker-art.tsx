@@ -95,7 +95,7 @@ export function StickerArt({ id, earned, size }: { id: StickerId; earned: boolea
       ) : (
         <>
           <circle r="46" fill={color.sunken} stroke={color.lineStrong} strokeWidth="2.5" strokeDasharray="6 7" />
-          <g style={{ filter: 'grayscale(1)', opacity: 0.28 }}>{art}</g>
+          <g style={{ filter: `grayscale(1) drop-shadow(0 0 1px ${color.lineStrong})`, opacity: 0.45 }}>{art}</g>
         </>
       )}
     </svg>

@@ -51,8 +51,9 @@ export function TraceSide(props: TraceSideProps) {
       <Buttons data-hand={hand}>
         {done ? (
           <>
-            <ChildButton look="main" onClick={onNext} icon={<ChevronIcon size={26} />}>
+            <ChildButton look="main" onClick={onNext}>
               다음 글자
+              <ChevronIcon size={26} />
             </ChildButton>
             <ChildButton onClick={onAgain} icon={<RefreshIcon size={26} />}>
               한 번 더
@@ -66,8 +67,9 @@ export function TraceSide(props: TraceSideProps) {
             <ChildButton onClick={onAgain} disabled={showing} icon={<RefreshIcon size={26} />}>
               처음부터
             </ChildButton>
-            <ChildButton onClick={onNext} icon={<ChevronIcon size={26} />}>
+            <ChildButton onClick={onNext}>
               다음 글자
+              <ChevronIcon size={26} />
             </ChildButton>
           </>
         )}

@@ -113,6 +113,17 @@ const Stage = styled('div')({
   },
 });
 
+const track = { height: '6px', borderRadius: radius.round, backgroundColor: color.line };
+const thumb = {
+  appearance: 'none',
+  boxSizing: 'border-box',
+  width: '28px',
+  height: '28px',
+  border: `3px solid ${color.surface}`,
+  borderRadius: radius.round,
+  backgroundColor: color.primary,
+} as const;
+
 const Zoom = styled('label')({
   ...text.label,
   display: 'flex',
@@ -120,7 +131,20 @@ const Zoom = styled('label')({
   gap: space(3),
   minHeight: '44px',
   marginTop: space(3),
-  '& > input': { flex: 1, minWidth: 0, height: '44px', margin: 0, accentColor: color.primary, cursor: 'pointer' },
+  '& > input': {
+    flex: 1,
+    minWidth: 0,
+    height: '44px',
+    margin: 0,
+    appearance: 'none',
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    // one rule for each engine: a list with an unknown selector is dropped
+    '&::-webkit-slider-runnable-track': track,
+    '&::-moz-range-track': track,
+    '&::-webkit-slider-thumb': { ...thumb, marginTop: '-11px' },
+    '&::-moz-range-thumb': thumb,
+  },
 });
 
 const Words = styled('p')({ ...text.small, color: color.inkSoft, margin: `0 0 ${space(3)}` });
