@@ -28,7 +28,16 @@ export function LearningSheet({ kind, onClose }: { kind: LearningEntryKind; onCl
                 {name}에서 앱 받기
               </MainButton>
             ))}
-            <MainButton look={STORES.length > 0 ? 'outline' : 'primary'} onClick={onClose}>
+            <MainButton
+              look={STORES.length > 0 ? 'soft' : 'primary'}
+              as={Link}
+              to={paths.learn}
+              replace
+              onClick={onClose}
+            >
+              한 글자 써 보기
+            </MainButton>
+            <MainButton look="quiet" onClick={onClose}>
               알겠어요
             </MainButton>
           </Stack>

@@ -7,6 +7,7 @@ import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
+import { LetterTaste } from './taste/letter-taste';
 
 /** Shown instead of learning outside the native shell, or without a guardian password. */
 export function LearningEntryPage({ kind }: { kind: LearningEntryKind }) {
@@ -14,7 +15,7 @@ export function LearningEntryPage({ kind }: { kind: LearningEntryKind }) {
   return (
     <PageShell title="배우기" back>
       <EmptyState
-        art={<ReadingBearArt size={180} />}
+        art={kind === 'app-only' ? <LetterTaste /> : <ReadingBearArt size={180} />}
         title={title}
         action={
           <Stack gap={2}>
