@@ -9,6 +9,7 @@ describe('/intro', () => {
     const { user } = renderApp('/intro');
     expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(3);
     expect(shown()).toBe(0);
+    expect(screen.getByText(/질병관리청 성장도표 · CDC 발달 이정표/)).toBeVisible();
 
     await user.click(dots()[2] as HTMLElement);
     expect(shown()).toBe(2);

@@ -8,22 +8,26 @@ import { IntroCheckArt, IntroGrowArt, IntroTogetherArt } from '@/shared/ui/illus
 import { Logo } from '@/shared/ui/logo';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
+import { DuePiece, PlayPiece, SheetPiece } from './intro-pieces';
 
 const PANELS = [
   {
     Art: IntroGrowArt,
-    title: '우리 아이, 오늘도 쑥쑥',
-    text: '아이의 나이에 맞는 발달을 한눈에 보고 차근차근 기록해요.',
+    Piece: DuePiece,
+    title: '지금 받을 것을 놓치지 않아요',
+    text: '아이의 나이에 맞는 접종과 검진, 오늘 할 일을 알려 드려요.',
   },
   {
     Art: IntroCheckArt,
-    title: '질문 하나씩, 편안하게',
-    text: '평소 모습을 떠올리며 답하면 잘하는 점과 함께 지켜볼 점을 알려 드려요.',
+    Piece: SheetPiece,
+    title: '5분 체크, 의사에게 보여 줄 한 장',
+    text: '평소 모습을 떠올리며 답하면 잘하는 점과 지켜볼 점을 한 장에 담아 드려요.',
   },
   {
     Art: IntroTogetherArt,
-    title: '혼자가 아니에요',
-    text: '또래를 키우는 부모들의 이야기와 놀이를 나누며 함께 자라요.',
+    Piece: PlayPiece,
+    title: '오늘 7분, 함께 놀아요',
+    text: '아이에게 맞는 놀이를 날마다 고르고, 또래 부모들과 이야기도 나눠요.',
   },
 ] as const;
 
@@ -56,9 +60,12 @@ export function IntroPage() {
       <Frame>
         {/* Scrolled by keyboard too, so it can hold the focus. */}
         <Track ref={track} onScroll={onScroll} tabIndex={0} aria-label="소개">
-          {PANELS.map(({ Art, title, text: words }) => (
+          {PANELS.map(({ Art, Piece, title, text: words }) => (
             <Panel key={title}>
-              <Art />
+              <Picture>
+                <Art />
+                <Piece />
+              </Picture>
               <div>
                 <h2>{title}</h2>
                 <p>{words}</p>
@@ -87,6 +94,7 @@ export function IntroPage() {
             회원가입
           </MainButton>
         </Buttons>
+        <Sources>질병관리청 성장도표 · CDC 발달 이정표를 바탕으로 해요</Sources>
       </Frame>
     </PageShell>
   );
@@ -122,7 +130,6 @@ const Panel = styled('li')({
   padding: `${space(2)} ${space(3)}`,
   textAlign: 'center',
   textWrap: 'balance',
-  '& > svg': { display: 'block', width: 'min(300px, 78vw, 42dvh)', height: 'auto', margin: `0 auto ${space(5)}` },
   '& h2': { ...text.headline, marginBottom: space(2) },
   '& p': { ...text.body, color: color.inkSoft, maxWidth: '22em', margin: '0 auto' },
   // a pad has room for picture and words side by side
@@ -133,11 +140,20 @@ const Panel = styled('li')({
     gap: space(8),
     padding: `${space(4)} ${space(6)}`,
     textAlign: 'start',
-    '& > svg': { width: 'min(460px, 100%, 56dvh)', margin: '0 auto' },
     '& h2': { ...text.display, fontSize: '2rem', marginBottom: space(3) },
     '& p': { ...text.lead, fontSize: '1.125rem', margin: 0 },
   },
 });
+
+const Picture = styled('div')({
+  marginBottom: space(5),
+  '& > svg': { display: 'block', width: 'min(220px, 56vw, 26dvh)', height: 'auto', margin: `0 auto ${space(2)}` },
+  // the part of the product rather than the animal on a short screen
+  '@media (max-height: 640px)': { '& > svg': { display: 'none' } },
+  [media.pad]: { margin: 0, '& > svg': { width: 'min(360px, 100%, 40dvh)', margin: `0 auto ${space(4)}` } },
+});
+
+const Sources = styled('p')({ ...text.caption, marginTop: space(3), color: color.inkSoft, textAlign: 'center' });
 
 const Dots = styled('div')({
   display: 'flex',

@@ -113,9 +113,14 @@ export function LoginPage() {
               </MainButton>
             </Stack>
           </form>
+          {isReturning ? null : (
+            <MainButton as={Link} to={paths.auth.joinForm} look="soft">
+              회원가입
+            </MainButton>
+          )}
           <Links aria-label="계정">
             <Link to={paths.auth.findAccount}>아이디·비밀번호 찾기</Link>
-            <Link to={paths.auth.joinForm}>회원가입</Link>
+            {isReturning ? <Link to={paths.auth.joinForm}>회원가입</Link> : null}
           </Links>
         </Stack>
       </Split>
