@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { isAllAnswered, RESULT_NEXT } from '@/domain/checks/answered-words';
 import { paths } from '@/domain/paths';
 import { namedUploadUrl } from '@/shared/api/config';
-import { monthDayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { color, darkScheme, space, text } from '@/shared/tokens';
 import { Card, CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -64,7 +64,7 @@ export function TestCard({ test, onSelect }: TestCardProps) {
         {opensOn ? (
           <Opens>
             <Chip tone="sky" icon={<CalendarIcon size={14} />}>
-              {monthDayLabel(opensOn)}에 열려요
+              {listDay(opensOn)}에 열려요
             </Chip>
           </Opens>
         ) : null}

@@ -2,13 +2,12 @@ import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { Domain } from '@contract/test/diagnostics';
 import type { AgeUsed, TestCard } from '@contract/test/diagnostics.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
-import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 
 /** When an upcoming check opens: '3월 9일에 열려요', with the year when it is not this one. */
 export function opensWords(opensOn: string | null, now = Date.now()): string {
   if (opensOn === null) return '조금 더 자라면 열려요';
-  const thisYear = String(seoulDay(now).year) === opensOn.slice(0, 4);
-  return `${thisYear ? monthDayLabel(opensOn) : dayLabel(opensOn)}에 열려요`;
+  return `${listDay(opensOn, now)}에 열려요`;
 }
 
 /** The age used by a check; both ages if it is the corrected one. */

@@ -1,7 +1,7 @@
 import { completedMonths } from '@contract/common/age';
 import { addMonths, dayFromNumber, dayNumber, formatDay } from '@contract/common/calendar';
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
-import { ageLabel, dayLabel, monthDayLabel, monthsLabel } from './age-label';
+import { ageLabel, dayLabel, listDay, listDayOfTime, monthDayLabel, monthsLabel } from './age-label';
 
 // 09:00 in Seoul on 15 March 2025
 const now = Date.UTC(2025, 2, 15);
@@ -61,6 +61,16 @@ test('the day changes at midnight in Seoul, not in UTC', () => {
   const lastMinute = Date.UTC(2025, 2, 14, 14, 59);
   expect(ageLabel('20250301', lastMinute)).toBe('13일');
   expect(ageLabel('20250301', lastMinute + MINUTE_MS)).toBe('14일');
+});
+
+test('writes a day of a list with its year only when it is not this one', () => {
+  const now = Date.UTC(2025, 11, 31, 15);
+  expect(listDay('20260301', now)).toBe('3월 1일');
+  expect(listDay('20251231', now)).toBe('2025년 12월 31일');
+  expect(listDay('2025', now)).toBe('2025');
+  expect(listDayOfTime('2025-12-31T15:00:00.000Z', now)).toBe('1월 1일');
+  expect(listDayOfTime('2025-12-31T14:59:00.000Z', now)).toBe('2025년 12월 31일');
+  expect(listDayOfTime(null, now)).toBe('');
 });
 
 test('writes days with year, month and day, and leaves invalid ones unchanged', () => {

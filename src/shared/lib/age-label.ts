@@ -19,7 +19,9 @@ export function ageLabel(birthDate: string, now = Date.now()): string {
 /** '14개월', by the calendar; '0개월' for an invalid birth date (docs/specification.md §5.1). */
 export const monthsLabel = (birthDate: string, now = Date.now()) => `${ageInMonths(birthDate, seoulDay(now))}개월`;
 
-/** '20250301' → '2025년 3월 1일'; unchanged when it is no day of the calendar. */
+// Days have three shapes: in full, in a list (`listDay`), and in a table ('dotted' of `format-time.ts`).
+
+/** In full: '20250301' → '2025년 3월 1일'; unchanged when it is no day of the calendar. */
 export const dayLabel = (day: string) => formatPlainDay(day, 'day');
 
 /** '20250301' → '3월 1일'. */
@@ -27,3 +29,11 @@ export const monthDayLabel = (day: string) => formatPlainDay(day, 'monthDay');
 
 /** '2025년 3월 1일', the day in Seoul of an ISO 8601 time; empty for what is no time. */
 export const dayOfTime = (time: string | null) => formatTime(time, 'day');
+
+/** In a list: '3월 1일', with the year when it is not this one. */
+export const listDay = (day: string, now = Date.now()) =>
+  formatPlainDay(day, formatPlainDay(day, 'year') === formatTime(now, 'year') ? 'monthDay' : 'day');
+
+/** The same of the day in Seoul of an ISO 8601 time. */
+export const listDayOfTime = (time: string | null, now = Date.now()) =>
+  formatTime(time, formatTime(time, 'year') === formatTime(now, 'year') ? 'monthDay' : 'day');

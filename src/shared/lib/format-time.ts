@@ -10,9 +10,11 @@ const FORMATS = {
   weekday: 'M월 D일 (ddd)',
   /** '2025년 3월' */
   month: 'YYYY년 M월',
-  /** '2025. 3. 1.' */
+  /** '2025' */
+  year: 'YYYY',
+  /** '2025. 3. 1.', in a table. */
   dotted: 'YYYY. M. D.',
-  /** '2025.3.1', where there is little room. */
+  /** '2025.3.1', in the columns of the doctor's sheet. */
   dense: 'YYYY.M.D',
   /** '2025. 3. 1. 오후 2:05' */
   dottedMinute: 'YYYY. M. D. A h:mm',

@@ -2,7 +2,7 @@ import type { GrantedLicence } from '@contract/history/licences.responses';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { dayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { formatNumber } from '@/shared/lib/format-number';
 import { Card } from '@/shared/ui/card';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
@@ -26,7 +26,7 @@ export function GrantedCoupon({ coupon, onAnother }: { coupon: GrantedLicence; o
             </Text>
           </h2>
           <Text ink="soft" align="center">
-            {dayLabel(coupon.expires_on)}까지 쓸 수 있어요.
+            {listDay(coupon.expires_on)}까지 쓸 수 있어요.
             {coupon.points > 0 ? ` ${formatNumber(coupon.points)}P도 함께 받았어요.` : null}
           </Text>
         </Stack>

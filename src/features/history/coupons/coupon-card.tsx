@@ -1,7 +1,7 @@
 import type { CouponState } from '@contract/history/coupons';
 import type { Coupon } from '@contract/history/coupons.responses';
 import styled from '@emotion/styled';
-import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
+import { listDay, listDayOfTime } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 
@@ -33,10 +33,10 @@ export function CouponCard({ coupon, state, onUse }: CouponCardProps) {
 }
 
 function whenText({ expires_on, used_at, opens_on, closes_on }: Coupon, state: CouponState): string {
-  if (state === 'usable') return `${dayLabel(expires_on)}까지 쓸 수 있어요`;
-  if (state === 'expired') return `${dayLabel(expires_on)}에 기한이 끝났어요`;
-  const span = opens_on && closes_on ? ` · ${dayLabel(opens_on)}부터 ${dayLabel(closes_on)}까지` : '';
-  return `${dayOfTime(used_at)}에 사용했어요${span}`;
+  if (state === 'usable') return `${listDay(expires_on)}까지 쓸 수 있어요`;
+  if (state === 'expired') return `${listDay(expires_on)}에 기한이 끝났어요`;
+  const span = opens_on && closes_on ? ` · ${listDay(opens_on)}부터 ${listDay(closes_on)}까지` : '';
+  return `${listDayOfTime(used_at)}에 사용했어요${span}`;
 }
 
 /** A ticket: its kind on the left of the tear-off line, muted once it has expired. */

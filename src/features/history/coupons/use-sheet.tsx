@@ -4,7 +4,7 @@ import { useRedeemCouponMutation } from '@/features/history/history-api';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
-import { dayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
@@ -26,7 +26,7 @@ export function UseSheet({ coupon, onClose }: { coupon: Coupon | null; onClose: 
     setProblem(null);
     const { data, error } = await redeemCoupon({ id: coupon.id, idempotencyKey: idempotencyKeyFor(coupon.id) });
     if (!data) return setProblem(getFormErrorMessage(error));
-    const until = data.closes_on ? ` ${dayLabel(data.closes_on)}까지 이용할 수 있어요` : '';
+    const until = data.closes_on ? ` ${listDay(data.closes_on)}까지 이용할 수 있어요` : '';
     dispatch(succeeded(`쿠폰을 사용했어요.${until}`));
     close();
   });

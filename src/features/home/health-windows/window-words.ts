@@ -1,6 +1,6 @@
 import type { HealthKind } from '@contract/home/health-windows';
 import type { HealthWindow } from '@contract/home/health-windows.responses';
-import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
+import { dayLabel, listDay, monthDayLabel } from '@/shared/lib/age-label';
 import type { Tone } from '@/shared/tokens';
 
 export const KIND_LABELS: Record<HealthKind, string> = {
@@ -31,24 +31,24 @@ export function spokenCountdown({ state, days, from }: HealthWindow, today: stri
   return from === today ? '오늘 시작해요' : `${days}일 남았어요`;
 }
 
-/** '2026년 3월 10일부터' · '2026년 7월 9일까지': the day that matters now. */
+/** '3월 10일부터' · '2027년 7월 9일까지': the day that matters now. */
 export function nextDay({ state, from, to }: HealthWindow): string {
-  if (state === 'upcoming' || state === 'later') return from ? `${dayLabel(from)}부터` : '';
-  if (state === 'open') return to ? `${dayLabel(to)}까지` : '해마다 받아요';
+  if (state === 'upcoming' || state === 'later') return from ? `${listDay(from)}부터` : '';
+  if (state === 'open') return to ? `${listDay(to)}까지` : '해마다 받아요';
   return '';
 }
 
-/** '2026년 3월 10일 ~ 7월 9일' */
+/** '3월 10일 ~ 7월 9일' */
 export function daysText({ from, to }: HealthWindow): string {
   if (!from) return '';
-  if (!to) return `${dayLabel(from)}부터`;
-  if (from === to) return dayLabel(from);
-  return `${dayLabel(from)} ~ ${from.slice(0, 4) === to.slice(0, 4) ? monthDayLabel(to) : dayLabel(to)}`;
+  if (!to) return `${listDay(from)}부터`;
+  if (from === to) return listDay(from);
+  return `${listDay(from)} ~ ${from.slice(0, 4) === to.slice(0, 4) ? monthDayLabel(to) : dayLabel(to)}`;
 }
 
 /** The parent's mark, in a sentence. */
 export function markWords({ mark }: HealthWindow): string | null {
   if (!mark) return null;
   if (mark.outcome === 'not_needed') return '해당 없다고 표시했어요';
-  return mark.on ? `${dayLabel(mark.on)}에 받았어요` : '받았어요 (날짜는 몰라요)';
+  return mark.on ? `${listDay(mark.on)}에 받았어요` : '받았어요 (날짜는 몰라요)';
 }

@@ -124,7 +124,7 @@ describe('the tests', () => {
     [{ status: 99 }, '진행 중 (99%)'],
     [{ status: 99 }, '결과를 볼 차례예요'],
     [{ status: 100 }, '완료'],
-    [{ window: 'upcoming', opens_on: '20300503' }, '5월 3일에 열려요'],
+    [{ window: 'upcoming', opens_on: '20300503' }, '2030년 5월 3일에 열려요'],
   ])('a card with %j shows %s', async (given, words) => {
     await createSignedInParent();
     testsAre({ ...test12, ...given });

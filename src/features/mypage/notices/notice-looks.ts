@@ -2,7 +2,7 @@ import { dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
 import type { NoticeKind } from '@contract/notices/notices';
 import type { Notice } from '@contract/notices/notices.responses';
 import type { ComponentType } from 'react';
-import { dayLabel, monthDayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { formatTime } from '@/shared/lib/format-time';
 import { relativeTime } from '@/shared/lib/relative-time';
 import type { Tone } from '@/shared/tokens';
@@ -56,5 +56,5 @@ function getTimeLabel({ created_at }: Notice, now: number): string {
   const ago = dayNumber(today) - dayNumber(day);
   if (ago <= 0) return '오늘';
   if (ago === 1) return '어제';
-  return day.year === today.year ? monthDayLabel(formatDay(day)) : dayLabel(formatDay(day));
+  return listDay(formatDay(day), now);
 }

@@ -7,7 +7,7 @@ import { LevelChip } from '@/domain/checks/level-chip';
 import { PartChanges } from '@/domain/checks/part-changes';
 import { paths } from '@/domain/paths';
 import { ageUsedWords } from '@/features/test/test-words';
-import { dayOfTime } from '@/shared/lib/age-label';
+import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -31,7 +31,7 @@ export function AttemptCard({ attempt, mayRepeat }: AttemptCardProps) {
         {guardian ? <Chip tone="lilac">{ABOUT_LABELS.guardian}</Chip> : null}
       </CardHead>
       <CardLine>
-        {completedAt === null ? `${dayOfTime(attempt.started_at)}에 시작` : dayOfTime(completedAt)} ·{' '}
+        {completedAt === null ? `${listDayOfTime(attempt.started_at)}에 시작` : listDayOfTime(completedAt)} ·{' '}
         {guardian ? `아이 ${age.actual_months}개월` : ageUsedWords(age)}
       </CardLine>
       {completedAt === null ? (
@@ -46,7 +46,7 @@ export function AttemptCard({ attempt, mayRepeat }: AttemptCardProps) {
               to={paths.test.toResult(id)}
               look="soft"
               size="small"
-              aria-label={`${dayOfTime(completedAt)} ${name} 결과 보기`}
+              aria-label={`${listDayOfTime(completedAt)} ${name} 결과 보기`}
             >
               결과 보기
             </MainButton>
@@ -119,7 +119,7 @@ function Changes({ since: { name, completed_at, changes } }: { since: SinceLast 
     <Since>
       <b>지난번과 달라진 점</b>
       <CardLine>
-        {dayOfTime(completed_at)} ‘{name}’ 때와 비교했어요.
+        {listDayOfTime(completed_at)} ‘{name}’ 때와 비교했어요.
       </CardLine>
       {changes.length === 0 ? <p>지난번과 같은 모습이에요.</p> : <PartChanges changes={changes} />}
     </Since>

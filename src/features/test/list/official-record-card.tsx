@@ -5,7 +5,7 @@ import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { dayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { UploadPhotos } from '@/shared/photos/upload-photo';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
@@ -23,7 +23,7 @@ export function OfficialRecordCard({ record, onRefresh }: { record: OfficialResu
         <Chip tone="sky">{OFFICIAL_NAME}</Chip>
       </CardHead>
       <CardLine>
-        {dayLabel(taken_on)} · {age.actual_months}개월{place ? ` · ${place}` : ''}
+        {listDay(taken_on)} · {age.actual_months}개월{place ? ` · ${place}` : ''}
       </CardLine>
       <Parts>
         {DOMAINS.flatMap((domain) => {
@@ -54,7 +54,7 @@ export function OfficialRecordCard({ record, onRefresh }: { record: OfficialResu
         to={paths.test.toOfficial(id)}
         look="soft"
         size="small"
-        aria-label={`${dayLabel(taken_on)} ${round}차 검진 결과 수정`}
+        aria-label={`${listDay(taken_on)} ${round}차 검진 결과 수정`}
       >
         수정
       </MainButton>

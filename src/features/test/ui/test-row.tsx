@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { answeredWords } from '@/domain/checks/answered-words';
 import { paths } from '@/domain/paths';
 import { isAgainDue, opensWords } from '@/features/test/test-words';
-import { dayOfTime } from '@/shared/lib/age-label';
+import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -20,7 +20,7 @@ function Status({ test }: { test: TestCard }) {
         <Chip tone="leaf" icon={<TickIcon size={14} />}>
           완료
         </Chip>
-        <Small>{dayOfTime(test.completed_at)}</Small>
+        <Small>{listDayOfTime(test.completed_at)}</Small>
         {isAgainDue(test) ? <Small>다시 해 볼 시기예요</Small> : null}
       </Line>
     );

@@ -1,5 +1,5 @@
 import type { LicenceBatch } from '@contract/history/licences.responses';
-import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
+import { listDay, listDayOfTime } from '@/shared/lib/age-label';
 import { formatNumber } from '@/shared/lib/format-number';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -25,7 +25,7 @@ export function BatchList({ batches }: { batches: readonly LicenceBatch[] }) {
             </Text>
             <Text variant="small" ink="soft">
               {note ? `${name} · ` : ''}
-              {dayOfTime(issued_at)}에 만듦 · {expires_on ? `${dayLabel(expires_on)}까지 등록` : '기한 없음'}
+              {listDayOfTime(issued_at)}에 만듦 · {expires_on ? `${listDay(expires_on)}까지 등록` : '기한 없음'}
             </Text>
             <ProgressBar
               value={(100 * redeemed) / issued}
