@@ -154,6 +154,16 @@ export const topBar = `var(${topBarVar}, 0px)`;
 /** The part of the notch that bar does not cover. */
 export const topInset = `max(0px, ${safe.top} - ${topBar})`;
 
+/** The edge of a row that scrolls sideways fades until its end is reached; nothing where a row fits. */
+export const edgeFade = {
+  animation: 'gg-edge-fade linear',
+  animationTimeline: 'scroll(self inline)',
+  '@keyframes gg-edge-fade': {
+    '0%, 96%': { maskImage: `linear-gradient(to left, transparent, ${color.ink} ${space(12)})` },
+    '100%': { maskImage: 'none' },
+  },
+} as const;
+
 export const fontFamily =
   "'Apple SD Gothic Neo', Pretendard, 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', system-ui, -apple-system, sans-serif";
 

@@ -97,8 +97,8 @@ const Tab = styled(Link)({
   '& > span': {
     display: 'grid',
     placeItems: 'center',
-    width: '48px',
-    height: '28px',
+    width: 'min(3rem, 100%)',
+    height: '1.75rem',
     borderRadius: radius.round,
     transition: `background-color ${motion.calm}ms ${motion.ease}`,
   },
@@ -115,6 +115,6 @@ const Tab = styled(Link)({
     minHeight: '72px',
     gap: '4px',
     borderRadius: radius.field,
-    '& > span': { width: '60px', height: '36px' },
+    '& > span': { width: 'min(3.75rem, 100%)', height: '2.25rem' },
   },
 });

@@ -1,7 +1,7 @@
 import type { ReactNode, SVGProps } from 'react';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
-  /** Side in px; 24 by default. */
+  /** Side in px at the default font size, with which it grows; 24 by default. */
   size?: number;
   /** A name for screen readers. Without it the icon is decoration. */
   label?: string;
@@ -9,10 +9,11 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
 
 /** An icon from its shapes. */
 export function draw({ size = 24, label, ...rest }: IconProps, children: ReactNode) {
+  const side = `${size / 16}rem`;
   return (
     <svg
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

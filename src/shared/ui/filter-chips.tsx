@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import Chip from '@mui/material/Chip';
-import { color, focusRing, gutter, media, motion, radius, size, space, text } from '@/shared/tokens';
+import { color, edgeFade, focusRing, gutter, media, motion, radius, size, space, text } from '@/shared/tokens';
 
 interface FilterChipsProps<Value extends string> {
   /** What is being chosen, e.g. '종류'. */
@@ -40,6 +40,7 @@ const List = styled('ul')({
   padding: `${space(1)} ${gutter}`,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
+  ...edgeFade,
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
   '& > li': { flex: 'none' },

@@ -149,7 +149,7 @@ const Picture = styled('div')({
   marginBottom: space(5),
   '& > svg': { display: 'block', width: 'min(220px, 56vw, 26dvh)', height: 'auto', margin: `0 auto ${space(2)}` },
   // the part of the product rather than the animal on a short screen
-  '@media (max-height: 640px)': { '& > svg': { display: 'none' } },
+  '@media (max-height: 720px)': { '& > svg': { display: 'none' } },
   [media.pad]: { margin: 0, '& > svg': { width: 'min(360px, 100%, 40dvh)', margin: `0 auto ${space(4)}` } },
 });
 

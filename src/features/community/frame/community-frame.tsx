@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { color, gutter, media, motion, radius, safe, shadowColor, size, space, text } from '@/shared/tokens';
+import { color, edgeFade, gutter, media, motion, radius, safe, shadowColor, size, space, text } from '@/shared/tokens';
 import { PencilIcon, SearchIcon } from '@/shared/ui/icon';
 import { PageShell, type PageShellProps } from '@/shared/ui/page-shell';
 import { Text } from '@/shared/ui/text';
@@ -174,6 +174,7 @@ const Tabs = styled('ul')({
   margin: `0 calc(-1 * ${gutter})`,
   padding: `0 ${space(3)}`,
   borderBottom: `1px solid ${color.line}`,
+  ...edgeFade,
   '& > li': { flex: '1 0 auto' },
   [media.pad]: { margin: 0, padding: 0, '& > li': { flex: '0 0 auto' } },
 });

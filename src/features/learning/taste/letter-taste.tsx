@@ -73,7 +73,7 @@ const Taste = styled('section')({
   display: 'grid',
   gap: space(2),
   width: 'min(300px, 100%)',
-  margin: '0 auto',
+  margin: `0 auto ${space(5)}`,
   textAlign: 'center',
 });
 
