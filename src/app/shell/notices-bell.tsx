@@ -36,7 +36,7 @@ const Bell = styled(Link)({
 const Count = styled('span')({
   position: 'absolute',
   top: '4px',
-  left: '22px',
+  left: 'max(22px, 55%)',
   boxSizing: 'border-box',
   minWidth: '1.6em',
   padding: '0 0.3em',

@@ -79,6 +79,8 @@ const List = styled('ul')({
 
 const Tab = styled(Link)({
   ...text.micro,
+  // four syllables stay on one line when the text grows
+  fontSize: 'min(0.6875rem, 4.6vw)',
   fontWeight: 600,
   display: 'flex',
   flexDirection: 'column',
@@ -91,7 +93,7 @@ const Tab = styled(Link)({
   color: color.inkSoft,
   textDecoration: 'none',
   textAlign: 'center',
-  // the five labels must fit on one line at 320 px; larger text wraps between syllables
+  // the five labels must fit on one line at 320 px
   wordBreak: 'normal',
   outlineOffset: '-3px',
   '& > span': {
