@@ -4,7 +4,7 @@ import { paths, returnHere } from '@/domain/paths';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size, space } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { PencilIcon, PlusIcon } from '@/shared/ui/icon';
+import { PencilIcon, PlusIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';

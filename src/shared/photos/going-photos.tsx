@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { color, radius, space } from '@/shared/tokens';
-import { CloseIcon, RefreshIcon } from '@/shared/ui/icon';
+import { CloseIcon, RefreshIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Text } from '@/shared/ui/text';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { CameraIcon, CloseIcon } from '@/shared/ui/icon';
+import { CameraIcon, CloseIcon } from '@/shared/ui/further-icons';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { GoingPhotos } from './going-photos';

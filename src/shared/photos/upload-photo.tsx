@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { uploadUrl } from '@/shared/api/config';
 import { color, radius, space, text } from '@/shared/tokens';
-import { CameraIcon, RefreshIcon } from '@/shared/ui/icon';
+import { CameraIcon, RefreshIcon } from '@/shared/ui/further-icons';
 import { usePhotoViewer } from './use-photo-viewer';
 
 interface UploadThumbProps {

@@ -51,19 +51,7 @@ export const UserIcon = (props: IconProps) =>
 
 export const BackIcon = (props: IconProps) => draw(props, <path d="M14.8 5.5 8.3 12l6.5 6.5" />);
 export const ChevronIcon = (props: IconProps) => draw(props, <path d="m9.5 6 6 6-6 6" />);
-export const ChevronDownIcon = (props: IconProps) => draw(props, <path d="m6 9.5 6 6 6-6" />);
-export const PlusIcon = (props: IconProps) => draw(props, <path d="M12 5.5v13M5.5 12h13" />);
-export const CloseIcon = (props: IconProps) => draw(props, <path d="m6.5 6.5 11 11m0-11-11 11" />);
 export const TickIcon = (props: IconProps) => draw(props, <path d="m5.5 12.5 4.3 4.3 8.7-9.3" />);
-
-export const PencilIcon = (props: IconProps) =>
-  draw(
-    props,
-    <>
-      <path d="M15.3 5.4a2 2 0 0 1 2.8 0l.5.5a2 2 0 0 1 0 2.8L9 18.3 4.8 19.2l.9-4.2Z" />
-      <path d="m13.6 7.2 3.2 3.2" />
-    </>,
-  );
 
 export const BellIcon = (props: IconProps) =>
   draw(
@@ -83,15 +71,6 @@ export const ClockIcon = (props: IconProps) =>
     </>,
   );
 
-export const CameraIcon = (props: IconProps) =>
-  draw(
-    props,
-    <>
-      <path d="M4 9.5A2 2 0 0 1 6 7.5h1.6l1.1-1.9a1.2 1.2 0 0 1 1-.6h4.6a1.2 1.2 0 0 1 1 .6l1.1 1.9H18a2 2 0 0 1 2 2V17a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2Z" />
-      <circle cx="12" cy="13" r="3.3" />
-    </>,
-  );
-
 export const HeartIcon = (props: IconProps) =>
   draw(
     props,
@@ -102,18 +81,6 @@ export const CommentIcon = (props: IconProps) =>
   draw(
     props,
     <path d="M12 4.8c-4.7 0-8.5 3.1-8.5 6.9 0 2.3 1.4 4.3 3.5 5.6-.1 1-.5 1.9-1.2 2.7 1.6 0 3-.5 4.1-1.5.7.1 1.4.2 2.1.2 4.7 0 8.5-3.1 8.5-7s-3.8-6.9-8.5-6.9Z" />,
-  );
-
-export const BookmarkIcon = (props: IconProps) =>
-  draw(props, <path d="M7 5.5A1.5 1.5 0 0 1 8.5 4h7A1.5 1.5 0 0 1 17 5.5V20l-5-3.8L7 20Z" />);
-
-export const SearchIcon = (props: IconProps) =>
-  draw(
-    props,
-    <>
-      <circle cx="10.8" cy="10.8" r="6.3" />
-      <path d="m15.5 15.5 4.5 4.5" />
-    </>,
   );
 
 export const SproutIcon = (props: IconProps) =>
@@ -174,15 +141,6 @@ export const SettingsIcon = (props: IconProps) =>
     </>,
   );
 
-export const TrashIcon = (props: IconProps) =>
-  draw(
-    props,
-    <>
-      <path d="M5 7.5h14M9.5 7.5V5.8A1.3 1.3 0 0 1 10.8 4.5h2.4a1.3 1.3 0 0 1 1.3 1.3v1.7" />
-      <path d="m6.8 7.5.7 10.6a1.5 1.5 0 0 0 1.5 1.4h6a1.5 1.5 0 0 0 1.5-1.4l.7-10.6M10.3 11v5M13.7 11v5" />
-    </>,
-  );
-
 export const CalendarIcon = (props: IconProps) =>
   draw(
     props,
@@ -198,24 +156,5 @@ export const SwitchIcon = (props: IconProps) =>
     <>
       <path d="M5 9h13.5M15.3 5.8 18.5 9l-3.2 3.2" />
       <path d="M19 15.5H5.5m3.2-3.2-3.2 3.2 3.2 3.2" />
-    </>,
-  );
-
-export const StarIcon = (props: IconProps) =>
-  draw(props, <path d="m12 4 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.7-5 2.7.9-5.6-4-4 5.6-.8Z" />);
-export const LockIcon = (props: IconProps) =>
-  draw(
-    props,
-    <>
-      <rect x="5.5" y="10.5" width="13" height="9.5" rx="2.5" />
-      <path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
-    </>,
-  );
-export const RefreshIcon = (props: IconProps) =>
-  draw(
-    props,
-    <>
-      <path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5" />
-      <path d="M19.5 3.8v4h-4" />
     </>,
   );

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { color, radius, shadowColor } from '@/shared/tokens';
-import { RefreshIcon } from '@/shared/ui/icon';
+import { RefreshIcon } from '@/shared/ui/further-icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 /** The round sign that follows a pull, and turns while the list is refreshed. */

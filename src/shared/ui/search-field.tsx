@@ -3,7 +3,7 @@ import type { InputBaseProps } from '@mui/material/InputBase';
 import type { Ref } from 'react';
 import { color, radius, size, space } from '@/shared/tokens';
 import { InputBase } from './form-parts';
-import { CloseIcon, SearchIcon } from './icon';
+import { CloseIcon, SearchIcon } from './further-icons';
 import { IconButton } from './icon-button';
 
 interface SearchFieldProps extends Pick<InputBaseProps, 'autoFocus' | 'onBlur' | 'onKeyDown'> {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from './icon';
+import { ChevronDownIcon } from './further-icons';
 
 interface DisclosureProps {
   label: string;

@@ -1,7 +1,7 @@
 import { STROKES_MAX } from '@contract/admin-stroke/strokes';
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/icon';
+import { ChevronDownIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 
 /** Changes the current stroke number; the minimum is 1 (docs/specification.md §9.5). */

@@ -8,7 +8,7 @@ import { FilterSelect } from '@/features/community/places/filter-select';
 import { useUrlState } from '@/shared/lib/use-url-state';
 import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { SearchIcon } from '@/shared/ui/icon';
+import { SearchIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';

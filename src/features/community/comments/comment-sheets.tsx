@@ -2,7 +2,7 @@ import type { Comment } from '@contract/community/comments.responses';
 import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { PencilIcon, TrashIcon } from '@/shared/ui/icon';
+import { PencilIcon, TrashIcon } from '@/shared/ui/further-icons';
 import { Presence } from '@/shared/ui/presence';
 import { removeCachedComment, useDeleteCommentMutation } from './comments-api';
 

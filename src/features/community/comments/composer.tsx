@@ -14,7 +14,7 @@ import { formatNumber } from '@/shared/lib/format-number';
 import { useKeyboardInset } from '@/shared/lib/use-keyboard-inset';
 import { color, gutter, media, radius, safe, space, text } from '@/shared/tokens';
 import { InputBase } from '@/shared/ui/form-parts';
-import { CloseIcon } from '@/shared/ui/icon';
+import { CloseIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
 import { color, focusRing, size, text } from '@/shared/tokens';
-import { StarIcon } from '@/shared/ui/icon';
+import { StarIcon } from '@/shared/ui/further-icons';
 import { Text } from '@/shared/ui/text';
 
 const STARS = [1, 2, 3, 4, 5] as const;

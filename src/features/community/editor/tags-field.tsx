@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { isComposing } from '@/shared/lib/is-composing';
 import { color, radius, size, space, text } from '@/shared/tokens';
 import { Field } from '@/shared/ui/field';
-import { CloseIcon } from '@/shared/ui/icon';
+import { CloseIcon } from '@/shared/ui/further-icons';
 import { Stack } from '@/shared/ui/stack';
 
 interface TagsFieldProps {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { RefreshIcon } from '@/shared/ui/icon';
+import { RefreshIcon } from '@/shared/ui/further-icons';
 
 /** What a pull does, for a mouse, a keyboard and a screen reader. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {

@@ -4,7 +4,7 @@ import { useFeedFilter } from '@/features/community/feed/feed-filters';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { WriteButton } from '@/features/community/frame/community-frame';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { SearchIcon } from '@/shared/ui/icon';
+import { SearchIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';

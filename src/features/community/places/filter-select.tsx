@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/icon';
+import { ChevronDownIcon } from '@/shared/ui/further-icons';
 
 interface FilterSelectProps<Value extends string> {
   label: string;

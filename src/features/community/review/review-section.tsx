@@ -10,7 +10,7 @@ import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
-import { PencilIcon } from '@/shared/ui/icon';
+import { PencilIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';

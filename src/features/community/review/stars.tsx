@@ -2,7 +2,7 @@ import type { Rating } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { formatNumber } from '@/shared/lib/format-number';
 import { color, space, text } from '@/shared/tokens';
-import { StarIcon } from '@/shared/ui/icon';
+import { StarIcon } from '@/shared/ui/further-icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 /** The mean of the stars and the number of reviews: '4.5 (12)'. Nothing without a review. */

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { color, space, text } from '@/shared/tokens';
-import { ClockIcon, CloseIcon } from '@/shared/ui/icon';
+import { CloseIcon } from '@/shared/ui/further-icons';
+import { ClockIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';

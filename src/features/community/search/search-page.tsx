@@ -8,7 +8,7 @@ import { PostRows } from '@/features/community/feed/post-rows';
 import { isComposing } from '@/shared/lib/is-composing';
 import { space } from '@/shared/tokens';
 import { FilterChips } from '@/shared/ui/filter-chips';
-import { SearchIcon } from '@/shared/ui/icon';
+import { SearchIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';

@@ -6,7 +6,7 @@ import { movedText, pointsText } from '@/features/history/history-words';
 import { monthDayLabel } from '@/shared/lib/age-label';
 import { formatTime } from '@/shared/lib/format-time';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/icon';
+import { ChevronDownIcon } from '@/shared/ui/further-icons';
 import { foldEntries, nearExpiry } from './fold-entries';
 
 /** Movements as lines: reason and time, amount, and the balance afterwards. A run of attendance is one line that opens. */

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
-import { ChevronDownIcon } from '@/shared/ui/icon';
+import { ChevronDownIcon } from '@/shared/ui/further-icons';
 import { Text } from '@/shared/ui/text';
 import { WindowItem } from './window-item';
 

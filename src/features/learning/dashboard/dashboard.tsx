@@ -11,7 +11,7 @@ import { ChildScreen } from '@/features/learning/ui/child-screen';
 import { openLetters, useLearning } from '@/features/learning/use-learning';
 import { color, media, motion, radius, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LockIcon } from '@/shared/ui/icon';
+import { LockIcon } from '@/shared/ui/further-icons';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { DashboardSkeleton } from './dashboard-skeleton';

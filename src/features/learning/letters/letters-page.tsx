@@ -9,7 +9,7 @@ import { byGroup, filterGlyphs, openLetters } from '@/features/learning/use-lear
 import type { World } from '@/features/learning/worlds';
 import { color, motion, radius, space, text, toneColors } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LockIcon } from '@/shared/ui/icon';
+import { LockIcon } from '@/shared/ui/further-icons';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { Tiles } from './tiles';

@@ -2,7 +2,8 @@ import { STANDARD_LABELS } from '@contract/mypage/growth-words';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon, SproutIcon } from '@/shared/ui/icon';
+import { ChevronDownIcon } from '@/shared/ui/further-icons';
+import { SproutIcon } from '@/shared/ui/icon';
 
 /** Says that the corrected age is used, with both ages; renders nothing where it is not. */
 export function CorrectedNote({ age }: { age: AgeUsed }) {

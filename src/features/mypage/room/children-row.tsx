@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, gutter, media, radius, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
-import { PlusIcon } from '@/shared/ui/icon';
+import { PlusIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';

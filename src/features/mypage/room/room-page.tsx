@@ -8,16 +8,8 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { media, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { FailedState } from '@/shared/ui/failed-state';
-import {
-  BellIcon,
-  BookmarkIcon,
-  CommentIcon,
-  CommunityIcon,
-  InfoIcon,
-  LockIcon,
-  PencilIcon,
-  SettingsIcon,
-} from '@/shared/ui/icon';
+import { BookmarkIcon, LockIcon, PencilIcon } from '@/shared/ui/further-icons';
+import { BellIcon, CommentIcon, CommunityIcon, InfoIcon, SettingsIcon } from '@/shared/ui/icon';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';

@@ -11,7 +11,7 @@ import { succeeded } from '@/shared/toast/toast-slice';
 import { color, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
-import { TrashIcon } from '@/shared/ui/icon';
+import { TrashIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { DeleteProfileSheet } from './delete-profile-sheet';

@@ -11,7 +11,7 @@ import { selectLayout } from '@/shared/store/layout-slice';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card, CardButton } from '@/shared/ui/card';
-import { PencilIcon, PlusIcon } from '@/shared/ui/icon';
+import { PencilIcon, PlusIcon } from '@/shared/ui/further-icons';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 const usePictureSize = () => (useAppSelector(selectLayout) === 'pad' ? 104 : 64);

@@ -7,7 +7,7 @@ import type { KindChoice } from '@/features/test/ui/kind-filter';
 import { ListSkeleton } from '@/features/test/ui/list-skeleton';
 import { color, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { PencilIcon } from '@/shared/ui/icon';
+import { PencilIcon } from '@/shared/ui/further-icons';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';

@@ -9,7 +9,7 @@ import { ListSkeleton } from '@/features/test/ui/list-skeleton';
 import { TestRow } from '@/features/test/ui/test-row';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ChevronDownIcon } from '@/shared/ui/icon';
+import { ChevronDownIcon } from '@/shared/ui/further-icons';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';

@@ -14,7 +14,7 @@ import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, space } from '@/shared/tokens';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { TrashIcon } from '@/shared/ui/icon';
+import { TrashIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';

@@ -3,7 +3,8 @@ import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon, ClockIcon } from '@/shared/ui/icon';
+import { ChevronDownIcon } from '@/shared/ui/further-icons';
+import { ClockIcon } from '@/shared/ui/icon';
 import { ResultSection } from './result-lists';
 
 /** 오늘 해 볼 놀이: one for each watched item. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, media, size, space, text, topBar } from '@/shared/tokens';
-import { CloseIcon } from '@/shared/ui/icon';
+import { CloseIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { ProgressBar } from '@/shared/ui/progress-bar';

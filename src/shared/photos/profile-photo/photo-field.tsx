@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useRef } from 'react';
 import { uploadUrl } from '@/shared/api/config';
 import { color, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
-import { CameraIcon } from '@/shared/ui/icon';
+import { CameraIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { Presence } from '@/shared/ui/presence';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';

@@ -5,7 +5,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { uploadUrl } from '@/shared/api/config';
 import { media, overPhoto, radius, safe, size, space, text, white } from '@/shared/tokens';
-import { CloseIcon } from '@/shared/ui/icon';
+import { CloseIcon } from '@/shared/ui/further-icons';
 import { enterSheet, leaveSheet } from '@/shared/ui/sheet-history';
 
 /** A photo of the viewer. */

@@ -4,7 +4,7 @@ import Fade, { type FadeProps } from '@mui/material/Fade';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isComposing } from '@/shared/lib/is-composing';
 import { color, media, motion, radius, safe, space, text } from '@/shared/tokens';
-import { CloseIcon } from '../icon';
+import { CloseIcon } from '../further-icons';
 import { IconButton } from '../icon-button';
 import { useIsPresent } from '../presence';
 import { enterSheet, leaveSheet } from '../sheet-history';

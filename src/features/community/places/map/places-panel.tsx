@@ -9,7 +9,7 @@ import { PlaceCard, PlaceCardSkeleton } from '@/features/community/places/place-
 import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, radius, safe, shadowColor, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ChevronDownIcon } from '@/shared/ui/icon';
+import { ChevronDownIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { type BoundaryQuery, QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';

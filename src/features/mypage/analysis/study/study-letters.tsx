@@ -6,7 +6,7 @@ import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure'
 import { monthDayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
-import { StarIcon } from '@/shared/ui/icon';
+import { StarIcon } from '@/shared/ui/further-icons';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 

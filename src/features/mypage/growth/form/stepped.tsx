@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { color, radius, size, space } from '@/shared/tokens';
-import { MinusIcon, PlusIcon } from '@/shared/ui/icon';
+import { MinusIcon, PlusIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 import { type EntryValues, STEPS, stepText, type toFieldPath } from './entry-values';
 
