@@ -5,7 +5,7 @@ import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { useLogoutMutation } from '@/shared/api/logout-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { AlertIcon, InfoIcon, LogoutIcon, SettingsIcon, SwitchIcon, UserIcon } from '@/shared/ui/icon';
+import { AlertIcon, UserIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { preloadOverlays, useOverlays, usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
 
@@ -56,7 +56,7 @@ export function HeaderMenu() {
       {overlays ? (
         <overlays.Menu id={id} label={LABEL} anchor={anchor} onClose={close}>
           <overlays.MenuEntry onClick={() => goTo(paths.auth.profileSelect)}>
-            <SwitchIcon size={20} />
+            <overlays.menuIcons.SwitchIcon size={20} />
             프로필 바꾸기
           </overlays.MenuEntry>
           <overlays.MenuEntry onClick={() => window.location.assign(paths.emergency)}>
@@ -64,15 +64,15 @@ export function HeaderMenu() {
             급할 때
           </overlays.MenuEntry>
           <overlays.MenuEntry onClick={() => goTo(paths.mypage.qna)}>
-            <InfoIcon size={20} />
+            <overlays.menuIcons.InfoIcon size={20} />
             도움말
           </overlays.MenuEntry>
           <overlays.MenuEntry onClick={() => goTo(paths.mypage.setting)}>
-            <SettingsIcon size={20} />
+            <overlays.menuIcons.SettingsIcon size={20} />
             설정
           </overlays.MenuEntry>
           <overlays.MenuEntry aria-disabled={leaving || undefined} onClick={() => void signOut()}>
-            <LogoutIcon size={20} />
+            <overlays.menuIcons.LogoutIcon size={20} />
             {leaving ? '로그아웃하고 있어요' : '로그아웃'}
           </overlays.MenuEntry>
         </overlays.Menu>

@@ -13,7 +13,7 @@ export const PERMISSION_STATES = ['granted', 'denied', 'ask'] as const;
 export type PermissionState = (typeof PERMISSION_STATES)[number];
 
 /** What the finger feels: a choice, a like, something finished. */
-export const HAPTICS = ['tap', 'like', 'done'] as const;
+const HAPTICS = ['tap', 'like', 'done'] as const;
 export type Haptic = (typeof HAPTICS)[number];
 
 const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));

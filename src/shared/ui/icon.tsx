@@ -103,16 +103,6 @@ export const AlertIcon = (props: IconProps) =>
     </>,
   );
 
-export const InfoIcon = (props: IconProps) =>
-  draw(
-    props,
-    <>
-      <circle cx="12" cy="12" r="8.2" />
-      <path d="M12 11.2v5" />
-      <path d="M12 7.8v.1" strokeWidth={2.5} />
-    </>,
-  );
-
 export const OfflineIcon = (props: IconProps) =>
   draw(
     props,
@@ -122,39 +112,11 @@ export const OfflineIcon = (props: IconProps) =>
     </>,
   );
 
-export const LogoutIcon = (props: IconProps) =>
-  draw(
-    props,
-    <>
-      <path d="M13.5 4.5H7A1.5 1.5 0 0 0 5.5 6v12A1.5 1.5 0 0 0 7 19.5h6.5" />
-      <path d="M10.5 12h9.3m-3.3-3.5L20 12l-3.5 3.5" />
-    </>,
-  );
-
-export const SettingsIcon = (props: IconProps) =>
-  draw(
-    props,
-    <>
-      <path d="M4.5 8h8.2m5.3 0h1.5M4.5 16H6m5.3 0h8.2" />
-      <circle cx="15.3" cy="8" r="2.5" />
-      <circle cx="8.7" cy="16" r="2.5" />
-    </>,
-  );
-
 export const CalendarIcon = (props: IconProps) =>
   draw(
     props,
     <>
       <rect x="4.5" y="5.5" width="15" height="14" rx="2.5" />
       <path d="M4.5 10h15M8.5 3.8v3.4M15.5 3.8v3.4" />
-    </>,
-  );
-
-export const SwitchIcon = (props: IconProps) =>
-  draw(
-    props,
-    <>
-      <path d="M5 9h13.5M15.3 5.8 18.5 9l-3.2 3.2" />
-      <path d="M19 15.5H5.5m3.2-3.2-3.2 3.2 3.2 3.2" />
     </>,
   );

@@ -6,7 +6,7 @@ import { uploadUrl } from '@/shared/api/config';
 import { ageLabel } from '@/shared/lib/age-label';
 import { space } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
-import { SwitchIcon } from '@/shared/ui/icon';
+import { SwitchIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
 

@@ -6,8 +6,8 @@ import { listDay } from '@/shared/lib/age-label';
 import { formatTime } from '@/shared/lib/format-time';
 import { relativeTime } from '@/shared/lib/relative-time';
 import type { Tone } from '@/shared/tokens';
-import { SparkleIcon, StarIcon, TrophyIcon } from '@/shared/ui/further-icons';
-import { AlertIcon, BellIcon, CalendarIcon, CommentIcon, HeartIcon, type IconProps, InfoIcon } from '@/shared/ui/icon';
+import { InfoIcon, SparkleIcon, StarIcon, TrophyIcon } from '@/shared/ui/further-icons';
+import { AlertIcon, BellIcon, CalendarIcon, CommentIcon, HeartIcon, type IconProps } from '@/shared/ui/icon';
 
 /** Icon and colour of each kind. */
 export const NOTICE_LOOKS: Record<NoticeKind, { icon: ComponentType<IconProps>; tone: Tone }> = {

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { SettingsIcon } from '@/shared/ui/icon';
+import { SettingsIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { MoreButton } from '@/shared/ui/more-button';
 import { PageShell } from '@/shared/ui/page-shell';

@@ -2,8 +2,8 @@ import type { Role } from '@contract/auth/auth';
 import type { ComponentType } from 'react';
 import { paths } from '@/domain/paths';
 import type { Tone } from '@/shared/tokens';
-import { BookmarkIcon, EyeIcon, PencilIcon, TrophyIcon } from '@/shared/ui/further-icons';
-import { CheckIcon, CommentIcon, CommunityIcon, type IconProps, InfoIcon } from '@/shared/ui/icon';
+import { BookmarkIcon, EyeIcon, InfoIcon, PencilIcon, TrophyIcon } from '@/shared/ui/further-icons';
+import { CheckIcon, CommentIcon, CommunityIcon, type IconProps } from '@/shared/ui/icon';
 
 type StaffPage = {
   icon: ComponentType<IconProps>;

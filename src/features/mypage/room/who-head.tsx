@@ -6,7 +6,7 @@ import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size, space } from '@/shared/tokens';
-import { SettingsIcon } from '@/shared/ui/icon';
+import { SettingsIcon } from '@/shared/ui/further-icons';
 import { Text } from '@/shared/ui/text';
 
 /** The account's name, and the nickname that other parents read, if there is one. */

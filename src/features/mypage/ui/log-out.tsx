@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useLogoutMutation } from '@/shared/api/logout-api';
-import { LogoutIcon } from '@/shared/ui/icon';
+import { LogoutIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 
 /** Signs out on this device, and navigates to the start page. */

@@ -2,7 +2,7 @@ import { GROWTH_LIMITS } from '@contract/mypage/growth';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
-import { InfoIcon } from '@/shared/ui/icon';
+import { InfoIcon } from '@/shared/ui/further-icons';
 import type { Outcome } from './use-send-entries';
 
 export type Asked = Extract<Outcome, { kind: 'asked' }>;
