@@ -111,6 +111,7 @@ test('a search finds posts, and Back and a reload restore the scroll position of
   await page.getByRole('link', { name: '궁금한 이야기 찾기' }).tap();
   await page.getByRole('searchbox', { name: '검색어' }).fill('아이');
   await page.getByRole('button', { name: '검색', exact: true }).tap();
+  await page.getByRole('button', { name: '글', exact: true }).tap();
   await expect(page.locator('mark').first()).toHaveText('아이');
 
   const row = page.locator('[data-index="24"]');

@@ -19,6 +19,10 @@ export function answersIn(
   for (const [call, json] of Object.entries(given ?? {})) answers.set(call, success(json));
   for (const call of state === 'loading' ? data : []) answers.set(call, null);
   for (const call of state === 'failed' ? data : []) answers.set(call, { status: 500, json: failure });
+  if (state === 'empty' && empty?.noChild) {
+    answers.set('/auth/info', success({ ...user, selected_profile: null }));
+    answers.set('/profile', success([]));
+  }
   if (learns) answers.set('/auth/info', success({ ...user, grow_learning_password: true }));
   return answers;
 }

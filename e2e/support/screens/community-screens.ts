@@ -116,10 +116,11 @@ export const COMMUNITY_SCREENS: readonly Screen[] = [
   { name: 'community-search', path: () => '/community/search' },
   {
     name: 'community-search-found',
-    path: () => '/community/search?q=아이',
+    path: () => '/community/search?q=아이&in=post',
     data: ['/community/search'],
     empty: { gives: { '/community/search': { items: [], next: null } } },
   },
+  { name: 'community-search-all', path: () => '/community/search?q=아이', data: ['/community/search/all'] },
   { name: 'community-write', path: () => '/community/info/write', gives: { '/community/draft/board': null } },
   { name: 'community-write-first', path: () => '/community/info/write', gives: { [ME]: newcomer } },
   {

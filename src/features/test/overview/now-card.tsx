@@ -13,7 +13,9 @@ import { MainButton } from '@/shared/ui/main-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 
 /** The recommended check, large: start it, or continue it. */
-export function NowCard({ test }: { test: TestCard }) {
+/** `first`: with the one filled button of the page. */
+export function NowCard({ test, first }: { test: TestCard; first?: boolean }) {
+  const look = first ? 'primary' : 'soft';
   const goOn = isAllAnswered(test) ? '결과 보기' : '이어하기';
   const begun = test.status > 0 && test.attempt_id !== null;
   return (
@@ -41,7 +43,12 @@ export function NowCard({ test }: { test: TestCard }) {
               </div>
             ) : null}
             {test.attempt_id !== null && begun ? (
-              <MainButton as={Link} to={paths.test.toPost(test.attempt_id)} aria-label={`${test.name} ${goOn}`}>
+              <MainButton
+                look={look}
+                as={Link}
+                to={paths.test.toPost(test.attempt_id)}
+                aria-label={`${test.name} ${goOn}`}
+              >
                 {goOn}
               </MainButton>
             ) : (

@@ -77,8 +77,8 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
               <section aria-labelledby="begun">
                 <SectionHeader id="begun" title="진행 중" />
                 <Stack gap={3}>
-                  {begun.slice(0, LARGE).map((test) => (
-                    <NowCard key={test.id} test={test} />
+                  {begun.slice(0, LARGE).map((test, index) => (
+                    <NowCard key={test.id} test={test} first={index === 0} />
                   ))}
                   <RowList tests={begun.slice(LARGE)} />
                 </Stack>
@@ -87,7 +87,11 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
             {childTests.length > 0 || rests ? (
               <section aria-labelledby="now">
                 <SectionHeader id="now" title="지금 할 체크" />
-                {rests ? <NothingNow next={later[0]} hasDone={done.length > 0} /> : <NowList tests={childTests} />}
+                {rests ? (
+                  <NothingNow next={later[0]} hasDone={done.length > 0} />
+                ) : (
+                  <NowList tests={childTests} leads={begun.length === 0} />
+                )}
               </section>
             ) : null}
             {guardianTests.length > 0 ? (
@@ -130,10 +134,10 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
 }
 
 /** The first one large, the others in a row each. */
-function NowList({ tests: [first, ...others] }: { tests: readonly TestCard[] }) {
+function NowList({ tests: [first, ...others], leads }: { tests: readonly TestCard[]; leads: boolean }) {
   return (
     <Stack gap={3}>
-      {first ? <NowCard test={first} /> : null}
+      {first ? <NowCard test={first} first={leads} /> : null}
       <RowList tests={others} />
     </Stack>
   );
