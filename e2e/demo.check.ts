@@ -13,8 +13,7 @@ test('the demo works without a server: log-in, child selection, reload, one tab 
 
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('region', { name: '인기 글' }).getByRole('listitem').first()).toBeVisible();
-  await page.getByRole('link', { name: '아이 선택하기' }).tap();
-  await page.getByRole('main').getByRole('listitem').first().getByRole('button').tap();
+  await page.getByRole('region', { name: '우리 아이' }).getByRole('button').first().tap();
   const card = page.getByRole('region', { name: '발달 체크' }).getByRole('link').nth(1);
   await expect(card).toContainText('체크');
 
