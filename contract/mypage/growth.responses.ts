@@ -94,8 +94,8 @@ const growthChange = {
 };
 
 /**
- * The entry and at least two days of measuring before it kept to about one curve, and nothing of the last year speaks
- * against it (`server/modules/mypage/growth/steady-growth.ts`).
+ * The entry and those of at least two earlier days stay near one curve, and no entry of the last year contradicts it
+ * (`server/modules/mypage/growth/steady-growth.ts`).
  */
 export const growthSteady = v.strictObject({
   since: plainDay,

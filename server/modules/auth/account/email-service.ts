@@ -65,7 +65,7 @@ export async function prepareEmailChange(
 }
 
 /**
- * Sets the proven address and tells the old one by mail. Codes mailed to the old address no longer count. A retry
+ * Changes the address to the confirmed one and notifies the old one by mail. Codes mailed to the old address no longer count. A retry
  * changes nothing.
  * @throws AppError MAIL_CODE_EXPIRED, CONFLICT when somebody joined with the address meanwhile
  */

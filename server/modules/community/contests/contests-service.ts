@@ -1,11 +1,12 @@
 import { seoulDay } from '@contract/common/calendar';
 import type { ContestsQuery } from '@contract/community/contests';
 import type { ContestDetail, ContestPage } from '@contract/community/contests.responses';
-import { contests, contestVotes, posts } from '@server/db/schema';
+import { contests, contestVotes } from '@server/db/schema';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { findOwnPostId } from '@server/modules/community/posts/own-post';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { contestCard, contestRows, getContestState, winnerCards } from './contest-cards';
 
 type Id = { id: string };
@@ -40,17 +41,7 @@ export async function getContest(ctx: PictureContext, { id }: Id): Promise<Conte
   const { db, accountId, now } = ctx;
   const [row] = await contestRows(db).where(eq(contests.id, id));
   if (!row) throw new AppError('NOT_FOUND');
-  const [mine] = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(
-      and(
-        eq(posts.authorId, accountId),
-        eq(posts.section, 'contest'),
-        eq(posts.subjectId, id),
-        isNull(posts.deletedAt),
-      ),
-    );
+  const mine = await findOwnPostId(ctx, { section: 'contest', subjectId: id });
   const [voted] = await db
     .select({ entryId: contestVotes.entryId })
     .from(contestVotes)
@@ -60,7 +51,7 @@ export async function getContest(ctx: PictureContext, { id }: Id): Promise<Conte
   return {
     ...contestCard(row, now),
     body: row.body,
-    my_entry_id: mine?.id ?? null,
+    my_entry_id: mine,
     voted_entry_id: voted?.entryId ?? null,
     winners: getContestState(row, now) === 'ended' ? await winnerCards(ctx, id) : [],
   };

@@ -6,9 +6,10 @@ import { PROVINCE_STEPS, PROVINCES_ATTRIBUTION } from '@server/content/provinces
 import { placeMarks, posts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
+import { findOwnPostId } from '@server/modules/community/posts/own-post';
 import { byRating, loadRatings } from '@server/modules/community/posts/ratings';
 import { loadReviewPictures } from '@server/modules/community/posts/review-pictures';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 
 type Id = { id: string };
 
@@ -40,7 +41,7 @@ export async function getPlace(ctx: ServiceContext, { id }: Id): Promise<PlaceDe
     phone,
     facilities: { stroller, nursing_room, parking },
     parent_facts: await countFacts(ctx, id),
-    my_review_id: await findOwnReview(ctx, id),
+    my_review_id: await findOwnPostId(ctx, { section: 'trip', subjectId: id }),
     idea,
     source: {
       title: PLACE_SOURCES.datasets.get(source.dataset)?.title ?? source.name,
@@ -64,21 +65,6 @@ async function countFacts({ db }: ServiceContext, placeId: string): Promise<Plac
     const yes = votes.filter(Boolean).length;
     return votes.length > 0 ? [{ fact, yes, no: votes.length - yes }] : [];
   });
-}
-
-async function findOwnReview({ db, accountId }: ServiceContext, placeId: string): Promise<string | null> {
-  const [own] = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(
-      and(
-        eq(posts.authorId, accountId),
-        eq(posts.section, 'trip'),
-        eq(posts.subjectId, placeId),
-        isNull(posts.deletedAt),
-      ),
-    );
-  return own?.id ?? null;
 }
 
 /** Twice is no error. @throws AppError NOT_FOUND */

@@ -54,7 +54,7 @@ function toRun(measure: GrowthMeasure, series: readonly Seen[]): Seen[] {
   return run;
 }
 
-/** What the parent is told to show a doctor, or what has no percentile. */
+/** A value that a doctor should see, or one without a percentile. */
 const isNotable = (measure: GrowthMeasure, { percentile }: Seen) =>
   percentile === null || isOutside(percentile) || toGrowthBand({ measure, standard: 'kr2017', percentile }) !== null;
 

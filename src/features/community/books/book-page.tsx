@@ -137,11 +137,11 @@ function Books({ filter, set }: BooksProps) {
             <BarChip
               type="button"
               data-on=""
-              aria-label={`${labelOf(ages, age)}, 나이 바꾸기`}
+              aria-label={`${findLabel(ages, age)}, 나이 바꾸기`}
               aria-haspopup="dialog"
               onClick={() => setFiltering(true)}
             >
-              {labelOf(ages, age)}
+              {findLabel(ages, age)}
             </BarChip>
           )}
           <FilterChips
@@ -184,7 +184,7 @@ function Books({ filter, set }: BooksProps) {
   );
 }
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
+const findLabel = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label ?? '';
 
 interface BookFilterSheetProps {

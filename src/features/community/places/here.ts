@@ -42,7 +42,7 @@ export function askHere(): Promise<Point | 'denied' | 'failed'> {
   });
 }
 
-/** The position again where the device allows it already, so that nobody is asked. */
+/** The device's position where the permission is granted already: shows no permission prompt. */
 export function useAllowedHere(): Point | null {
   const known = useHere();
   useEffect(() => {

@@ -74,7 +74,7 @@ const Tile = styled(Link)({
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '&:active': { backgroundColor: color.sunken },
   '& > b': { minWidth: 0, fontWeight: 'inherit' },
-  // its line is kept free until the number is known, so that nothing moves
+  // keeps its height while the number loads, to avoid a layout shift
   '& small': { ...text.small, display: 'block', color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
   '& > span': {
     display: 'grid',

@@ -37,7 +37,7 @@ export function ResultPage() {
   const attemptId = query.get('attempt');
   if (attemptId) return <Opened key={attemptId} attemptId={attemptId} />;
   return (
-    <NewestAttempt title="체크 결과" timeOf={({ completed_at }) => completed_at} toPath={paths.test.toResult}>
+    <NewestAttempt title="체크 결과" getTime={({ completed_at }) => completed_at} toPath={paths.test.toResult}>
       마친 체크가 아직 없어요. 체크를 마치면 여기에서 결과를 볼 수 있어요.
     </NewestAttempt>
   );

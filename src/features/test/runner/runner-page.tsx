@@ -27,7 +27,7 @@ export function RunnerPage() {
 const BegunCheck = () => (
   <NewestAttempt
     title="체크"
-    timeOf={({ status, started_at }) => (status < 100 ? started_at : null)}
+    getTime={({ status, started_at }) => (status < 100 ? started_at : null)}
     toPath={paths.test.toPost}
   >
     하던 체크가 없어요. 목록에서 골라 시작해 보세요.

@@ -11,7 +11,7 @@ import { BadAddress } from './bad-address';
 interface NewestAttemptProps {
   title: string;
   /** ISO time by which the newest is found; null for an attempt that does not count. */
-  timeOf: (attempt: AttemptSummary) => string | null;
+  getTime: (attempt: AttemptSummary) => string | null;
   toPath: (attemptId: string) => string;
   /** Said where the child has none. */
   children: string;
@@ -22,7 +22,7 @@ export function NewestAttempt(props: NewestAttemptProps) {
   return <NeedsChild>{(profileId) => <Newest key={profileId} profileId={profileId} {...props} />}</NeedsChild>;
 }
 
-function Newest({ profileId, title, timeOf, toPath, children }: NewestAttemptProps & { profileId: string }) {
+function Newest({ profileId, title, getTime, toPath, children }: NewestAttemptProps & { profileId: string }) {
   const query = useListAttemptsQuery({ profileId });
   if (!query.currentData) {
     return (
@@ -35,7 +35,7 @@ function Newest({ profileId, title, timeOf, toPath, children }: NewestAttemptPro
   }
   const [newest] = query.currentData
     .flatMap((attempt) => {
-      const time = timeOf(attempt);
+      const time = getTime(attempt);
       return time === null ? [] : [{ id: attempt.id, time }];
     })
     .toSorted((a, b) => b.time.localeCompare(a.time));

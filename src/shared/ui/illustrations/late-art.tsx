@@ -2,8 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { ArtProps } from './art';
 
 /**
- * A drawing whose code comes after what it decorates, so that it is not in the first load; its room is kept, and it stays
- * empty where the code cannot be loaded.
+ * A lazily loaded drawing, to keep it out of the first load. Its space is reserved; it stays empty when loading fails.
  * @param ratio height by width
  */
 function lateArt(load: () => Promise<ComponentType<ArtProps>>, ratio: number) {
