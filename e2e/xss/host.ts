@@ -20,7 +20,7 @@ export type Guards = { sanitiser: boolean; policy: boolean };
 type SubmittedPost = { typed: string; answered: string };
 
 const FRAMES = "frame-ancestors 'none'";
-const POLICY = pagePolicy(null, null);
+const POLICY = pagePolicy([]);
 
 /**
  * The real API and the built pages, with two guards that can be switched off, and a page without any guard

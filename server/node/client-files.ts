@@ -50,6 +50,10 @@ export function readClientFiles(folder: string): Map<string, ClientFile> | null 
   return files;
 }
 
+/** The text of the built page; empty before it is built. */
+export const readPage = (files: Map<string, ClientFile> | null): string =>
+  new TextDecoder().decode(files?.get('/index.html')?.variants.find(({ encoding }) => encoding === null)?.bytes);
+
 /** The smallest encoding that the browser accepts. */
 export function variantFor({ variants }: ClientFile, acceptEncoding: string): Variant | undefined {
   const accepted = new Set(

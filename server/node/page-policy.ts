@@ -4,20 +4,36 @@ import { POLICY_REPORT_PATH, STYLE_ELEMENT_TEXT } from '@contract/common/page-po
 /** The hash source of an inline style or script. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+type InlineSources = { scripts: string[]; styles: string[] };
+
+const INLINE = /<(script|style)(?: [^>]*)?>([\s\S]*?)<\/\1>/g;
+
+/** Hash sources of the script and style elements with content in a built page. */
+export function inlineSources(html: string): InlineSources {
+  const sources: InlineSources = { scripts: [], styles: [] };
+  for (const [, tag, text] of html.matchAll(INLINE))
+    if (text) sources[tag === 'script' ? 'scripts' : 'styles'].push(hashSource(text));
+  return sources;
+}
+
 /**
- * What a page of the product may load: its own files, no inline script, and of inline style elements only those without
- * rules (docs/adr/0025-content-security-policy.md).
+ * What a page of the product may load: its own files, inline script and style only of the built page, and of style
+ * elements made by script only those without rules (docs/adr/0025-content-security-policy.md).
  * A webview shows it as the top page, so it needs no frame.
  * @param origins where pictures come from besides: the CDN, map tiles
+ * @param inline hash sources of the page's own inline elements (`inlineSources`)
  */
-export function pagePolicy(...origins: readonly (string | null)[]): string {
+export function pagePolicy(
+  origins: readonly (string | null)[],
+  inline: InlineSources = { scripts: [], styles: [] },
+): string {
   const pictures = ["'self'", 'data:', 'blob:', ...origins.filter((origin) => origin !== null)].join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
     // For browsers without the two directives that follow; others ignore it.
     "style-src 'self' 'unsafe-inline'",
-    `style-src-elem 'self' ${hashSource(STYLE_ELEMENT_TEXT)}`,
+    ["style-src-elem 'self'", hashSource(STYLE_ELEMENT_TEXT), ...inline.styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     `img-src ${pictures}`,
     "font-src 'self'",

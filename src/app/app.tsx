@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+// before any router listens to Back
+import '@/shared/ui/sheet-history';
 import { watchPending } from './reopen';
 import { createRoutes } from './routes';
 import type { AppStore } from './store';

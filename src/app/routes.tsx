@@ -23,7 +23,8 @@ const placeholder = (path: string, title: string): RouteObject => ({
   },
 });
 
-const pages: RouteObject[] = [
+/** The routes of each feature, without the frame. */
+export const pageRoutes: RouteObject[] = [
   { path: paths.root, element: <RootRedirect /> },
   ...authRoutes,
   ...profilesRoutes,
@@ -62,6 +63,6 @@ export const createRoutes = (reload: () => void): RouteObject[] => [
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <FullScreenSpinner />,
     // A second error boundary inside, so that a failing page leaves the frame intact.
-    children: [{ errorElement: <ErrorPage />, children: lazily(pages, reload) }],
+    children: [{ errorElement: <ErrorPage />, children: lazily(pageRoutes, reload) }],
   },
 ];

@@ -1,4 +1,5 @@
 import { loadChunk } from '@/shared/ui/load-chunk';
+import { removeStaticShell } from './static-shell/remove-shell';
 
 /** The entry script could not be fetched: reload once (a deploy removed it), then show a plain message and a link. */
 export async function reloadOnceOnFailure(cause: unknown): Promise<void> {
@@ -6,6 +7,7 @@ export async function reloadOnceOnFailure(cause: unknown): Promise<void> {
   try {
     await loadChunk(() => Promise.reject(cause));
   } catch {
+    removeStaticShell();
     const root = document.getElementById('root');
     if (!root) return;
     const words = document.createElement('p');

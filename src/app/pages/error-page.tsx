@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { usePageFailure } from '@/app/shell/failed-page';
+import { removeStaticShell } from '@/app/static-shell/remove-shell';
 import { isTopLevel, paths } from '@/domain/paths';
 import { AppHeader } from '@/shared/ui/app-header';
 import { LateOfflineCloud } from '@/shared/ui/illustrations/late-art';
@@ -16,6 +17,7 @@ export function ErrorPage() {
   const [trying, setTrying] = useState(false);
   const retryInFrame = usePageFailure();
   useEffect(() => {
+    removeStaticShell();
     console.error('A screen failed', error);
   }, [error]);
   const isChunk = error instanceof Error && error.name === 'ChunkLoadError';

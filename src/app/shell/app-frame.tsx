@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { removeStaticShell } from '@/app/static-shell/remove-shell';
 import { color, media, safe, size } from '@/shared/tokens';
 
 /** Room for a page and the tab bar beside (pad) or under (phone) it, with the skip link before both. */
 export function AppFrame({ tabBar, children }: { tabBar?: ReactNode; children: ReactNode }) {
+  // In the commit that shows the same frame, so that nothing moves.
+  useLayoutEffect(removeStaticShell, []);
   const skip = () => document.getElementById('main')?.focus();
   return (
     <>

@@ -2,8 +2,6 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ReactNode } from 'react';
-// before any router listens to Back
-import '@/shared/ui/sheet-history';
 import { globalStyles } from './global-styles';
 import { theme } from './theme';
 
@@ -13,17 +11,26 @@ const globals = <GlobalStyles styles={globalStyles} />;
 const provided = { ...theme, vars: theme.generateThemeVars() };
 const variables = <GlobalStyles styles={theme.generateStyleSheets()} />;
 
+/** Theme and base styles, without the variables of MUI. */
+export function AppStyles({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={provided}>
+      <CssBaseline />
+      {globals}
+      {children}
+    </ThemeProvider>
+  );
+}
+
 /**
  * Theme, base styles and the colour roles of both schemes. The scheme follows an attribute of the page (public/color-scheme.js),
  * so this is the provider of @mui/system: that of @mui/material brings a switch of schemes with its storage, 4 KB of the first load.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={provided}>
-      <CssBaseline />
-      {globals}
+    <AppStyles>
       {children}
       {variables}
-    </ThemeProvider>
+    </AppStyles>
   );
 }

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+import { ENTRY, START } from './start-modules.ts';
+
+/** Tells the browser of every script that starts the app at once, so that imports of imports cost no round trips. */
+export function preloadStart(): Plugin {
+  return {
+    name: 'preload-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        const wanted = new Set<string>();
+        const add = (fileName: string) => {
+          const chunk = chunks.find((file) => file.fileName === fileName);
+          if (!chunk || wanted.has(fileName)) return;
+          wanted.add(fileName);
+          chunk.imports.forEach(add);
+          if (chunk.moduleIds.includes(ENTRY)) chunk.dynamicImports.forEach(add);
+        };
+        for (const id of START) {
+          const chunk = chunks.find((file) => file.moduleIds.includes(id));
+          if (!chunk) throw new Error(`No chunk holds ${id}, which index.html has to preload`);
+          add(chunk.fileName);
+        }
+        return [...wanted]
+          .filter((fileName) => !html.includes(`/${fileName}"`))
+          .map((fileName) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head' as const,
+          }));
+      },
+    },
+  };
+}

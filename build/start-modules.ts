@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
+/** A module's id. @param path from the project's folder, without a slash at its beginning */
+export const moduleId = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+export const ENTRY = moduleId('src/main.tsx');
+/** The stages of the start (main.tsx). */
+export const START = [ENTRY, moduleId('src/app/boot.tsx')];
+/** Everything /home needs until its list shows. */
+export const FIRST_LOAD = [...START, moduleId('src/features/home/main/home-page.tsx')];

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { transform } from 'esbuild';
+import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
+import type * as Shells from '../src/app/static-shell/shell-source';
+import { listRoutePreloads } from './route-preloads.ts';
+
+const SOURCE = '/src/app/static-shell/shell-source.ts';
+const SCHEME = '/color-scheme.js';
+const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+const minify = async (code: string, loader: 'js' | 'css') =>
+  (await transform(code, { loader, minify: true, target: 'es2017', charset: 'utf8' })).code.trim();
+
+/** Moves style elements and style attributes of `markup` into `rules`: the page policy allows neither in the page. */
+function extractStyles(markup: string, rules: string[], attributes: string[]): string {
+  return markup
+    .replace(STYLE_ELEMENT, (_, rule: string) => {
+      rules.push(rule);
+      return '';
+    })
+    .replace(/ style="([^"]*)"/g, (_, style: string) => {
+      if (!attributes.includes(style)) attributes.push(style);
+      return ` data-s="${attributes.indexOf(style)}"`;
+    });
+}
+
+/** What a picture of the page does not need: its title, ids (the app's page has the same), the current tab. */
+const withoutState = (markup: string) =>
+  markup.replace(/<title>.*?<\/title>/, '').replace(/ (?:id|title|tabindex|data-discover|aria-current)="[^"]*"/g, '');
+
+/** Removes custom properties that nothing reads. */
+function pruneVariables(css: string, markup: string): string {
+  const read = new Set([...`${css}${markup}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  return css.replace(/(--[\w-]+):[^;{}]*;/g, (rule, name: string) => (read.has(name) ? rule : ''));
+}
+
+/**
+ * Puts the first render of each kind of page into index.html, with its styles and a script that shows it before any of
+ * the app's code has arrived, and that preloads the code of the requested route (docs/adr/0030-static-shell.md).
+ */
+export function staticShell(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'static-shell',
+    // The demo shows the progress of its database instead.
+    apply: (_, { command, mode }) => command === 'build' && mode !== 'demo',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const { root, publicDir, resolve } = config;
+        const { module } = await runnerImport<typeof Shells>(`${root}${SOURCE}`, {
+          configFile: false,
+          root,
+          mode: 'production',
+          resolve: { alias: resolve.alias },
+        });
+        const rules: string[] = [];
+        const attributes: string[] = [];
+        const templates = Object.entries(module.renderShells()).map(
+          ([kind, markup]) =>
+            `<template id="shell-${kind}">${withoutState(extractStyles(markup, rules, attributes))}</template>`,
+        );
+        const css = [
+          ...rules,
+          ...attributes.map((style, index) => `[data-s="${index}"]{${style}}`),
+          module.SHELL_STYLES,
+        ].join('');
+        const style = await minify(pruneVariables(css, templates.join('')), 'css');
+        const { files, routes } = listRoutePreloads(
+          module.pageRoutes,
+          module.shellKind,
+          module.isGateExempt,
+          bundle ?? {},
+          html,
+        );
+        const data = `const PRELOADS=${JSON.stringify(files)},ROUTES=${JSON.stringify(routes)};`;
+        const firstPaint = readFileSync(`${root}/src/app/static-shell/first-paint.js`, 'utf8');
+        const scheme = await minify(readFileSync(`${publicDir}${SCHEME}`, 'utf8'), 'js');
+        const script = await minify(`{${data}${firstPaint}}`, 'js');
+        return html
+          .replace(`<script src="${SCHEME}"></script>`, () => `<script>${scheme}</script>`)
+          .replace('</head>', () => `<style data-static-shell>${style}</style></head>`)
+          .replace('<div id="root"></div>', (place) => `${templates.join('')}${place}<script>${script}</script>`);
+      },
+    },
+  };
+}
