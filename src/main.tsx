@@ -2,7 +2,7 @@ import { startEarlyRequests } from './app/early-requests';
 import { reloadOnceOnFailure } from './app/start-failure';
 
 // The first screen's calls leave before the rest of the code is even parsed.
-startEarlyRequests(window.location.pathname);
+startEarlyRequests(window.location);
 
 /** Yields so that pending input events run between two large scripts. */
 const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

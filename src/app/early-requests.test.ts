@@ -5,9 +5,11 @@ import { startEarlyRequests } from './early-requests';
 const TOKEN = tokenFor('ann', 1000);
 const IN_TIME = 1_100_000;
 const POPULAR = 'GET /community/parenting-info/counsel/popular?range=today';
+const POST = '5f7d1c6e-3b1a-4c51-9f0e-2f7b6a1c9d10';
 const CHILD = '7b0f4f8e-0f4f-4d8e-9b0f-4f8e0f4f4d8e';
 
 let backend: ReturnType<typeof scriptedBackend>;
+const at = (path: string) => new URL(path, 'http://localhost');
 const asked = () => backend.asked.map(({ method, path }) => `${method} ${path}`);
 
 beforeEach(() => {
@@ -19,6 +21,12 @@ beforeEach(() => {
     [`GET /today/profile/${CHILD}`]: ok,
     [`GET /analysis/profile/${CHILD}`]: ok,
     'POST /diagnostic-test/main': ok,
+    [`GET /diagnostic-test/profile/${CHILD}`]: ok,
+    'GET /learning/glyph': ok,
+    [`GET /learning/profile/${CHILD}`]: ok,
+    'GET /community/post?section=board': ok,
+    [`GET /community/post/${POST}`]: ok,
+    [`GET /community/post/${POST}/comment`]: ok,
   });
 });
 afterEach(() => {
@@ -30,7 +38,7 @@ test('requests everything home needs before any library has loaded', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
   localStorage.setItem('ggp_profileId', CHILD);
   localStorage.setItem('ggp_ageGroup', '36~');
-  startEarlyRequests('/home', IN_TIME);
+  startEarlyRequests(at('/home'), IN_TIME);
   expect(asked()).toEqual([
     'GET /auth/info',
     POPULAR,
@@ -51,20 +59,33 @@ test('requests everything home needs before any library has loaded', () => {
 
 test('requests no list of tests without a child and an age group', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
-  startEarlyRequests('/home', IN_TIME);
+  startEarlyRequests(at('/home'), IN_TIME);
   expect(asked()).toEqual(['GET /auth/info', POPULAR]);
 });
 
 test('requests an analysis with one call', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
   localStorage.setItem('ggp_profileId', CHILD);
-  startEarlyRequests('/mypage/analysis/total', IN_TIME);
+  startEarlyRequests(at('/mypage/analysis/total'), IN_TIME);
   expect(asked()).toEqual(['GET /auth/info', `GET /analysis/profile/${CHILD}`]);
+});
+
+test.each([
+  ['/test', [`GET /profile/selected/${CHILD}`, `GET /diagnostic-test/profile/${CHILD}`]],
+  ['/content-dashboard', [`GET /profile/selected/${CHILD}`, 'GET /learning/glyph', `GET /learning/profile/${CHILD}`]],
+  ['/community/info/board', ['GET /community/post?section=board']],
+  ['/community/info/board?q=x', []],
+  [`/community/counseling/${POST}`, [`GET /community/post/${POST}`, `GET /community/post/${POST}/comment`]],
+])('requests the first answers of %s', (path, calls) => {
+  localStorage.setItem('ggp_accessToken', TOKEN);
+  localStorage.setItem('ggp_profileId', CHILD);
+  startEarlyRequests(at(path), IN_TIME);
+  expect(asked()).toEqual(['GET /auth/info', ...calls]);
 });
 
 test('requests only the session check for other gated pages', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
-  startEarlyRequests('/mypage', IN_TIME);
+  startEarlyRequests(at('/mypage'), IN_TIME);
   expect(asked()).toEqual(['GET /auth/info']);
 });
 
@@ -74,6 +95,6 @@ test.each([
   ['on an exempt path', TOKEN, '/auth/login', IN_TIME],
 ])('sends no early request %s', (_, token, path, now) => {
   if (token) localStorage.setItem('ggp_accessToken', token);
-  startEarlyRequests(path, now);
+  startEarlyRequests(at(path), now);
   expect(asked()).toEqual([]);
 });

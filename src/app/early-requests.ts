@@ -1,4 +1,14 @@
-import { analysisUrl, selectedProfileUrl, todayUrl } from '@/domain/api-urls';
+import type { Section } from '@contract/community/community';
+import {
+  analysisUrl,
+  commentsUrl,
+  diagnosticUrl,
+  GLYPHS_URL,
+  learningUrl,
+  postUrl,
+  selectedProfileUrl,
+  todayUrl,
+} from '@/domain/api-urls';
 import { isGateExempt, paths } from '@/domain/paths';
 import { API_BASE } from '@/shared/api/config';
 import { storeEarlyAnswer } from '@/shared/api/early-answers';
@@ -17,27 +27,59 @@ function begin(method: 'GET' | 'POST', path: string, token: string, profileId: s
   );
 }
 
-const { mypage } = paths;
-/** Pages whose whole content is the one answer. */
-const ANALYSES: readonly string[] = [mypage.analysisTotal, mypage.analysisResult, mypage.analysisStudy];
+type Call = { method: 'GET' | 'POST'; path: string; json?: unknown };
+type Selection = ReturnType<typeof readStoredSelection>;
+
+const read = (...urls: string[]): Call[] => urls.map((path) => ({ method: 'GET', path }));
+
+/** Pages with the selected child. */
+const CHILD_CALLS: [pages: readonly string[], toCalls: (profileId: string) => Call[]][] = [
+  [
+    [paths.mypage.analysisTotal, paths.mypage.analysisResult, paths.mypage.analysisStudy],
+    (profileId) => read(analysisUrl(profileId)),
+  ],
+  [[paths.test.root, paths.test.list], (profileId) => read(selectedProfileUrl(profileId), diagnosticUrl(profileId))],
+  [
+    [paths.contentDashboard, paths.learn],
+    (profileId) => read(selectedProfileUrl(profileId), GLYPHS_URL, learningUrl(profileId)),
+  ],
+];
+
+/** The newest posts of a section, unfiltered. */
+const LISTS: Record<string, Section> = { [paths.community.infoBoard]: 'board', [paths.community.infoList]: 'tip' };
+const POST = /^\/community\/(?:post|info\/board|info\/tip|counseling|contest\/board)\/([\w-]{36})$/;
+
+function homeCalls({ profileId, ageGroup: age }: Selection): Call[] {
+  const popular = read('/community/parenting-info/counsel/popular?range=today');
+  if (!profileId) return popular;
+  const child = read(selectedProfileUrl(profileId), todayUrl(profileId));
+  if (!age) return [...popular, ...child];
+  return [...popular, ...child, { method: 'POST', path: '/diagnostic-test/main', json: { profileId, age } }];
+}
+
+/** What a page requests first, apart from the gate's check; empty for a page that is not listed. */
+function pageCalls(pathname: string, search: string, selection: Selection): Call[] {
+  if (pathname === paths.home || pathname === paths.root) return homeCalls(selection);
+  const section = search === '' ? LISTS[pathname] : undefined;
+  if (section) return read(`/community/post?section=${section}`);
+  const [, postId] = POST.exec(pathname) ?? [];
+  if (postId) return read(postUrl(postId), commentsUrl(postId));
+  const { profileId } = selection;
+  const toCalls = CHILD_CALLS.find(([pages]) => pages.includes(pathname))?.[1];
+  return profileId && toCalls ? toCalls(profileId) : [];
+}
 
 /**
- * Starts the first screen's requests before its code has loaded: the gate's check, home's lists, an analysis. Only with
- * an unexpired token; other requests start as usual.
+ * Starts the first screen's requests before its code has loaded: the gate's check and the page's own. Only with an
+ * unexpired token; other requests start as usual.
  */
-export function startEarlyRequests(pathname: string, now = Date.now()): void {
+export function startEarlyRequests(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  now = Date.now(),
+): void {
   const token = readStoredToken();
   if (!token || isGateExempt(pathname) || (tokenExpiry(token) ?? Number.POSITIVE_INFINITY) <= now) return;
-  const { profileId, ageGroup: age } = readStoredSelection();
-  begin('GET', '/auth/info', token, profileId);
-  if (profileId && ANALYSES.includes(pathname)) {
-    begin('GET', analysisUrl(profileId), token, profileId);
-    return;
-  }
-  if (pathname !== paths.home && pathname !== paths.root) return;
-  begin('GET', '/community/parenting-info/counsel/popular?range=today', token, profileId);
-  if (!profileId) return;
-  begin('GET', selectedProfileUrl(profileId), token, profileId);
-  begin('GET', todayUrl(profileId), token, profileId);
-  if (age) begin('POST', '/diagnostic-test/main', token, profileId, { profileId, age });
+  const selection = readStoredSelection();
+  for (const { method, path, json } of [...read('/auth/info'), ...pageCalls(pathname, search, selection)])
+    begin(method, path, token, selection.profileId, json);
 }

@@ -10,6 +10,7 @@ const childUrl = (resource: string) => (profileId: string) => `/${resource}/prof
 export const selectedProfileUrl = (profileId: string) => `/profile/selected/${id(profileId)}`;
 export const todayUrl = childUrl('today');
 export const analysisUrl = childUrl('analysis');
+export const GLYPHS_URL = '/learning/glyph';
 export const learningUrl = childUrl('learning');
 export const healthUrl = childUrl('health-windows');
 export const playPlanUrl = childUrl('play-plan');

@@ -1,6 +1,6 @@
 import type { ExtraTimeInput, LearningEventsInput, LearningSettingInput } from '@contract/learning/learning';
 import type { LearningEventsResult, LearningGlyph, LearningProgress } from '@contract/learning/learning.responses';
-import { learningUrl, type ProfileArg } from '@/domain/api-urls';
+import { GLYPHS_URL, learningUrl, type ProfileArg } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';
@@ -21,7 +21,7 @@ export const learningApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Cached for the life of the page: a letter that was opened once works without a network. */
     listGlyphs: build.query<LearningGlyph[], void>({
-      query: () => '/learning/glyph',
+      query: () => GLYPHS_URL,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       providesTags: ['Stroke'],
     }),
