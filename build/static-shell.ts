@@ -82,7 +82,7 @@ export function staticShell(): Plugin {
         const script = await minify(`{${data}${firstPaint}}`, 'js');
         return html
           .replace(`<script src="${SCHEME}"></script>`, () => `<script>${scheme}</script>`)
-          .replace('</head>', () => `<style data-static-shell>${style}</style></head>`)
+          .replace('</head>', () => `<style data-shell-styles>${style}</style></head>`)
           .replace('<div id="root"></div>', (place) => `${templates.join('')}${place}<script>${script}</script>`);
       },
     },

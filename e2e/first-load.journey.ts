@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
-import { demoChild, signInOn } from './support/family';
-import { BUDGET_BYTES, HOPS, watchFirstLoad } from './support/first-load';
+import { expect, type Page } from '@playwright/test';
+import { callApi, demoChild, signInOn } from './support/family';
+import { BUDGET_BYTES, HOPS, SCRIPTS, watchContent, watchFirstLoad } from './support/first-load';
 import { test } from './support/journey';
 
 test('the first load of /home stays within its budgets of bytes and sequential requests', async ({ page, context }) => {
@@ -8,4 +8,68 @@ test('the first load of /home stays within its budgets of bytes and sequential r
   const { brotli, hops, requests } = await watchFirstLoad(page);
   expect(brotli).toBeLessThan(BUDGET_BYTES);
   expect(hops, JSON.stringify(requests, null, 1)).toBeLessThanOrEqual(HOPS);
+});
+
+const POPULAR = '/community/parenting-info/counsel/popular?range=month';
+for (const [name, path, answer, content] of [
+  ['a board', '/community/info/board', '/api/community/post', 'article'],
+  ['a post', '/community/post/:id', '/api/community/post/:id', 'main article'],
+  ['the checks', '/test', '/api/diagnostic-test/profile/:child', 'main li'],
+  ['the analysis', '/mypage/analysis/total', '/api/analysis/profile/:child', 'main section h2'],
+] as const) {
+  test(`a deep link to ${name} is answered in no more sequential requests than home`, async ({ page, context }) => {
+    const child = await demoChild(context);
+    const token = await signInOn(page, child);
+    const [post] = await callApi<{ id: string }[]>(page.request, 'GET', POPULAR, token);
+    const withIds = (text: string) => text.replace(':id', post?.id ?? '').replace(':child', child.id);
+    const { requests } = await watchContent(page, withIds(path), content);
+    const answered = requests.find((request) => request.path === withIds(answer));
+    expect(answered?.hop, JSON.stringify(requests, null, 1)).toBeLessThanOrEqual(HOPS);
+    const scripts = requests.filter((request) => request.path.endsWith('.js') && request.hop < HOPS);
+    expect(scripts.length).toBeLessThanOrEqual(SCRIPTS);
+  });
+}
+
+/** Boxes of the header's logo and buttons and of the five tabs, by name. */
+const measureFrame = (page: Page) =>
+  page.locator('header a, header button, nav[aria-label="주 메뉴"] a').evaluateAll((parts) =>
+    parts
+      .map((part) => ({ name: part.getAttribute('aria-label') ?? part.textContent, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .map(({ name, box }) => ({ name, box: [box.x, box.y, box.width, box.height].map(Math.round) })),
+  );
+
+test('header, tabs and skeleton show before any script has arrived and keep their places @tablet', async ({
+  page,
+  context,
+}) => {
+  await signInOn(page, await demoChild(context));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.locator('[data-static-shell]')).toBeVisible();
+  const before = await measureFrame(page);
+  expect(before.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['홈', '배우기', '체크', '커뮤니티', '마이', '쑥쑥플래너', '알림']),
+  );
+  release();
+  await expect(page.locator('[data-static-shell]')).toHaveCount(0);
+  const after = await measureFrame(page);
+  for (const { name, box } of before) {
+    const same = after.find((part) => part.name === name || part.name?.startsWith(`${name},`));
+    expect(same?.box, String(name)).toEqual(box);
+  }
+});
+
+test('a visitor without a session sees no frame of the signed-in pages', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.locator('#shell-home')).toBeAttached();
+  await expect(page.locator('[data-static-shell]')).toHaveCount(0);
 });

@@ -8,13 +8,28 @@ export type FirstLoad = { scripts: Script[]; brotli: number; requests: Loaded[];
 /** The first load of /home may take so many bytes of JavaScript, brotli. */
 export const BUDGET_BYTES = 200_000;
 export const HOPS = 3;
+/** A page may fetch so many scripts before its content shows. */
+export const SCRIPTS = 15;
 /** Added to every request, so that sequential requests show in the time. */
 const LATENCY_MS = 250;
 
 type Seen = { url: string; begun: number; ended?: number; sent: number };
 
 /** Opens /home and watches every request until its lists show. The page is signed in, and has loaded nothing yet. */
-export async function watchFirstLoad(page: Page): Promise<FirstLoad> {
+export const watchFirstLoad = (page: Page): Promise<FirstLoad> =>
+  watchLoad(page, '/home', async () => {
+    const popular = page.getByRole('region', { name: '인기 글' }).getByRole('listitem');
+    const tests = page.getByRole('region', { name: '발달 체크' }).getByRole('listitem');
+    const plays = page.getByRole('region', { name: '오늘의 놀이' }).getByRole('listitem');
+    await Promise.all([popular, tests, plays].map((list) => list.first().waitFor()));
+  });
+
+/** Opens a path and watches its requests until `selector` shows. Later parts of the page may have been requested as well. */
+export const watchContent = (page: Page, path: string, selector: string): Promise<FirstLoad> =>
+  watchLoad(page, path, () => page.locator(`#root ${selector}`).first().waitFor());
+
+/** @param shown resolves when the content is visible */
+async function watchLoad(page: Page, path: string, shown: () => Promise<unknown>): Promise<FirstLoad> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
@@ -33,12 +48,10 @@ export async function watchFirstLoad(page: Page): Promise<FirstLoad> {
     if (request) Object.assign(request, { ended: timestamp, sent: encodedDataLength });
   });
 
-  await page.goto('/home', { waitUntil: 'commit' });
-  const popular = page.getByRole('region', { name: '인기 글' }).getByRole('listitem');
-  const tests = page.getByRole('region', { name: '발달 체크' }).getByRole('listitem');
-  const plays = page.getByRole('region', { name: '오늘의 놀이' }).getByRole('listitem');
-  await Promise.all([popular, tests, plays].map((list) => list.first().waitFor()));
-  const until = [...seen];
+  await page.goto(path, { waitUntil: 'commit' });
+  await shown();
+  // What has not ended was not needed.
+  const until = [...seen].filter(([, { ended }]) => ended !== undefined);
 
   const requests = toHops(
     until.map(([, request]) => request).filter(({ url }) => isNeeded(new URL(url).pathname) && url.startsWith('http')),
@@ -52,6 +65,7 @@ export async function watchFirstLoad(page: Page): Promise<FirstLoad> {
     scripts.push({ name, bytes: bytes.length, brotli: brotliCompressSync(bytes).length, sent });
   }
   scripts.sort((a, b) => b.brotli - a.brotli);
+  await cdp.detach();
   return {
     scripts,
     brotli: scripts.reduce((sum, { brotli }) => sum + brotli, 0),

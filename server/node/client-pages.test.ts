@@ -5,6 +5,7 @@ import type { App } from '@server/app';
 import { projectPaths } from '@server/lib/project-paths';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { hostApp } from './host-app';
+import { hashSource } from './page-policy';
 
 let t: TestApp;
 let app: App;
@@ -14,7 +15,8 @@ beforeAll(async () => {
   mkdirSync(path.join(client, 'assets'));
   mkdirSync(path.join(client, '.vite'));
   const files = {
-    'index.html': '<!doctype html><title>쑥쑥플래너</title>',
+    'index.html':
+      '<!doctype html><title>쑥쑥플래너</title><style data-x>a{b:c}</style><script src="/x.js"></script><script>if(1<2)f()</script>',
     'assets/main-abc123.js': 'plain',
     'assets/main-abc123.js.br': 'brotli',
     'assets/main-abc123.js.gz': 'gzip',
@@ -46,7 +48,9 @@ test('serves every page path as the one page, with the strict policy and no-cach
     expect(page.headers.get('cache-control')).toBe('no-cache');
   }
   const policy = (await get('/home')).headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self';");
+  // of the page's own inline script and style element, with their exact text
+  expect(policy).toContain(`script-src 'self' ${hashSource('if(1<2)f()')};`);
+  expect(policy).toContain(` ${hashSource('a{b:c}')};`);
   expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com https://tiles.example.com;");
   for (const rule of [
     "default-src 'none'",
@@ -60,7 +64,7 @@ test('serves every page path as the one page, with the strict policy and no-cach
     'report-uri /csp-report',
   ])
     expect(policy).toContain(rule);
-  expect(policy).toMatch(/style-src-elem 'self' 'sha256-[\w+/]{43}='(;|$)/);
+  expect(policy).toMatch(/style-src-elem 'self' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}=';/);
   expect((await get('/home')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 

@@ -1,5 +1,5 @@
+import { removeStaticShell } from '@/shared/lib/remove-static-shell';
 import { loadChunk } from '@/shared/ui/load-chunk';
-import { removeStaticShell } from './static-shell/remove-shell';
 
 /** The entry script could not be fetched: reload once (a deploy removed it), then show a plain message and a link. */
 export async function reloadOnceOnFailure(cause: unknown): Promise<void> {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { usePageFailure } from '@/app/shell/failed-page';
-import { removeStaticShell } from '@/app/static-shell/remove-shell';
 import { isTopLevel, paths } from '@/domain/paths';
+import { removeStaticShell } from '@/shared/lib/remove-static-shell';
 import { AppHeader } from '@/shared/ui/app-header';
 import { LateOfflineCloud } from '@/shared/ui/illustrations/late-art';
 import { isServerThere } from '@/shared/ui/load-chunk';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { removeStaticShell } from '@/app/static-shell/remove-shell';
+import { removeStaticShell } from '@/shared/lib/remove-static-shell';
 import { color, media, safe, size } from '@/shared/tokens';
 
 /** Room for a page and the tab bar beside (pad) or under (phone) it, with the skip link before both. */

@@ -1,4 +1,4 @@
 /** Removes the static shell of index.html with its styles, once the app has rendered a page or failed. */
 export function removeStaticShell(): void {
-  for (const part of document.querySelectorAll('[data-static-shell]')) part.remove();
+  for (const part of document.querySelectorAll('[data-static-shell], [data-shell-styles]')) part.remove();
 }
