@@ -8,7 +8,7 @@ type RoutePreload = [pattern: string, shell: ShellKind | 0, files: number[], isE
 
 /** The module that a lazy route imports, from the code of its function as Vite's module runner has it. */
 function lazyModule({ path, lazy }: RouteObject): string {
-  const [, id] = /__vite_ssr_dynamic_import__\("([^"]+)"/.exec(String(lazy)) ?? [];
+  const [, id] = /__vite_ssr_dynamic_import__\("([^"]+)"/.exec(typeof lazy === 'function' ? lazy.toString() : '') ?? [];
   if (!id) throw new Error(`The route ${path} imports no page that could be preloaded`);
   return id;
 }
