@@ -11,6 +11,11 @@ test('dates on screens come from src/shared/lib, dayjs from one module of it', (
   expect(filesWith(/\bIntl\.(DateTimeFormat|RelativeTimeFormat)|\.toLocale(Date|Time)String\b/)).toEqual([]);
 });
 
+test('a day is written in full, for a list or for a table, by the functions of age-label.ts', () => {
+  const byHand = /\bformat(?:Time|PlainDay)\(.*'(?:day|monthDay|dotted)'|\}(?:<\/\w+>)?월/;
+  expect(filesWith(byHand)).toEqual(['src/shared/lib/age-label.ts']);
+});
+
 test('numbers on screens are written by formatNumber', () => {
   expect(filesWith(/\.toLocaleString\b|\bIntl\.NumberFormat/)).toEqual(['src/shared/lib/format-number.ts']);
 });

@@ -3,7 +3,7 @@ import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { LOST_SKILL_URGENT } from '@contract/test/result-words';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { dayOfTime } from '@/shared/lib/age-label';
+import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { HeartIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
@@ -31,7 +31,7 @@ export function Discussed({ attemptId, discussedAt, onMarked }: DiscussedProps) 
     );
   return (
     <Done>
-      <span>{dayOfTime(discussedAt)}에 의사와 이야기했다고 표시했어요.</span>
+      <span>{listDayOfTime(discussedAt)}에 의사와 이야기했다고 표시했어요.</span>
       <MainButton look="quiet" size="small" fit pending={isLoading} onClick={() => void mark(false)}>
         되돌리기
       </MainButton>
@@ -65,7 +65,7 @@ export function LostSkills({ skills }: { skills: readonly LostSkill[] }) {
             </b>
             {skill.note ? <q>{skill.note}</q> : null}
             <small>
-              {dayOfTime(skill.completed_at)} · {skill.name}
+              {listDayOfTime(skill.completed_at)} · {skill.name}
             </small>
             <Discussed
               attemptId={skill.attempt_id}

@@ -1,5 +1,5 @@
 import { parseDay } from '@contract/common/calendar';
-import { formatPlainDay } from '@/shared/lib/format-time';
+import { tableDay } from '@/shared/lib/age-label';
 
 const DIGITS = 8;
 
@@ -22,5 +22,4 @@ export function completeDayDigits(digits: string): string {
 }
 
 /** '20250301' → '2025. 3. 1.'; what is no day stays grouped. */
-export const dayText = (digits: string) =>
-  parseDay(digits) === null ? groupDayDigits(digits) : formatPlainDay(digits, 'dotted');
+export const dayText = (digits: string) => (parseDay(digits) === null ? groupDayDigits(digits) : tableDay(digits));

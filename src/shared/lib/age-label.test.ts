@@ -1,7 +1,16 @@
 import { completedMonths } from '@contract/common/age';
 import { addMonths, dayFromNumber, dayNumber, formatDay } from '@contract/common/calendar';
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
-import { ageLabel, dayLabel, listDay, listDayOfTime, monthDayLabel, monthsLabel } from './age-label';
+import {
+  ageLabel,
+  dayLabel,
+  listDay,
+  listDayOfTime,
+  listSpan,
+  monthsLabel,
+  tableDay,
+  tableDayOfTime,
+} from './age-label';
 
 // 09:00 in Seoul on 15 March 2025
 const now = Date.UTC(2025, 2, 15);
@@ -75,9 +84,20 @@ test('writes a day of a list with its year only when it is not this one', () => 
 
 test('writes days with year, month and day, and leaves invalid ones unchanged', () => {
   expect(dayLabel('20250301')).toBe('2025년 3월 1일');
-  expect(monthDayLabel('20251110')).toBe('11월 10일');
   expect(dayLabel('2026-11-01')).toBe('2026년 11월 1일');
   expect(dayLabel('20240229')).toBe('2024년 2월 29일');
   expect(dayLabel('2025')).toBe('2025');
   expect(dayLabel('20260230')).toBe('20260230');
+});
+
+test('writes two days of a list with the year where it is needed', () => {
+  const now = Date.UTC(2026, 10, 20);
+  expect(listSpan('20260310', '20260709', now)).toBe('3월 10일 ~ 7월 9일');
+  expect(listSpan('20261220', '20270109', now)).toBe('12월 20일 ~ 2027년 1월 9일');
+  expect(listSpan('20251220', '20260109', now)).toBe('2025년 12월 20일 ~ 2026년 1월 9일');
+});
+
+test('writes days of a table in figures, each with its year', () => {
+  expect(tableDay('20250301')).toBe('2025. 3. 1.');
+  expect(tableDayOfTime('2025-12-31T15:00:00.000Z')).toBe('2026. 1. 1.');
 });

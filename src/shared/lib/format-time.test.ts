@@ -34,7 +34,6 @@ test.each<[TimeFormat, Intl.DateTimeFormatOptions]>([
 
 test.each<[TimeFormat, string]>([
   ['weekdayMinute', '11월 24일 (화) 23:59'],
-  ['dense', '2026.11.24'],
   ['iso', '2026-11-24'],
   ['isoMonth', '2026-11'],
   ['isoMinute', '2026-11-24T23:59'],

@@ -14,8 +14,6 @@ const FORMATS = {
   year: 'YYYY',
   /** '2025. 3. 1.', in a table. */
   dotted: 'YYYY. M. D.',
-  /** '2025.3.1', in the columns of the doctor's sheet. */
-  dense: 'YYYY.M.D',
   /** '2025. 3. 1. 오후 2:05' */
   dottedMinute: 'YYYY. M. D. A h:mm',
   /** '3월 1일 오후 2:05' */

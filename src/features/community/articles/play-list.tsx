@@ -10,7 +10,7 @@ import { enqueueMark, selectPendingMarks } from '@/domain/plays/plays-outbox';
 import { selectOwner } from '@/features/auth/auth-slice';
 import { domainTones } from '@/features/community/posts/domain-tones';
 import { monthsWords } from '@/features/community/posts/months-words';
-import { monthDayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, focusRing, radius, space, text } from '@/shared/tokens';
@@ -121,7 +121,7 @@ function PlayCard({ play, open, mark, child }: PlayCardProps) {
             </MainButton>
             {mark?.last_day ? (
               <Text variant="small" ink="soft" align="center">
-                마지막으로 한 날은 {monthDayLabel(mark.last_day)}이에요.
+                마지막으로 한 날은 {listDay(mark.last_day)}이에요.
               </Text>
             ) : null}
           </Stack>

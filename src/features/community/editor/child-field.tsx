@@ -4,7 +4,7 @@ import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
-import { formatTime } from '@/shared/lib/format-time';
+import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -66,7 +66,7 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
               <span>
                 {name}
                 <Text as="span" variant="caption" ink="soft" style={{ display: 'block' }}>
-                  {completed_at ? formatTime(completed_at, 'dotted') : ''}
+                  {listDayOfTime(completed_at)}
                 </Text>
               </span>
             </Check>

@@ -8,7 +8,7 @@ import {
   useObjectToClaimMutation,
 } from '@/features/community/moderation/safety-api';
 import { StatementSheet } from '@/features/community/moderation/statement-sheet';
-import { formatTime } from '@/shared/lib/format-time';
+import { listDayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import type { Tone } from '@/shared/tokens';
@@ -158,7 +158,7 @@ function CaseCard({ one, onAppeal }: { one: MyCase; onAppeal: () => void }) {
   return (
     <DecidedCard one={one} state={CASE[one.state]} onObject={one.can_appeal ? onAppeal : undefined}>
       <Text variant="small" ink="soft">
-        {formatTime(one.at, 'day')}
+        {listDayOfTime(one.at)}
         {getReasonLabel(one.reason) ? ` · ${getReasonLabel(one.reason)}` : ''}
       </Text>
       <Text>{one.note || '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.'}</Text>
@@ -176,12 +176,12 @@ function ClaimCard({ one, onObject }: { one: Claim; onObject: () => void }) {
     <DecidedCard one={one} state={CLAIM[one.state]} onObject={one.can_object ? onObject : undefined}>
       <Text variant="small" ink="soft">
         {one.mine === 'claimant' ? '내가 요청했어요' : '내 글에 들어온 요청이에요'} · {getRightLabel(one.right)} ·{' '}
-        {formatTime(one.asked_at, 'day')}
+        {listDayOfTime(one.asked_at)}
       </Text>
       {one.reason ? <Text>{one.reason}</Text> : null}
       {one.until ? (
         <Text variant="small" ink="soft">
-          {formatTime(one.until, 'day')}까지
+          {listDayOfTime(one.until)}까지
         </Text>
       ) : null}
       {one.objected ? (

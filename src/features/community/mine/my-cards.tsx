@@ -7,7 +7,7 @@ import { FeedCard } from '@/features/community/feed/feed-card';
 import { PostRows } from '@/features/community/feed/post-rows';
 import { setBookmark } from '@/features/community/feed/reactions';
 import { useRestorePostMutation } from '@/features/community/posts/post-api';
-import { formatTime } from '@/shared/lib/format-time';
+import { listDayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';
@@ -56,7 +56,7 @@ function Deleted({ post }: { post: MyCard }) {
   return (
     <ClosedCard
       title={post.title}
-      words={post.restorable_until ? `${formatTime(post.restorable_until, 'monthDay')}까지 되돌릴 수 있어요.` : null}
+      words={post.restorable_until ? `${listDayOfTime(post.restorable_until)}까지 되돌릴 수 있어요.` : null}
       action={
         <MainButton look="outline" size="small" fit pending={isLoading} onClick={() => void undo()}>
           되돌리기

@@ -1,6 +1,6 @@
 import type { ChildSummary } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
-import { formatTime } from '@/shared/lib/format-time';
+import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Text } from '@/shared/ui/text';
@@ -20,7 +20,7 @@ export function ChildSummaryCard({ summary }: { summary: ChildSummary }) {
         <div key={test + completed_at} style={{ marginTop: space(4) }}>
           <Text variant="label">{test}</Text>
           <Text variant="caption" ink="soft">
-            {formatTime(completed_at, 'day')}
+            {listDayOfTime(completed_at)}
           </Text>
           <Lines>
             {lines.map(({ label, words }) => (

@@ -2,7 +2,7 @@ import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { formatTime } from '@/shared/lib/format-time';
+import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { InfoIcon } from '@/shared/ui/further-icons';
 
@@ -24,7 +24,7 @@ export function StateNote({ state, state_note: note }: Pick<PostDetail, 'state' 
           <b>{title}</b>
         </p>
         <p>{note?.reason || words}</p>
-        {note?.until ? <p>{formatTime(note.until, 'monthDay')}까지 가려 둬요.</p> : null}
+        {note?.until ? <p>{listDayOfTime(note.until)}까지 가려 둬요.</p> : null}
         <Link to={paths.mypage.decisions}>이유 보기 · 이의 내기</Link>
       </div>
     </Box>

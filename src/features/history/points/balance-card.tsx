@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { pointsText } from '@/features/history/history-words';
-import { monthDayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ChevronIcon, ClockIcon } from '@/shared/ui/icon';
@@ -28,7 +28,7 @@ export function BalanceCard({ points }: { points: PointState }) {
           <Soon>
             <ClockIcon size={18} />
             <span>
-              {monthDayLabel(expiring.on)}부터 {pointsText(expiring.points)}가 사라져요.
+              {listDay(expiring.on)}부터 {pointsText(expiring.points)}가 사라져요.
             </span>
           </Soon>
         ) : null}

@@ -3,8 +3,7 @@ import type { PointEntry } from '@contract/history/points.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { movedText, pointsText } from '@/features/history/history-words';
-import { monthDayLabel } from '@/shared/lib/age-label';
-import { formatTime } from '@/shared/lib/format-time';
+import { listDay, listDayOfTime } from '@/shared/lib/age-label';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { ChevronDownIcon } from '@/shared/ui/further-icons';
 import { foldEntries, nearExpiry } from './fold-entries';
@@ -34,8 +33,8 @@ function Line({ entry }: { entry: PointEntry }) {
         <Reason>{POINT_REASON_LABELS[reason]}</Reason>
         {note ? <p>{note}</p> : null}
         <p>
-          {formatTime(at, 'monthDay')}
-          {expiry ? ` · ${monthDayLabel(expiry)}까지 쓸 수 있어요` : null}
+          {listDayOfTime(at)}
+          {expiry ? ` · ${listDay(expiry)}까지 쓸 수 있어요` : null}
         </p>
       </div>
       <div>
@@ -61,7 +60,7 @@ function AttendanceRun({ entries }: { entries: readonly PointEntry[] }) {
               <ChevronDownIcon size={18} />
             </Reason>
             <small>
-              {formatTime(oldest.at, 'monthDay')} ~ {formatTime(newest.at, 'monthDay')}
+              {listDayOfTime(oldest.at)} ~ {listDayOfTime(newest.at)}
             </small>
           </span>
           <span>

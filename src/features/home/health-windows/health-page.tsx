@@ -7,7 +7,7 @@ import { paths } from '@/domain/paths';
 import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
-import { formatTime } from '@/shared/lib/format-time';
+import { dayOfTime } from '@/shared/lib/age-label';
 import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -90,7 +90,7 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
           {early
             ? '접종과 검진은 교정 나이가 아니라 태어난 날부터 센 실제 나이로 봐요.'
             : '태어난 날부터 센 나이로 시기를 계산해요.'}{' '}
-          {formatTime(Date.now(), 'day')} 기준이에요.
+          {dayOfTime(Date.now())} 기준이에요.
         </Text>
       </div>
       <Actions>

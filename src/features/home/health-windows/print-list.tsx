@@ -1,9 +1,7 @@
 import type { HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
-import { dayLabel } from '@/shared/lib/age-label';
-import { formatTime } from '@/shared/lib/format-time';
+import { dayLabel, dayOfTime, tableDay } from '@/shared/lib/age-label';
 import { PrintedTables } from './printed-tables';
-import { daysText } from './window-words';
 
 const GROUPS: readonly { title: string; states: readonly HealthState[] }[] = [
   { title: '지금 받을 수 있어요', states: ['open'] },
@@ -19,7 +17,13 @@ const GROUPS: readonly { title: string; states: readonly HealthState[] }[] = [
 function markCell({ mark }: HealthWindow): string {
   if (!mark) return '';
   if (mark.outcome === 'not_needed') return '해당 없음';
-  return mark.on ? dayLabel(mark.on) : '받음 (날짜 모름)';
+  return mark.on ? tableDay(mark.on) : '받음 (날짜 모름)';
+}
+
+function daysCell({ from, to }: HealthWindow): string {
+  if (!from) return '';
+  if (!to) return `${tableDay(from)}부터`;
+  return from === to ? tableDay(from) : `${tableDay(from)} ~ ${tableDay(to)}`;
 }
 
 interface PrintListProps {
@@ -45,7 +49,7 @@ export function PrintList({ list: { months, early_born: early, notes, sources },
             <th>{early ? '실제 나이' : '나이'}</th>
             <td>{months}개월</td>
             <th>인쇄한 날</th>
-            <td>{formatTime(Date.now(), 'day')}</td>
+            <td>{dayOfTime(Date.now())}</td>
           </tr>
         </tbody>
       </table>
@@ -72,7 +76,7 @@ export function PrintList({ list: { months, early_born: early, notes, sources },
                       {window.diseases.length > 0 ? ` (${window.diseases.join(', ')})` : ''}
                     </td>
                     <td>{window.age}</td>
-                    <td>{daysText(window)}</td>
+                    <td>{daysCell(window)}</td>
                     <td>{markCell(window)}</td>
                   </tr>
                 ))}

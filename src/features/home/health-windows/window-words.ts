@@ -1,6 +1,6 @@
 import type { HealthKind } from '@contract/home/health-windows';
 import type { HealthWindow } from '@contract/home/health-windows.responses';
-import { dayLabel, listDay, monthDayLabel } from '@/shared/lib/age-label';
+import { listDay, listSpan } from '@/shared/lib/age-label';
 import type { Tone } from '@/shared/tokens';
 
 export const KIND_LABELS: Record<HealthKind, string> = {
@@ -42,8 +42,7 @@ export function nextDay({ state, from, to }: HealthWindow): string {
 export function daysText({ from, to }: HealthWindow): string {
   if (!from) return '';
   if (!to) return `${listDay(from)}부터`;
-  if (from === to) return listDay(from);
-  return `${listDay(from)} ~ ${from.slice(0, 4) === to.slice(0, 4) ? monthDayLabel(to) : dayLabel(to)}`;
+  return from === to ? listDay(from) : listSpan(from, to);
 }
 
 /** The parent's mark, in a sentence. */

@@ -6,7 +6,7 @@ import { studyTime } from '@/domain/learning/study-time';
 import { paths, selectProfileFor } from '@/domain/paths';
 import { useToday } from '@/features/home/play-plan/use-today';
 import { uploadUrl } from '@/shared/api/config';
-import { monthDayLabel, monthsLabel } from '@/shared/lib/age-label';
+import { listDay, monthsLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -72,7 +72,7 @@ const measuredLabel = ({ height_cm, weight_kg, measured_on }: NonNullable<Today[
   [
     height_cm === null ? null : `키 ${height_cm}cm`,
     weight_kg === null ? null : `몸무게 ${weight_kg}kg`,
-    monthDayLabel(measured_on),
+    listDay(measured_on),
   ]
     .filter((part) => part !== null)
     .join(' · ');

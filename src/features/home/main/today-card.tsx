@@ -2,7 +2,7 @@ import type { TestCard } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { monthDayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -45,7 +45,7 @@ function getPlan(tests: readonly TestCard[]): Plan | null {
   const next = tests.find(({ window, opens_on: opensOn }) => window === 'upcoming' && opensOn !== null);
   if (next?.opens_on) {
     return {
-      lead: `${monthDayLabel(next.opens_on)}에 열려요`,
+      lead: `${listDay(next.opens_on)}에 열려요`,
       name: next.name,
       action: '미리 보기',
       to: paths.test.toDetail(next.id),

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { PlaysCard } from '@/features/home/play-plan/plays-card';
 import { useToday } from '@/features/home/play-plan/use-today';
-import { monthDayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { color, space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { FailedState } from '@/shared/ui/failed-state';
@@ -64,7 +64,7 @@ function NearWindows({ today: { windows, open, ahead, unconfirmed, growth, growt
             {growth ? '키·몸무게 적기' : '키·몸무게 첫 기록 적기'}
             {growth ? (
               <Text as="span" variant="small" ink="soft" style={{ display: 'block' }}>
-                지난 기록은 {monthDayLabel(growth.measured_on)}이에요
+                지난 기록은 {listDay(growth.measured_on)}이에요
               </Text>
             ) : null}
           </Text>

@@ -1,7 +1,7 @@
 import type { Sticker } from '@contract/learning/learning-stickers.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { monthDayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { Stack } from '@/shared/ui/stack';
@@ -9,7 +9,7 @@ import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { StickerArt } from './sticker-art';
 
-const day = (text: string) => `${monthDayLabel(text)}에 받았어요.`;
+const day = (text: string) => `${listDay(text)}에 받았어요.`;
 
 /** Every sticker in its place, missing ones as outlines; a tap shows how to earn one. */
 export function StickerBook({ stickers }: { stickers: readonly Sticker[] }) {

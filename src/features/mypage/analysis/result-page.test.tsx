@@ -38,10 +38,9 @@ describe('/mypage/analysis/result', () => {
       '언어지난번에는 잘 보이고 있어요 → , 이번에는 함께 지켜봐요',
     );
     await user.click(development.getByText('지난 결과 모두 2개'));
-    expect(development.getAllByRole('link', { name: /^\d{4}년/ }).map((link) => link.getAttribute('href'))).toEqual([
-      `/test/result?attempt=${second.id}`,
-      `/test/result?attempt=${first.id}`,
-    ]);
+    expect(
+      development.getAllByRole('link', { name: /^(?:\d{4}년 )?\d+월/ }).map((link) => link.getAttribute('href')),
+    ).toEqual([`/test/result?attempt=${second.id}`, `/test/result?attempt=${first.id}`]);
     expect(screen.getByRole('region', { name: '기질' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: '검진 결과' }));

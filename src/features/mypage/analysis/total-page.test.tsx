@@ -188,7 +188,7 @@ describe('the sheet for the doctor', () => {
       '더 말하고 싶은 것',
     ]);
     const language = sheet().getByText('언어').closest('tr');
-    expect(language).toHaveTextContent(/언어전문가와 이야기해 봐요\d+\.\d+\.\d+ · 14개월또래 수준/);
+    expect(language).toHaveTextContent(/언어전문가와 이야기해 봐요\d+\. \d+\. \d+\. · 14개월또래 수준/);
     // the parent's own words once, as they were written
     expect(sheet().getAllByText(/불러도 잘 돌아보지 않아요/)).toHaveLength(1);
     expect(sheet().getByText(/76.5cm \(P\d+/)).toBeInTheDocument();
@@ -239,13 +239,13 @@ describe('the sheet for the doctor', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(sheet().getByText('여아 키(cm)')).toBeInTheDocument();
     expect(sheet().getByText('여아 몸무게(kg)')).toBeInTheDocument();
-    expect(sheet().getByText(/^키: 1년에 \d+(\.\d)?cm \(\d+\.\d+\.\d+ ~ \d+\.\d+\.\d+\)/)).toBeInTheDocument();
+    expect(sheet().getByText(/^키: 1년에 \d+(\.\d)?cm \((\d+\. ){2}\d+\. ~ (\d+\. ){2}\d+\./)).toBeInTheDocument();
 
     const [, vaccines] = document.querySelectorAll('[data-print-sheet]');
     const page = within(vaccines as HTMLElement);
     const titles = page.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
     expect(titles).toEqual(expect.arrayContaining(['받은 기록', '지금 받을 수 있어요', '앞으로 받아요']));
-    expect(page.getByText(/^결핵|^BCG|피내용/).closest('tr')).toHaveTextContent(/\d{4}\.\d+\.\d+$/);
+    expect(page.getByText(/^결핵|^BCG|피내용/).closest('tr')).toHaveTextContent(/\d{4}\. \d+\. \d+\.$/);
     expect(page.queryByText(/건강검진 \d차/)).not.toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { STANDING_FROM_MONTHS } from '@contract/mypage/growth';
 import type { GrowthCrossing, GrowthNewest, GrowthPoint, GrowthVelocity } from '@contract/mypage/growth.responses';
 import { percentileLabel } from '@contract/mypage/growth-words';
-import { dayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 
 const MONTH_DAYS = 30.44;
 /** So many days from 365 are a year in words. */
@@ -19,7 +19,7 @@ type Rate = { velocity: GrowthVelocity; unit: string; months: number };
 export function velocityWords({ velocity, unit, months }: Rate): string {
   const { from, days, grown, per_year: perYear, adjusted } = velocity;
   const isYear = Math.abs(days - 365) <= ABOUT_A_YEAR_DAYS;
-  const since = `${dayLabel(from.measured_on)}부터 ${isYear ? '1년' : `${Math.round(days / MONTH_DAYS)}개월`} 동안`;
+  const since = `${listDay(from.measured_on)}부터 ${isYear ? '1년' : `${Math.round(days / MONTH_DAYS)}개월`} 동안`;
   const isHeight = unit === 'cm';
   const words = () => {
     if (grown > 0) {
@@ -42,7 +42,7 @@ export function velocityWords({ velocity, unit, months }: Rate): string {
 export function crossingWords({ from, direction, curves }: GrowthCrossing, percentile: number): string {
   const names = curves.map((curve) => `${curve}번째`).join(', ');
   const way = direction === 'down' ? '내려왔어요' : '올라왔어요';
-  return `${dayLabel(from.measured_on)} ${percentileLabel(from.percentile)}에서 ${percentileLabel(percentile)}까지, 1년 안에 성장 곡선 ${curves.length}개(${names})를 지나 ${way}. 이것만으로 건강한지 아닌지는 알 수 없어요. ${SHOW_LATER}`;
+  return `${listDay(from.measured_on)} ${percentileLabel(from.percentile)}에서 ${percentileLabel(percentile)}까지, 1년 안에 성장 곡선 ${curves.length}개(${names})를 지나 ${way}. 이것만으로 건강한지 아닌지는 알 수 없어요. ${SHOW_LATER}`;
 }
 
 /**

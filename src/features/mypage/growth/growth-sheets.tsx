@@ -1,7 +1,7 @@
 import type { GrowthEntry, GrowthNewest } from '@contract/mypage/growth.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { lazy, Suspense } from 'react';
-import { dayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
@@ -92,7 +92,7 @@ function RemoveSheet({ sheet, childId, onClose }: RemoveSheetProps) {
       title="이 기록을 지울까요?"
       confirmLabel="지우기"
     >
-      {dayLabel(day)}에 잰 기록이 목록과 곡선에서 사라져요.
+      {listDay(day)}에 잰 기록이 목록과 곡선에서 사라져요.
     </ConfirmSheet>
   );
 }

@@ -3,7 +3,7 @@ import type { GrowthNewest } from '@contract/mypage/growth.responses';
 import { bandWords } from '@contract/mypage/growth-bands';
 import { MEASURE_LABELS, percentileLabel } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
-import { dayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { newestChangeWords } from './change-words';
 import { ageWords } from './growth-age-words';
@@ -31,7 +31,7 @@ export function NewestNotes({ newest, except }: NewestNotesProps) {
               {MEASURE_LABELS[figure.measure]} {figure.percentile === null ? '' : percentileLabel(figure.percentile)}
             </b>{' '}
             <small>
-              {dayLabel(measured_on)} · {ageWords(age)}
+              {listDay(measured_on)} · {ageWords(age)}
             </small>
             {[...(band ? [band.words] : []), ...changes].map((words) => (
               <p key={words}>{words}</p>

@@ -1,7 +1,7 @@
 import { LEAVING_DAYS } from '@contract/auth/leaving';
 import { DAY_MS } from '@contract/common/time';
 import styled from '@emotion/styled';
-import { formatTime } from '@/shared/lib/format-time';
+import { dayOfTime } from '@/shared/lib/age-label';
 import { color, radius, space, type Tone, text, toneColors } from '@/shared/tokens';
 
 const steps = (now: number): { when: string; tone: Tone; lines: string[] }[] => [
@@ -16,7 +16,7 @@ const steps = (now: number): { when: string; tone: Tone; lines: string[] }[] => 
     lines: ['기록은 그대로 보관해요.', '쓰던 아이디와 비밀번호로 로그인하면 모든 기록과 함께 돌아올 수 있어요.'],
   },
   {
-    when: `${formatTime(now + LEAVING_DAYS * DAY_MS, 'day')} 이후`,
+    when: `${dayOfTime(now + LEAVING_DAYS * DAY_MS)} 이후`,
     tone: 'coral',
     lines: [
       '아이 프로필과 사진, 체크 기록과 결과를 모두 지워요.',

@@ -1,7 +1,7 @@
 import type { BlockedPerson } from '@contract/community/blocks.responses';
 import styled from '@emotion/styled';
 import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
-import { dayOfTime } from '@/shared/lib/age-label';
+import { listDayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { space } from '@/shared/tokens';
@@ -27,7 +27,7 @@ function Person({ person }: { person: BlockedPerson }) {
       <div>
         <Text variant="strong">{person.name}</Text>
         <Text variant="small" ink="soft">
-          {dayOfTime(person.blocked_at)}에 차단
+          {listDayOfTime(person.blocked_at)}에 차단
         </Text>
       </div>
       <MainButton

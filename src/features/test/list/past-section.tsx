@@ -5,6 +5,7 @@ import { useListOfficialResultsQuery } from '@/features/test/official/official-a
 import { useGetTestOverviewQuery, useListAttemptsQuery } from '@/features/test/test-api';
 import type { KindChoice } from '@/features/test/ui/kind-filter';
 import { ListSkeleton } from '@/features/test/ui/list-skeleton';
+import { formatPlainDay } from '@/shared/lib/format-time';
 import { color, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PencilIcon } from '@/shared/ui/further-icons';
@@ -83,11 +84,9 @@ function TimeLine({ profileId, moments, onRefreshRecords }: TimeLineProps) {
     ) ?? false;
   return (
     <div>
-      {byMonth(moments).map(({ year, month, moments: own }) => (
-        <MonthPart key={`${year}-${month}`}>
-          <h3>
-            {year}년 {month}월
-          </h3>
+      {byMonth(moments).map(({ month, moments: own }) => (
+        <MonthPart key={month}>
+          <h3>{formatPlainDay(`${month}01`, 'month')}</h3>
           <Cards>
             {own.map((moment) =>
               moment.kind === 'attempt' ? (

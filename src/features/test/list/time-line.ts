@@ -7,8 +7,8 @@ export type Moment =
   | { kind: 'attempt'; day: string; attempt: AttemptSummary }
   | { kind: 'official'; day: string; record: OfficialResult };
 
-/** Moments of one calendar month. */
-export type Month = { year: number; month: number; moments: Moment[] };
+/** Moments of one calendar month, 'YYYYMM'. */
+export type Month = { month: string; moments: Moment[] };
 
 const toSeoulDay = (time: string) => formatDay(seoulDay(Date.parse(time)));
 
@@ -34,11 +34,10 @@ export function timeLine(attempts: readonly AttemptSummary[], records: readonly 
 export function byMonth(moments: readonly Moment[]): Month[] {
   const months: Month[] = [];
   for (const moment of moments) {
-    const year = Number(moment.day.slice(0, 4));
-    const month = Number(moment.day.slice(4, 6));
+    const month = moment.day.slice(0, 6);
     const last = months.at(-1);
-    if (last?.year === year && last.month === month) last.moments.push(moment);
-    else months.push({ year, month, moments: [moment] });
+    if (last?.month === month) last.moments.push(moment);
+    else months.push({ month, moments: [moment] });
   }
   return months;
 }

@@ -8,7 +8,7 @@ import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { ListSkeleton } from '@/features/test/ui/list-skeleton';
 import { getErrorMessage } from '@/shared/api/api-error';
-import { dayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, space } from '@/shared/tokens';
@@ -145,7 +145,7 @@ function Removal({ record, onRemoved }: { record: OfficialResult; onRemoved: () 
         pending={isLoading}
         danger
       >
-        {dayLabel(record.taken_on)} {record.round}차 검진 결과를 지워요. 지우면 되돌릴 수 없어요.
+        {listDay(record.taken_on)} {record.round}차 검진 결과를 지워요. 지우면 되돌릴 수 없어요.
       </ConfirmSheet>
     </>
   );

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { PartChanges } from '@/domain/checks/part-changes';
 import { paths } from '@/domain/paths';
-import { dayOfTime } from '@/shared/lib/age-label';
+import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
@@ -22,7 +22,7 @@ export function SinceSection({ since, shape }: { since: SinceLast; shape: TestRe
       <Card>
         <Inside>
           <p>
-            {dayOfTime(since.completed_at)} ‘{since.name}’ 때와 비교했어요.
+            {listDayOfTime(since.completed_at)} ‘{since.name}’ 때와 비교했어요.
           </p>
           {since.changes.length > 0 ? (
             <PartChanges changes={since.changes} />

@@ -8,8 +8,7 @@ import { KIND_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL, OFFICIAL_LEVEL_LABELS } 
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { LOST_SKILL_ASKED, lostSkillQuestion } from '@contract/test/result-words';
 import { careLines } from '@/domain/checks/care-section';
-import { dayLabel } from '@/shared/lib/age-label';
-import { formatPlainDay, formatTime } from '@/shared/lib/format-time';
+import { dayLabel, tableDay, tableDayOfTime } from '@/shared/lib/age-label';
 import { growthLines } from './growth-lines';
 
 /** The content of the sheet for the doctor, all of it as text. */
@@ -40,9 +39,6 @@ const QUESTIONS = 8;
 /** Syllables of the parent's own notes, shared among all of them; the results show them in full. */
 const NOTES_LENGTH = 1600;
 
-/** '2026.3.5' */
-const shortDay = (day: string) => formatPlainDay(day, 'dense');
-const shortTime = (time: string) => formatTime(time, 'dense');
 /** '14개월', or with the corrected age where it was used: '5개월(교정 3개월)'. */
 export const bothAges = ({ months, actual_months, corrected }: AgeUsed) =>
   corrected ? `${actual_months}개월(교정 ${months}개월)` : `${actual_months}개월`;
@@ -56,7 +52,7 @@ export function doctorContent(analysis: Analysis): DoctorContent {
     first: firstThings(analysis),
     domains: DOMAINS.map((domain) => domainRow(analysis, domain)),
     official: newestOfficial
-      ? `${newestOfficial.round}차 ${shortDay(newestOfficial.taken_on)} (${newestOfficial.age.actual_months}개월)`
+      ? `${newestOfficial.round}차 ${tableDay(newestOfficial.taken_on)} (${newestOfficial.age.actual_months}개월)`
       : null,
     others: otherChecks(analysis),
     growth: growthRows(analysis),
@@ -77,7 +73,7 @@ function firstThings({ doctor, lost_skills }: Analysis): DoctorContent['first'] 
     const own = inOneLine(note);
     return {
       title: `${CONCERNS[kind]}${areas.length > 0 ? ` (${areas.map((area) => DOMAIN_LABELS[area]).join(', ')})` : ''}`,
-      when: `${shortTime(completed_at)} ${name}`,
+      when: `${tableDayOfTime(completed_at)} ${name}`,
       note: own.length > most ? `${own.slice(0, most).trimEnd()}…` : own,
     };
   });
@@ -91,7 +87,7 @@ function domainRow({ checks, official }: Analysis, domain: Domain): DoctorConten
   for (const { kind, levels, completed_at, age } of checks.toReversed()) {
     const level = kind === 'development' ? levels.find((part) => part.domain === domain)?.level : null;
     if (level) {
-      const when = `${shortTime(completed_at)} · ${bothAges(age)}`;
+      const when = `${tableDayOfTime(completed_at)} · ${bothAges(age)}`;
       return { label, seen: LEVEL_LABELS[level], when, official: clinic };
     }
   }
@@ -106,7 +102,9 @@ function otherChecks({ checks }: Analysis): string[] {
     const parts = newest.levels.map(
       ({ label, level }) => `${label} ${level ? LEVEL_LABELS[level] : NOT_OBSERVED_LABEL}`,
     );
-    return [`${KIND_LABELS[kind]} (${shortTime(newest.completed_at)}, ${bothAges(newest.age)}): ${parts.join(' · ')}`];
+    return [
+      `${KIND_LABELS[kind]} (${tableDayOfTime(newest.completed_at)}, ${bothAges(newest.age)}): ${parts.join(' · ')}`,
+    ];
   });
 }
 
@@ -129,7 +127,7 @@ function growthRows({ growth, child }: Analysis): DoctorContent['growth'] {
       const { months, actualMonths, corrected } = growthAge(child.birth_date, child.gestation_weeks, on);
       const cell = (measure: string) => cells.get(measure) ?? '–';
       return {
-        when: shortDay(day),
+        when: tableDay(day),
         age: bothAges({ months, actual_months: actualMonths, corrected }),
         height: cell('height'),
         weight: cell('weight'),

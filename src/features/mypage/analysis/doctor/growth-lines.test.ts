@@ -24,17 +24,17 @@ const velocity = { from: { measured_on: '20250310', value: 91 }, days: 365, grow
 
 test.each([
   ['nothing to say', newest({}), []],
-  ['a rate with its days', newest({}, { velocity }), ['키: 1년에 6cm (2025.3.10 ~ 2026.3.10)']],
+  ['a rate with its days', newest({}, { velocity }), ['키: 1년에 6cm (2025. 3. 10. ~ 2026. 3. 10.)']],
   [
     'heights brought together',
     newest({}, { velocity: { ...velocity, adjusted: true } }),
-    ['키: 1년에 6cm (2025.3.10 ~ 2026.3.10, 누운 키와 선 키 차이 0.7cm 보정)'],
+    ['키: 1년에 6cm (2025. 3. 10. ~ 2026. 3. 10., 누운 키와 선 키 차이 0.7cm 보정)'],
   ],
   ['an official band', newest({ measure: 'weight', unit: 'kg', percentile: 4 }), ['몸무게: 저체중 구간(P5 미만)']],
   [
     'the BMI, which no row of the table holds',
     newest({ measure: 'bmi', unit: 'kg/m²', value: 17.8, percentile: 88 }),
-    ['체질량지수: 17.8kg/m² (P88, 2026.3.10) · 과체중 구간(P85 이상 95 미만)'],
+    ['체질량지수: 17.8kg/m² (P88, 2026. 3. 10.) · 과체중 구간(P85 이상 95 미만)'],
   ],
   ['no BMI before 24 months', newest({ measure: 'bmi', percentile: null, gap: 'too_young' }), []],
   [
@@ -43,7 +43,7 @@ test.each([
       { percentile: 14 },
       { crossing: { from: { measured_on: '20250901', percentile: 60 }, direction: 'down', curves: [50, 15] } },
     ),
-    ['키: 1년 안에 50·15번째 곡선을 아래로 지남 (2025.9.1 P60 → P14)'],
+    ['키: 1년 안에 50·15번째 곡선을 아래로 지남 (2025. 9. 1. P60 → P14)'],
   ],
 ] as const)('a line for the doctor: %s', (_, one, lines) => {
   expect(growthLines({ newest: [one] })).toEqual(lines);

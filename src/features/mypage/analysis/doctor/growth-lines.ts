@@ -2,9 +2,7 @@ import type { GrowthSummary } from '@contract/mypage/growth.responses';
 import { officialBandName } from '@contract/mypage/growth-bands';
 import { MEASURE_LABELS, percentileLabel } from '@contract/mypage/growth-words';
 import { rateLabel } from '@/features/mypage/growth/change-words';
-import { formatPlainDay } from '@/shared/lib/format-time';
-
-const day = (text: string) => formatPlainDay(text, 'dense');
+import { tableDay } from '@/shared/lib/age-label';
 
 /**
  * What a doctor reads beside the table, a line a measure: the rate with the days it is of, the official band, and drawn
@@ -15,16 +13,16 @@ export function growthLines({ newest }: Pick<GrowthSummary, 'newest'>): string[]
     const { measure, percentile, unit, value } = figure;
     const isBmi = measure === 'bmi' && percentile !== null;
     const parts = [
-      ...(isBmi ? [`${value}${unit} (${percentileLabel(percentile)}, ${day(measured_on)})`] : []),
+      ...(isBmi ? [`${value}${unit} (${percentileLabel(percentile)}, ${tableDay(measured_on)})`] : []),
       ...(velocity
         ? [
-            `${rateLabel(velocity, unit)} (${day(velocity.from.measured_on)} ~ ${day(measured_on)}${velocity.adjusted ? ', 누운 키와 선 키 차이 0.7cm 보정' : ''})`,
+            `${rateLabel(velocity, unit)} (${tableDay(velocity.from.measured_on)} ~ ${tableDay(measured_on)}${velocity.adjusted ? ', 누운 키와 선 키 차이 0.7cm 보정' : ''})`,
           ]
         : []),
       ...(officialBandName(figure) ? [`${officialBandName(figure)}`] : []),
       ...(crossing && percentile !== null
         ? [
-            `1년 안에 ${crossing.curves.join('·')}번째 곡선을 ${crossing.direction === 'down' ? '아래로' : '위로'} 지남 (${day(crossing.from.measured_on)} ${percentileLabel(crossing.from.percentile)} → ${percentileLabel(percentile)})`,
+            `1년 안에 ${crossing.curves.join('·')}번째 곡선을 ${crossing.direction === 'down' ? '아래로' : '위로'} 지남 (${tableDay(crossing.from.measured_on)} ${percentileLabel(crossing.from.percentile)} → ${percentileLabel(percentile)})`,
           ]
         : []),
     ];

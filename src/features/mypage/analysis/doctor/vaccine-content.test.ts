@@ -20,17 +20,17 @@ const dose = (given: Partial<HealthWindow>): HealthWindow => ({
 });
 
 test.each([
-  ['done on a day', { state: 'done', mark: { outcome: 'done', on: '20260401' } }, '받은 기록', '2026.4.1'],
+  ['done on a day', { state: 'done', mark: { outcome: 'done', on: '20260401' } }, '받은 기록', '2026. 4. 1.'],
   ['done, the day unknown', { state: 'done', mark: { outcome: 'done', on: null } }, '받은 기록', '날짜 모름'],
   ['not needed', { state: 'not_needed', mark: { outcome: 'not_needed', on: null } }, '받은 기록', '해당 없음'],
-  ['open', {}, '지금 받을 수 있어요', '2026.3.10 ~ 2026.7.9'],
-  ['open without a last day', { to: null }, '지금 받을 수 있어요', '2026.3.10부터'],
+  ['open', {}, '지금 받을 수 있어요', '2026. 3. 10. ~ 2026. 7. 9.'],
+  ['open without a last day', { to: null }, '지금 받을 수 있어요', '2026. 3. 10.부터'],
   ['open without days', { from: null, to: null }, '지금 받을 수 있어요', ''],
-  ['past', { state: 'past' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026.3.10 ~ 2026.7.9'],
-  ['unconfirmed', { state: 'unconfirmed' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026.3.10 ~ 2026.7.9'],
-  ['closed', { state: 'closed' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026.3.10 ~ 2026.7.9'],
-  ['upcoming', { state: 'upcoming' }, '앞으로 받아요', '2026.3.10 ~ 2026.7.9'],
-  ['later', { state: 'later' }, '앞으로 받아요', '2026.3.10 ~ 2026.7.9'],
+  ['past', { state: 'past' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026. 3. 10. ~ 2026. 7. 9.'],
+  ['unconfirmed', { state: 'unconfirmed' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026. 3. 10. ~ 2026. 7. 9.'],
+  ['closed', { state: 'closed' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026. 3. 10. ~ 2026. 7. 9.'],
+  ['upcoming', { state: 'upcoming' }, '앞으로 받아요', '2026. 3. 10. ~ 2026. 7. 9.'],
+  ['later', { state: 'later' }, '앞으로 받아요', '2026. 3. 10. ~ 2026. 7. 9.'],
 ] as const)('a dose that is %s stands in its group with its day', (_, given, title, when) => {
   expect(vaccineGroups([dose(given)])).toMatchObject([{ title, rows: [{ when }] }]);
 });

@@ -1,5 +1,5 @@
 import type { HealthWindow } from '@contract/home/health-windows.responses';
-import { formatPlainDay } from '@/shared/lib/format-time';
+import { tableDay } from '@/shared/lib/age-label';
 
 export type VaccineGroup = {
   title: string;
@@ -8,14 +8,12 @@ export type VaccineGroup = {
   rows: { id: string; name: string; age: string; when: string }[];
 };
 
-const day = (text: string) => formatPlainDay(text, 'dense');
-
 /** The day it was given, or the days it can be: '2026.3.5', '2026.3.10 ~ 2026.7.9'. */
 function whenLabel({ mark, from, to }: HealthWindow): string {
-  if (mark?.outcome === 'done') return mark.on ? day(mark.on) : '날짜 모름';
+  if (mark?.outcome === 'done') return mark.on ? tableDay(mark.on) : '날짜 모름';
   if (mark) return '해당 없음';
   if (!from) return '';
-  return to ? `${day(from)} ~ ${day(to)}` : `${day(from)}부터`;
+  return to ? `${tableDay(from)} ~ ${tableDay(to)}` : `${tableDay(from)}부터`;
 }
 
 type GroupName = 'marked' | 'open' | 'unmarked' | 'coming';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useChartBox } from '@/features/mypage/charts/use-chart-box';
 import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
-import { dayLabel } from '@/shared/lib/age-label';
+import { listDay, tableDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
@@ -57,7 +57,7 @@ export function DomainHistory({ views }: { views: readonly DomainView[] }) {
               views.toReversed().map(({ id, day, age, cells }) => ({
                 key: id,
                 cells: [
-                  dayLabel(day),
+                  tableDay(day),
                   ageWords(age),
                   DOMAINS.map((domain) => `${DOMAIN_LABELS[domain]} ${cells[domain].words}`).join(' · '),
                 ],
@@ -83,11 +83,11 @@ function RadarView({ now, before }: { now: DomainView; before: DomainView | null
       </Place>
       <Key>
         <span>
-          <Stroke /> {dayLabel(now.day)}
+          <Stroke /> {listDay(now.day)}
         </span>
         {before ? (
           <span>
-            <Stroke dashed /> {dayLabel(before.day)}
+            <Stroke dashed /> {listDay(before.day)}
           </span>
         ) : null}
       </Key>
@@ -98,7 +98,7 @@ function RadarView({ now, before }: { now: DomainView; before: DomainView | null
   );
 }
 
-const whenWords = ({ day, age }: DomainView) => `${dayLabel(day)} · ${ageWords(age)}`;
+const whenWords = ({ day, age }: DomainView) => `${listDay(day)} · ${ageWords(age)}`;
 
 const Stroke = ({ dashed }: { dashed?: boolean }) => (
   <svg width={24} height={6} aria-hidden="true">

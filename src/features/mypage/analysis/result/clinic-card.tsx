@@ -3,7 +3,7 @@ import type { OfficialRecord } from '@contract/test/diagnostics-official.respons
 import { OFFICIAL_LEVEL_LABELS, OFFICIAL_NAME } from '@contract/test/diagnostics-words';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { paths } from '@/domain/paths';
-import { dayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { Stack } from '@/shared/ui/stack';
@@ -25,7 +25,7 @@ export function ClinicCard({ records }: { records: readonly OfficialRecord[] }) 
         <Head>
           <h2>{OFFICIAL_NAME}</h2>
           <p>
-            {newest.round}차 · {dayLabel(newest.taken_on)} · {newest.age.actual_months}개월
+            {newest.round}차 · {listDay(newest.taken_on)} · {newest.age.actual_months}개월
           </p>
         </Head>
         <PartRows>
@@ -46,7 +46,7 @@ export function ClinicCard({ records }: { records: readonly OfficialRecord[] }) 
             <ResultLine
               key={record.id}
               to={paths.test.toOfficial(record.id)}
-              title={`${dayLabel(record.taken_on)} · ${record.round}차`}
+              title={`${listDay(record.taken_on)} · ${record.round}차`}
               words={getRowsText(record)}
             />
           ))}

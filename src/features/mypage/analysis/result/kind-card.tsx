@@ -7,7 +7,7 @@ import { paths } from '@/domain/paths';
 import { STEPS } from '@/features/mypage/analysis/domains/domain-views';
 import { StepTrail } from '@/features/mypage/analysis/domains/step-trail';
 import { ageWords } from '@/features/mypage/growth/growth-age-words';
-import { dayOfTime } from '@/shared/lib/age-label';
+import { listDayOfTime } from '@/shared/lib/age-label';
 import { Card } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
@@ -23,7 +23,7 @@ export function KindCard({ results }: { results: KindResults }) {
         <Head>
           <h2>{KIND_LABELS[kind]}</h2>
           <p>
-            {newest.name} · {dayOfTime(newest.completed_at)} · {getAgeText(newest)}
+            {newest.name} · {listDayOfTime(newest.completed_at)} · {getAgeText(newest)}
           </p>
         </Head>
         <PartRows>
@@ -43,7 +43,7 @@ export function KindCard({ results }: { results: KindResults }) {
         </PartRows>
         {newest.since_last ? (
           <Change>
-            <b>{dayOfTime(newest.since_last.completed_at)}과 비교하면</b>
+            <b>{listDayOfTime(newest.since_last.completed_at)}과 비교하면</b>
             {newest.since_last.changes.length > 0 ? (
               <PartChanges changes={newest.since_last.changes} />
             ) : (
@@ -66,7 +66,7 @@ export function KindCard({ results }: { results: KindResults }) {
               <ResultLine
                 key={check.attempt_id}
                 to={paths.test.toResult(check.attempt_id)}
-                title={`${dayOfTime(check.completed_at)} · ${check.name}`}
+                title={`${listDayOfTime(check.completed_at)} · ${check.name}`}
                 words={changeWords(check)}
               />
             ))}

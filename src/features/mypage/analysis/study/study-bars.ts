@@ -1,5 +1,6 @@
-import { dayFromNumber, dayNumber, parseDay } from '@contract/common/calendar';
+import { dayFromNumber, dayNumber, formatDay, parseDay } from '@contract/common/calendar';
 import type { StudyAnalysis, StudySums } from '@contract/learning/learning.responses';
+import { listDay, listSpan } from '@/shared/lib/age-label';
 
 export type StudySpan = 'days' | 'weeks';
 /** One bar: a day, or a week by its Monday. */
@@ -7,7 +8,7 @@ export type StudyBar = StudySums & {
   key: string;
   /** Under the bar: '3/9', '오늘' for the last day, '이번 주' for the last week. */
   label: string;
-  /** '3월 9일', '3월 9일~15일' */
+  /** '3월 9일', '3월 9일 ~ 3월 15일' */
   name: string;
 };
 
@@ -16,32 +17,28 @@ const toDayNumber = (text: string) => {
   return day ? dayNumber(day) : 0;
 };
 
-function monthDay(text: string, ahead = 0) {
-  const { month, day } = dayFromNumber(toDayNumber(text) + ahead);
-  return { month, day };
+/** '20260309' → '3/9', for the narrow places under bars. */
+function barDay(text: string) {
+  const { month, day } = dayFromNumber(toDayNumber(text));
+  return `${month}/${day}`;
 }
+
+const sundayAfter = (monday: string) => formatDay(dayFromNumber(toDayNumber(monday) + 6));
 
 export const studyBars = ({ days, weeks }: StudyAnalysis, span: StudySpan): StudyBar[] =>
   span === 'days'
-    ? days.map(({ day, ...sums }, nth) => {
-        const on = monthDay(day);
-        return {
-          ...sums,
-          key: day,
-          label: nth === days.length - 1 ? '오늘' : `${on.month}/${on.day}`,
-          name: `${on.month}월 ${on.day}일`,
-        };
-      })
-    : weeks.map(({ from, ...sums }, nth) => {
-        const [begun, ended] = [monthDay(from), monthDay(from, 6)];
-        const end = ended.month === begun.month ? `${ended.day}일` : `${ended.month}월 ${ended.day}일`;
-        return {
-          ...sums,
-          key: from,
-          label: nth === weeks.length - 1 ? '이번 주' : `${begun.month}/${begun.day}`,
-          name: `${begun.month}월 ${begun.day}일~${end}`,
-        };
-      });
+    ? days.map(({ day, ...sums }, nth) => ({
+        ...sums,
+        key: day,
+        label: nth === days.length - 1 ? '오늘' : barDay(day),
+        name: listDay(day),
+      }))
+    : weeks.map(({ from, ...sums }, nth) => ({
+        ...sums,
+        key: from,
+        label: nth === weeks.length - 1 ? '이번 주' : barDay(from),
+        name: listSpan(from, sundayAfter(from)),
+      }));
 
 /** Minutes at which the chart has a line: nought and two or three round values up to the longest bar. */
 export function minuteTicks(seconds: number): number[] {

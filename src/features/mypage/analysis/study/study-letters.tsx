@@ -3,7 +3,7 @@ import type { StudyAnalysis } from '@contract/learning/learning.responses';
 import { GROUP_LABELS } from '@contract/learning/learning-words';
 import styled from '@emotion/styled';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
-import { monthDayLabel } from '@/shared/lib/age-label';
+import { tableDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { StarIcon } from '@/shared/ui/further-icons';
@@ -62,7 +62,7 @@ export function StudyLetters({ letters }: { letters: readonly Letter[] }) {
                 `${letter.unit_word} (${GROUP_LABELS[letter.group]})`,
                 `${letter.stars}개`,
                 `${letter.tries}번`,
-                monthDayLabel(letter.last_on),
+                tableDay(letter.last_on),
               ],
             }))
           }

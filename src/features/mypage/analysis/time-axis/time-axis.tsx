@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useChartBox } from '@/features/mypage/charts/use-chart-box';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
-import { dayLabel } from '@/shared/lib/age-label';
+import { tableDay } from '@/shared/lib/age-label';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
@@ -99,7 +99,7 @@ function Drawn({ analysis, moments }: { analysis: Analysis; moments: ReturnType<
           rows={() =>
             moments.toReversed().map(({ id, day, at, kind, title, words }) => ({
               key: id,
-              cells: [dayLabel(day), `${Math.floor(at)}개월`, kind, [title, ...words].join(' · ')],
+              cells: [tableDay(day), `${Math.floor(at)}개월`, kind, [title, ...words].join(' · ')],
             }))
           }
         />

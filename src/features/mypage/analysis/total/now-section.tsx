@@ -2,7 +2,7 @@ import type { HealthWindow } from '@contract/home/health-windows.responses';
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
-import { dayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ChevronIcon } from '@/shared/ui/icon';
@@ -59,10 +59,10 @@ const Way = ({ to, title, children }: { to: string; title: string; children: str
 
 /** The day that matters, and how many days that is. */
 function windowWords({ state, from, to, days }: HealthWindow): string {
-  if (state === 'upcoming') return from ? `${dayLabel(from)}부터 · ${days}일 뒤` : '';
+  if (state === 'upcoming') return from ? `${listDay(from)}부터 · ${days}일 뒤` : '';
   if (!to) return '지금 받을 수 있어요';
   if (days === 0) return '오늘까지예요';
-  return `${dayLabel(to)}까지${days !== null && days < 100 ? ` · ${days}일 남았어요` : ''}`;
+  return `${listDay(to)}까지${days !== null && days < 100 ? ` · ${days}일 남았어요` : ''}`;
 }
 
 function playWords({ month, today }: Analysis['plays']): string {

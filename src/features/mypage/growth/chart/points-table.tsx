@@ -2,7 +2,7 @@ import type { GrowthCurve, GrowthPoint } from '@contract/mypage/growth.responses
 import { MEASURE_LABELS, percentileLabel, STANDARD_LABELS } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
 import { ageWords } from '@/features/mypage/growth/growth-age-words';
-import { dayLabel } from '@/shared/lib/age-label';
+import { tableDay } from '@/shared/lib/age-label';
 import { FiguresTable, TableDisclosure } from '@/shared/ui/table-disclosure';
 
 /** The figures of the chart as a table, newest first: the text alternative of the chart. */
@@ -37,7 +37,7 @@ export function Rows({ curve, points }: { curve: GrowthCurve; points: readonly G
       <tbody>
         {points.toReversed().map((point) => (
           <tr key={point.entry_id}>
-            <th scope="row">{dayLabel(point.measured_on)}</th>
+            <th scope="row">{tableDay(point.measured_on)}</th>
             <td>{ageWords(point.age)}</td>
             <td>{curve.along === 'height_cm' ? `${point.at}cm ${point.value}kg` : point.value}</td>
             <td>{point.percentile === null ? '없음' : percentileLabel(point.percentile)}</td>

@@ -10,7 +10,7 @@ import {
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { ageOfEntryWords } from '@/features/mypage/growth/growth-age-words';
-import { dayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
@@ -68,7 +68,7 @@ function EntryCard({ entry, isNewest, onOpen }: EntryCardProps) {
   return (
     <CardButton onClick={onOpen}>
       <Head>
-        <b>{dayLabel(measured_on)}</b>
+        <b>{listDay(measured_on)}</b>
         <span>
           {ageOfEntryWords(entry)} · {PLACE_LABELS[place]}
         </span>

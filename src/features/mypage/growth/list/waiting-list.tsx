@@ -1,7 +1,7 @@
 import { GROWTH_FIELDS, GROWTH_LIMITS } from '@contract/mypage/growth';
 import styled from '@emotion/styled';
 import type { PendingEntry } from '@/features/mypage/growth/outbox/growth-outbox';
-import { dayLabel } from '@/shared/lib/age-label';
+import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
@@ -17,7 +17,7 @@ export function WaitingList({ rows, onOpen }: { rows: readonly PendingEntry[]; o
         <li key={row.id}>
           <CardButton onClick={() => onOpen(row)}>
             <Head>
-              <b>{dayLabel(row.entry.measured_on)}</b>
+              <b>{listDay(row.entry.measured_on)}</b>
               {row.refused ? (
                 <Chip tone="apricot" icon={<AlertIcon size={14} />}>
                   확인이 필요해요

@@ -9,8 +9,7 @@ import { chartTitle, GrowthChart } from '@/features/mypage/growth/chart/growth-c
 import { PointWords } from '@/features/mypage/growth/chart/point-words';
 import { Rows } from '@/features/mypage/growth/chart/points-table';
 import { useGetGrowthCurveQuery } from '@/features/mypage/growth/growth-api';
-import { dayLabel } from '@/shared/lib/age-label';
-import { formatTime } from '@/shared/lib/format-time';
+import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
 import { printColor } from '@/shared/tokens';
 import { OnPaper } from '@/shared/ui/on-paper';
 import { PRINT_COLORS } from './print-colors';
@@ -37,8 +36,8 @@ export default function GrowthPrintSheet({ child, measure, age }: GrowthPrintShe
         <h1>{child.name} 성장 기록</h1>
         <p>
           태어난 날 {dayLabel(child.birth_date)}
-          {child.gestation_weeks === null ? '' : ` (임신 ${child.gestation_weeks}주)`} · 오늘{' '}
-          {formatTime(Date.now(), 'day')} · {age.actual_months}개월
+          {child.gestation_weeks === null ? '' : ` (임신 ${child.gestation_weeks}주)`} · 오늘 {dayOfTime(Date.now())} ·{' '}
+          {age.actual_months}개월
           {age.corrected ? ` (교정 나이 ${age.months}개월을 기준으로 그렸어요)` : ''}
         </p>
         {curve && window ? (
