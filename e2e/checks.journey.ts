@@ -3,6 +3,7 @@ import { addMonths, formatDay, seoulDay } from '../contract/common/calendar';
 import type { OfficialResult } from '../contract/test/diagnostics-official.responses';
 import type { AttemptSummary } from '../contract/test/diagnostics-results.responses';
 import { callApi, newChild, removeChild, signInOn } from './support/family';
+import { drag } from './support/fingers';
 import { test } from './support/journey';
 
 const made: Awaited<ReturnType<typeof newChild>>[] = [];
@@ -46,7 +47,7 @@ async function printedPages(page: Page) {
   return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length;
 }
 
-test('a temperament check with six answers is resumed, printed on one page and listed on the time line', async ({
+test('a temperament check with six answers is swiped through, resumed, printed on one page and listed on the time line', async ({
   page,
   context,
 }) => {
@@ -56,6 +57,10 @@ test('a temperament check with six answers is resumed, printed on one page and l
   await answer(page, '자주 그래요');
   await answer(page, '잘 모르겠어요');
   const resumed = (await question(page).textContent()) ?? '';
+  await drag(page, { x: 100, y: 300 }, { right: 180 });
+  await expect(question(page)).toContainText(`${count}개 중 2번째`);
+  await drag(page, { x: 280, y: 300 }, { right: -180 });
+  await expect(question(page)).toHaveText(resumed);
   await page.reload();
   await expect(question(page)).toHaveText(resumed);
   for (let at = 3; at <= count; at += 1) await answer(page, at % 2 === 0 ? '거의 안 그래요' : '거의 늘 그래요');

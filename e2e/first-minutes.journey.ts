@@ -1,18 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { logInByForm } from './support/family';
+import { drag } from './support/fingers';
 import { test } from './support/journey';
 import { newMember } from './support/new-member';
-
-/** A finger that goes down by so many px, in steps of 16 ms. */
-async function drag(page: Page, from: { x: number; y: number }, down: number) {
-  const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }] });
-  await touch('touchStart', from.y);
-  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from.y + (down * step) / 8);
-  await touch('touchEnd', from.y + down);
-  await cdp.detach();
-}
 
 test('a returning parent of one child is one tap from the next step, and a sheet follows the finger', async ({
   page,
@@ -50,9 +40,9 @@ test('a returning parent of one child is one tap from the next step, and a sheet
     await open();
     await expect(sheet.getByRole('button', { name: child })).toBeVisible();
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    await drag(page, await middle(), 20);
+    await drag(page, await middle(), { down: 20 });
     await expect(sheet).toBeVisible();
-    await drag(page, await middle(), 320);
+    await drag(page, await middle(), { down: 320 });
     // It slides out first: by its role it would be gone at once.
     await expect(page.locator('[role="dialog"]')).toHaveCount(0);
   });
