@@ -99,6 +99,9 @@ const toQuestion = (question: SeedQuestion, now: number): PostRow => ({
   visibility: question.isPrivate ? 'private' : 'public',
 });
 
+/** In the place of a photo: the demo has none of a real child. */
+const drawing = (key: string) => ({ path: `content/${key}.svg`, width: 800, height: 600, inline: false });
+
 const toReview = (section: 'trip' | 'book', review: SeedReview, now: number): PostRow => ({
   ...base(review.key, authorId(review.author), review.paragraphs, now - review.hoursAgo * HOUR_MS, review.likes),
   section,
@@ -106,6 +109,7 @@ const toReview = (section: 'trip' | 'book', review: SeedReview, now: number): Po
   topic: section === 'trip' ? '육아정보' : '도서',
   title: review.title,
   subjectId: review.subject,
+  images: review.hasPicture ? [drawing(review.key)] : [],
   stars: review.stars,
 });
 
@@ -119,8 +123,7 @@ const toEntry = (
   topic: '기타',
   title,
   subjectId: seedId(contest),
-  // a drawing: the demo has no photo of a real child
-  images: [{ path: `content/${key}.svg`, width: 800, height: 600, inline: false }],
+  images: [drawing(key)],
 });
 
 async function seedContests(tx: Database, now: number) {

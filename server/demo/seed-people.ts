@@ -1,3 +1,4 @@
+import { type Animal, animalPath } from '@contract/accounts/picture';
 import { DAY_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { accounts } from '@server/db/schema';
@@ -13,6 +14,9 @@ export const authorId = (author: number) => seedId(`author-${author + 1}`);
 export const expertId = (expert: number) => seedId(`expert-${expert + 1}`);
 export const crowdId = (nth: number) => seedId(`reader-${(nth % CROWD) + 1}`);
 
+/** What the authors have chosen as their pictures, by their order; the others chose none. */
+const CHOSEN: readonly (Animal | null)[] = ['bear', 'penguin', 'rabbit', null, 'koala', 'fox', 'chick', null];
+
 /** Members of the demo community, without log-in. @param passwordHash matches no password */
 export async function seedPeople(tx: Database, now: number, passwordHash: string): Promise<void> {
   const person = (id: string, loginId: string, name: string, days: number) => ({
@@ -26,7 +30,10 @@ export async function seedPeople(tx: Database, now: number, passwordHash: string
     createdAt: new Date(now - days * DAY_MS),
   });
   const rows = [
-    ...AUTHORS.map((name, nth) => person(authorId(nth), `ssukssuk.author.${nth + 1}`, name, 90)),
+    ...AUTHORS.map((name, nth) => ({
+      ...person(authorId(nth), `ssukssuk.author.${nth + 1}`, name, 90),
+      imagePath: CHOSEN[nth] ? animalPath(CHOSEN[nth]) : null,
+    })),
     ...EXPERTS.map((name, nth) => ({
       ...person(expertId(nth), `ssukssuk.expert.${nth + 1}`, name, 120),
       role: 'expert' as const,

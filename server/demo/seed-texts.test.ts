@@ -105,7 +105,8 @@ test('has no word that judges or diagnoses a child, and is composed Hangul', () 
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('has a picture for every entry of a contest', () => {
+test('has a picture for every entry of a contest and for every review that has one', () => {
   const drawn = readdirSync(path.join(__dirname, '../content/images'));
-  expect(SEED_ENTRIES.map(({ key }) => `${key}.svg`).filter((file) => !drawn.includes(file))).toEqual([]);
+  const pictured = [...SEED_ENTRIES, ...reviews.filter(({ hasPicture }) => hasPicture)];
+  expect(pictured.map(({ key }) => `${key}.svg`).filter((file) => !drawn.includes(file))).toEqual([]);
 });

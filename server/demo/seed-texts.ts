@@ -32,6 +32,8 @@ export type SeedQuestion = {
 
 export type SeedReview = {
   key: string;
+  /** A drawing of its own, content/images/{key}.svg. */
+  hasPicture?: boolean;
   author: number;
   /** Id of a place or a book. */
   subject: string;

@@ -14,6 +14,7 @@ export const BOOK_REVIEWS: readonly SeedReview[] = [
   },
   {
     key: 'book-r-moon',
+    hasPicture: true,
     author: 0,
     subject: 'book-hello-moon',
     stars: 5,
@@ -134,6 +135,7 @@ export const BOOK_REVIEWS: readonly SeedReview[] = [
   },
   {
     key: 'book-r-dot',
+    hasPicture: true,
     author: 4,
     subject: 'book-the-dot',
     stars: 5,

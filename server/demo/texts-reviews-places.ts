@@ -30,6 +30,7 @@ export const PLACE_REVIEWS: readonly SeedReview[] = [
   },
   {
     key: 'trip-r-aquarium',
+    hasPicture: true,
     author: 3,
     subject: 'place-006',
     stars: 4,
@@ -69,6 +70,7 @@ export const PLACE_REVIEWS: readonly SeedReview[] = [
   },
   {
     key: 'trip-r-haeundae',
+    hasPicture: true,
     author: 4,
     subject: 'place-009',
     stars: 4,
@@ -134,6 +136,7 @@ export const PLACE_REVIEWS: readonly SeedReview[] = [
   },
   {
     key: 'trip-r-windmill',
+    hasPicture: true,
     author: 1,
     subject: 'place-036',
     stars: 5,
@@ -160,6 +163,7 @@ export const PLACE_REVIEWS: readonly SeedReview[] = [
   },
   {
     key: 'trip-r-sheep',
+    hasPicture: true,
     author: 7,
     subject: 'place-065',
     stars: 5,
