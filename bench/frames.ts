@@ -1,3 +1,5 @@
+import type { CDPSession } from '@playwright/test';
+
 /** The fields read from an event of Chromium's trace; times in microseconds. */
 export type TraceEvent = {
   name: string;
@@ -34,4 +36,44 @@ export function framesIn(events: readonly TraceEvent[], from: string, to: string
       return { cpuMs: sum(({ tdur, dur = 0 }) => tdur ?? dur), wallMs: sum(({ dur = 0 }) => dur) };
     });
   });
+}
+
+/** The longest task of the page's own thread, by its running time in ms, in each span between the two marks. */
+export function longestTasks(events: readonly TraceEvent[], from: string, to: string): number[] {
+  const marks = events.filter(({ name, cat }) => cat.includes('blink.user_timing') && (name === from || name === to));
+  return marks
+    .filter(({ name }) => name === from)
+    .map((start) => {
+      const end = marks.find(({ name, ts }) => name === to && ts > start.ts)?.ts ?? start.ts;
+      const own = events.filter(
+        ({ name, pid, tid, ts }) =>
+          name === TASK && pid === start.pid && tid === start.tid && ts > start.ts && ts < end,
+      );
+      return Math.max(0, ...own.map(({ tdur, dur = 0 }) => (tdur ?? dur) / 1000));
+    });
+}
+
+/** Chromium's trace of what happens meanwhile. */
+export async function recordTrace(cdp: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  // The protocol's types describe an event as an object of strings.
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const over = new Promise<void>((resolve) => {
+    cdp.once('Tracing.tracingComplete', () => resolve());
+  });
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'disabled-by-default-devtools.timeline',
+        'devtools.timeline',
+        'toplevel',
+        'blink.user_timing',
+      ],
+    },
+  });
+  await work();
+  await cdp.send('Tracing.end');
+  await over;
+  return events;
 }

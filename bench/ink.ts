@@ -4,7 +4,7 @@ import { demoChild, signInOn } from '../e2e/support/family';
 import { openToLearners } from '../e2e/support/learner';
 import { startProduct } from '../e2e/support/product-server.mjs';
 import { PHONE } from '../e2e/support/simulated-shell.mjs';
-import { framesIn, type TraceEvent } from './frames';
+import { framesIn, recordTrace } from './frames';
 
 /**
  * Drawing in Chromium with the CPU throttled four times: a touch draws long lines on the canvas of the production
@@ -16,30 +16,6 @@ const STROKES = 8;
 const MOVES = 150;
 /** One frame of sixty a second. */
 const LIMIT_MS = 16;
-
-async function recorded(cdp: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  // The protocol's types describe an event as an object of strings.
-  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  const over = new Promise<void>((resolve) => {
-    cdp.once('Tracing.tracingComplete', () => resolve());
-  });
-  await cdp.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: [
-        'disabled-by-default-devtools.timeline',
-        'devtools.timeline',
-        'toplevel',
-        'blink.user_timing',
-      ],
-    },
-  });
-  await work();
-  await cdp.send('Tracing.end');
-  await over;
-  return events;
-}
 
 /** Draws to and fro over the whole board; none of it is the letter, so the hints run as well. */
 async function ink(page: Page, cdp: CDPSession): Promise<void> {
@@ -83,7 +59,7 @@ try {
   await page.getByTestId('ink').waitFor();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const events = await recorded(cdp, () => ink(page, cdp));
+  const events = await recordTrace(cdp, () => ink(page, cdp));
   const frames = framesIn(events, 'ink-begun', 'ink-over');
   const work = p95(frames.map(({ cpuMs }) => cpuMs));
   console.log(
