@@ -78,7 +78,11 @@ const Row = styled('div')({
   gap: space(1),
   minHeight: size.header,
   padding: `0 ${space(2)}`,
-  '&[data-logo]': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: `0 ${space(2)} 0 ${gutter}` },
+  '&[data-logo]': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: space(3),
+    padding: `0 ${space(2)} 0 ${gutter}`,
+  },
   [media.pad]: { padding: `0 ${space(6)}`, minHeight: '64px', '&[data-logo]': { padding: `0 ${space(8)}` } },
 });
 

@@ -35,6 +35,10 @@ export function Logo() {
 
 const Word = styled('span')({
   display: 'inline-flex',
+  // with no room beside the mark the word is in a second line, which is cut off
+  flexWrap: 'wrap',
+  height: 'max(28px, 1.3em)',
+  overflow: 'hidden',
   alignItems: 'center',
   gap: '7px',
   fontSize: '1.1875rem',
@@ -44,6 +48,6 @@ const Word = styled('span')({
   color: color.ink,
   whiteSpace: 'nowrap',
   // The rail of a pad already shows the mark.
-  '& > svg': { display: 'var(--gg-logo-mark, block)' },
+  '& > svg': { display: 'var(--gg-logo-mark, block)', height: '100%' },
   '& b': { fontWeight: 800, color: color.primary },
 });

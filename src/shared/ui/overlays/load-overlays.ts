@@ -11,10 +11,10 @@ const importOverlays = async () => {
   return loaded;
 };
 
-/** @throws ChunkLoadError when the code of sheets and menus cannot be loaded */
+/** @throws ChunkLoadError when the code of sheets cannot be loaded */
 const loadOverlays = () => loadChunk(importOverlays);
 
-/** Fetches the code of sheets and menus ahead; a failure shows when one is opened. */
+/** Fetches the code of sheets ahead; a failure shows when one is opened. */
 export async function preloadOverlays(): Promise<void> {
   if (!loaded) await importOverlays().catch(() => undefined);
 }
@@ -22,15 +22,19 @@ export async function preloadOverlays(): Promise<void> {
 /** Idle time before the code is fetched ahead, so that a sheet opens at once, and offline too. */
 const FETCH_AHEAD_MS = 2000;
 
-export function usePreloadedOverlays(): void {
+/** @param preloadMore further code to fetch then; a function of a module, as it is called once */
+export function usePreloadedOverlays(preloadMore: () => void): void {
   useEffect(() => {
-    const timer = setTimeout(() => void preloadOverlays(), FETCH_AHEAD_MS);
+    const timer = setTimeout(() => {
+      void preloadOverlays();
+      preloadMore();
+    }, FETCH_AHEAD_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [preloadMore]);
 }
 
 /**
- * MUI's sheet and menu, undefined until their code is there.
+ * MUI's sheet, undefined until their code is there.
  * @param onFailed called when it cannot be loaded
  */
 export function useOverlays(isWanted: boolean, onFailed: () => void): Overlays | undefined {

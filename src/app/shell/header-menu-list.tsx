@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { useLogoutMutation } from '@/shared/api/logout-api';
+import { InfoIcon, LogoutIcon, SearchIcon, SettingsIcon, SwitchIcon } from '@/shared/ui/further-icons';
+import { AlertIcon } from '@/shared/ui/icon';
+import { Menu, MenuEntry } from '@/shared/ui/overlays/menu';
+
+interface HeaderMenuListProps {
+  id: string;
+  label: string;
+  /** The button it belongs to; closed while null. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** What the header's menu holds: change the child, search, help, settings, sign out. */
+export function HeaderMenuList({ onClose, ...menu }: HeaderMenuListProps) {
+  const navigate = useNavigate();
+  const [logout, { isLoading: leaving }] = useLogoutMutation();
+
+  const signOut = async () => {
+    if (leaving) return;
+    await logout();
+    void navigate(paths.root, { replace: true });
+  };
+  const goTo = (path: string) => () => {
+    onClose();
+    void navigate(path);
+  };
+
+  return (
+    <Menu onClose={onClose} {...menu}>
+      <MenuEntry onClick={goTo(paths.auth.profileSelect)}>
+        <SwitchIcon size={20} />
+        프로필 바꾸기
+      </MenuEntry>
+      <MenuEntry onClick={goTo(paths.community.search)}>
+        <SearchIcon size={20} />
+        검색
+      </MenuEntry>
+      <MenuEntry onClick={() => window.location.assign(paths.emergency)}>
+        <AlertIcon size={20} />
+        급할 때
+      </MenuEntry>
+      <MenuEntry onClick={goTo(paths.mypage.qna)}>
+        <InfoIcon size={20} />
+        도움말
+      </MenuEntry>
+      <MenuEntry onClick={goTo(paths.mypage.setting)}>
+        <SettingsIcon size={20} />
+        설정
+      </MenuEntry>
+      <MenuEntry aria-disabled={leaving || undefined} onClick={() => void signOut()}>
+        <LogoutIcon size={20} />
+        {leaving ? '로그아웃하고 있어요' : '로그아웃'}
+      </MenuEntry>
+    </Menu>
+  );
+}
