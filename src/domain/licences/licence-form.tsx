@@ -21,8 +21,14 @@ const LICENCE_CODES = ['LICENCE_UNKNOWN', 'LICENCE_USED'];
 const atCode = (error: unknown) =>
   isApiError(error) && LICENCE_CODES.includes(error.code ?? '') ? { ...error, fields: { code: error.message } } : error;
 
+interface LicenceFormProps {
+  onGranted: (granted: GrantedLicence) => void;
+  /** Of its button: `soft` where the page has another main button. */
+  look?: 'primary' | 'soft';
+}
+
 /** Takes a licence's number. */
-export function LicenceForm({ onGranted }: { onGranted: (granted: GrantedLicence) => void }) {
+export function LicenceForm({ onGranted, look }: LicenceFormProps) {
   const draft = useFormDraft(DRAFT, draftSchema);
   const form = useForm({ resolver: valibotResolver(licenceInput), defaultValues: { code: draft.values?.code ?? '' } });
   usePersistDraft(DRAFT, form, (values) => values);
@@ -52,7 +58,7 @@ export function LicenceForm({ onGranted }: { onGranted: (granted: GrantedLicence
           hint="카드나 메일에 적힌 16자리 번호예요. 띄어쓰기와 줄표는 없어도 괜찮아요."
         />
         {problem ? <FormError>{problem}</FormError> : null}
-        <MainButton type="submit" pending={isSubmitting}>
+        <MainButton type="submit" look={look} pending={isSubmitting}>
           등록하기
         </MainButton>
       </Stack>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
+import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
 import { ChevronDownIcon } from './further-icons';
 
 interface DisclosureProps {
@@ -53,7 +53,13 @@ export const FiguresTable = styled('table')({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& caption': { ...text.caption, textAlign: 'start', padding: `${space(1)} 0`, color: color.inkSoft },
-  '& th, & td': { padding: `${space(2)} ${space(1)}`, borderBottom: `1px solid ${color.line}`, textAlign: 'start' },
+  '& th, & td': {
+    padding: `${space(2)} ${space(1)}`,
+    borderBottom: `1px solid ${color.line}`,
+    textAlign: 'start',
+    // 'anywhere' of the page would let a long last column take the width of the others' words
+    overflowWrap: 'break-word',
+  },
   '& thead th': { ...text.caption, fontWeight: 700, color: color.inkSoft },
-  '& tbody th': { fontWeight: 500 },
+  '& tbody th': { fontWeight: 500, [media.small]: { whiteSpace: 'nowrap' } },
 });

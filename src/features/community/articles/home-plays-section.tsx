@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { domainTones } from '@/features/community/posts/domain-tones';
-import { color, media, space, text } from '@/shared/tokens';
+import { color, edgeFade, media, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ClockIcon } from '@/shared/ui/icon';
@@ -53,6 +53,7 @@ export function HomePlays({ month }: { month: number | undefined }) {
 }
 
 const Plays = styled('ul')({
+  ...edgeFade,
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(200px, 72%)',

@@ -14,6 +14,7 @@ export function RegisterSection({ onGranted }: { onGranted: () => void }) {
         이용권 번호 등록
       </Text>
       <LicenceForm
+        look="soft"
         onGranted={({ name, points }) => {
           const got = points > 0 ? `${name} 쿠폰과 ${pointsText(points)}를` : `${name} 쿠폰을`;
           dispatch(succeeded(`${got} 받았어요`));

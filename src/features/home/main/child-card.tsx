@@ -104,7 +104,7 @@ export function ChildCardFailed({ onRetry }: { onRetry: () => void }) {
 
 const Actions = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   gap: space(2),
 });
 

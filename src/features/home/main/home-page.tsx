@@ -43,7 +43,7 @@ export function HomePage() {
         </Suspense>
       ) : null}
       <Layout>
-        <Stack gap={3} data-area="child">
+        <Stack gap={3}>
           <ChildSlot profileId={profileId} profile={profile} profiles={list.data} isError={isError} onRetry={refetch} />
           {!profileId || testsFailed ? null : tests.tests ? <TodayCard tests={tests.tests} /> : <TodayCardSkeleton />}
           {profileId ? <TodaySection key={profileId} /> : null}
@@ -51,18 +51,14 @@ export function HomePage() {
             급할 때 · 응급처치와 전화번호
           </MainButton>
         </Stack>
-        <div data-area="tests">
-          <TestsSection
-            tests={tests.tests}
-            missing={profileId || !list.data ? null : list.data.length > 0 ? 'choice' : 'child'}
-            isError={testsFailed}
-            onRetry={() => void (tests.isError ? tests.refetch() : refetch())}
-          />
-        </div>
-        <div data-area="popular">
-          <PopularSection />
-        </div>
-        <BannerLink data-area="banner" to={paths.auth.profileSelect} state={selectProfileFor(paths.test.root)}>
+        <TestsSection
+          tests={tests.tests}
+          missing={profileId || !list.data ? null : list.data.length > 0 ? 'choice' : 'child'}
+          isError={testsFailed}
+          onRetry={() => void (tests.isError ? tests.refetch() : refetch())}
+        />
+        <PopularSection />
+        <BannerLink to={paths.auth.profileSelect} state={selectProfileFor(paths.test.root)}>
           <Banner title="오늘은 무엇을 해냈을까요?">작은 변화를 남겨 보세요</Banner>
         </BannerLink>
       </Layout>
@@ -102,11 +98,7 @@ const Layout = styled('div')({
   [media.large]: {
     gridTemplateColumns: 'minmax(0, 1.15fr) minmax(300px, 1fr)',
     gridTemplateRows: 'auto auto 1fr',
-    gridTemplateAreas: '"child popular" "tests popular" "banner popular"',
-    '& > [data-area="child"]': { gridArea: 'child' },
-    '& > [data-area="tests"]': { gridArea: 'tests' },
-    '& > [data-area="popular"]': { gridArea: 'popular' },
-    '& > [data-area="banner"]': { gridArea: 'banner' },
+    '& > section + section': { gridColumn: 2, gridRow: '1 / 4' },
   },
 });
 

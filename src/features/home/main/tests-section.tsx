@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { lazy, Suspense } from 'react';
 import { paths, selectProfileFor } from '@/domain/paths';
 import { TestCard, TestCardSkeleton } from '@/features/home/test-card';
-import { gutter, media, space } from '@/shared/tokens';
+import { edgeFade, gutter, media, space } from '@/shared/tokens';
 import { loadChunk } from '@/shared/ui/load-chunk';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -71,6 +71,7 @@ const Head = styled('div')({
 });
 
 const Scroller = styled('ul')({
+  ...edgeFade,
   display: 'flex',
   gap: space(3),
   margin: `0 calc(-1 * ${gutter})`,

@@ -11,12 +11,14 @@ import { FEEDBACK_ANSWERS, FEEDBACK_LABELS } from './play-words';
 interface PlayQuestionProps {
   planned: PlannedPlay;
   onMark: (playId: string, done: boolean, feedback?: PlayFeedback | null) => void;
+  /** Of 했어요: `soft` where the page has another main button. */
+  look?: 'primary' | 'soft';
   /** Shown beside 했어요. */
   children?: ReactNode;
 }
 
 /** Below a play: 했어요, then the one question about it; both can be undone. */
-export function PlayQuestion({ planned: { play, done, feedback }, onMark, children }: PlayQuestionProps) {
+export function PlayQuestion({ planned: { play, done, feedback }, onMark, look, children }: PlayQuestionProps) {
   const box = useRef<HTMLDivElement>(null);
   const stage = `${play.id} ${done} ${feedback}`;
   const seen = useRef(stage);
@@ -32,7 +34,12 @@ export function PlayQuestion({ planned: { play, done, feedback }, onMark, childr
       {!done ? (
         <Buttons>
           {children}
-          <MainButton size="small" aria-label={`${play.title} 했어요`} onClick={() => onMark(play.id, true)}>
+          <MainButton
+            look={look}
+            size="small"
+            aria-label={`${play.title} 했어요`}
+            onClick={() => onMark(play.id, true)}
+          >
             했어요
           </MainButton>
         </Buttons>

@@ -67,11 +67,11 @@ export function PlaysCard({ plan, onMark }: PlaysCardProps) {
           </Text>
         ) : null}
       </div>
-      <PlayQuestion planned={shown} onMark={mark}>
+      <PlayQuestion planned={shown} onMark={mark} look="soft">
         <MainButton
           as={Link}
           to={paths.toHomePlay(play.id)}
-          look="soft"
+          look="outline"
           size="small"
           aria-label={`${play.title} 놀이 방법 보기`}
         >

@@ -50,10 +50,15 @@ export function AnalysisTiles() {
   );
 }
 
+/** As many columns of one width as fit, and no more than given, so that no tile is alone in its row. */
+const columns = (most: number) => `repeat(auto-fit, minmax(min(100%, max(8.5rem, 100% / ${most} - ${space(2)})), 1fr))`;
+
 const Grid = styled('ul')({
   display: 'grid',
   gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gridTemplateColumns: columns(2),
+  [media.medium]: { gridTemplateColumns: columns(4) },
+  [media.large]: { gridTemplateColumns: columns(2) },
   '& > li': { display: 'grid' },
 });
 

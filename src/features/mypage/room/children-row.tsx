@@ -5,7 +5,7 @@ import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { uploadUrl } from '@/shared/api/config';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { color, gutter, media, radius, space, text } from '@/shared/tokens';
+import { color, edgeFade, gutter, media, radius, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 import { PlusIcon } from '@/shared/ui/further-icons';
@@ -86,6 +86,7 @@ export function ChildrenRow() {
 }
 
 const List = styled('ul')({
+  ...edgeFade,
   display: 'flex',
   gap: space(1),
   // up to the edge of a phone's screen, to show that there are more

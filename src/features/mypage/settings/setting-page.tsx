@@ -7,7 +7,7 @@ import { LogOut } from '@/features/mypage/ui/log-out';
 import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
 import { readBrightness } from '@/shared/storage/brightness';
 import { useAppSelector } from '@/shared/store/hooks';
-import { color, media, size, space, text } from '@/shared/tokens';
+import { color, layoutGap, media, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { DocumentIcon, DownloadIcon, EyeOffIcon, ShieldIcon, SunIcon } from '@/shared/ui/further-icons';
@@ -117,11 +117,11 @@ const Layout = styled('div')({
   gap: space(6),
   gridTemplateAreas: '"who" "list" "out"',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.pad]: {
+  [media.large]: {
     gridTemplateAreas: '"who list" "out list"',
     gridTemplateColumns: 'minmax(220px, 300px) minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
-    columnGap: space(10),
+    columnGap: layoutGap,
   },
 });
 
@@ -131,7 +131,7 @@ const Who = styled(Card)({
   alignItems: 'center',
   gap: space(4),
   '& > div': { minWidth: 0 },
-  [media.pad]: { flexDirection: 'column', padding: space(6), textAlign: 'center' },
+  [media.large]: { flexDirection: 'column', padding: space(6), textAlign: 'center' },
 });
 
 const Leave = styled(Link)({
