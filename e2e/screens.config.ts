@@ -1,8 +1,9 @@
 import base from './playwright.config';
 
-/** `npm run screens`: the checks of every screen state, each with a picture to look at in .cache/screens. */
+/** `npm run screens`: a picture of every screen state, and contact sheets of them, to look at in .cache/screens. */
 export default {
   ...base,
-  testMatch: ['**/screens.journey.ts', '**/readme.shoot.ts'],
-  use: { ...base.use, pictures: true },
+  testMatch: ['**/pictures.shoot.ts', '**/readme.shoot.ts'],
+  projects: (base.projects ?? []).filter(({ name }) => name === 'phone'),
+  globalTeardown: './support/contact-sheets.ts',
 };

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './support/axe';
 import { findClipped } from './support/clipped';
@@ -10,21 +9,15 @@ import { finishAnimations } from './support/settle';
 
 /**
  * Every state of every screen, loaded once for all its checks: axe in the light scheme, the rules that depend on colours
- * in the dark one, clipped texts at 320 px and at twice the text size, and a picture where `npm run screens` asks for it.
+ * in the dark one, and clipped texts at 320 px and at twice the text size.
  * Screens whose layout differs on a tablet (`tablet` in support/screens says how) are checked there in portrait and in landscape.
  */
 const SMALL = { width: 320, height: 640 };
-const folder = path.resolve(import.meta.dirname, '../.cache/screens');
 
 const setTextSize = (page: Page, percent: string) =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, percent);
-
-async function takePicture(page: Page, project: string, name: string) {
-  await finishAnimations(page);
-  await page.screenshot({ path: path.join(folder, project, `${name}.png`), fullPage: true });
-}
 
 async function expectUnclipped(page: Page, what: string) {
   await finishAnimations(page);
@@ -60,17 +53,15 @@ for (const screen of SCREENS) {
   test(
     `${screen.name} has no axe violations and no clipped texts in any state`,
     { tag },
-    async ({ screenTab, viewport, pictures }, { project }) => {
+    async ({ screenTab, viewport }, { project }) => {
       const { page } = screenTab;
       for (const state of listStates(screen)) {
         const what = `${screen.name}, ${state}`;
         await test.step(what, async () => {
           await screenTab.open(screen, state);
-          if (pictures) await takePicture(page, project.name, `${screen.name}-${state}`);
           if (project.name === 'phone') return checkOnPhone(screenTab, what, state);
           await checkOnTablet(screenTab, `${what}, portrait`, state);
           if (viewport) await page.setViewportSize({ width: viewport.height, height: viewport.width });
-          if (pictures) await takePicture(page, project.name, `${screen.name}-${state}-landscape`);
           await checkOnTablet(screenTab, `${what}, landscape`, state);
         });
       }

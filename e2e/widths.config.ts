@@ -5,4 +5,5 @@ export default {
   ...base,
   testMatch: ['**/widths.check.ts'],
   projects: (base.projects ?? []).filter(({ name }) => name === 'phone'),
+  ...(process.env.PICTURES && { globalTeardown: './support/contact-sheets.ts' }),
 };

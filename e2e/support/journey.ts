@@ -6,15 +6,12 @@ import { createScreenTab, type ScreenTab } from './screen-tab';
 type Product = { url: string; mails: string };
 
 export type WorkerOptions = {
-  /** Whether a picture of every screen state is written to .cache/screens. */
-  pictures: boolean;
   /** A product that was started before, as on PostgreSQL; otherwise each worker starts one. */
   runningProduct: Product | null;
 };
 
 /** What journeys extend: a product and its data for each worker, so that workers do not share accounts. */
 export const test = base.extend<object, WorkerOptions & { product: Product; screenTab: ScreenTab }>({
-  pictures: [false, { option: true, scope: 'worker' }],
   runningProduct: [null, { option: true, scope: 'worker' }],
   product: [
     async ({ runningProduct }, use) => {
@@ -33,10 +30,9 @@ export const test = base.extend<object, WorkerOptions & { product: Product; scre
     expect(refused, 'refused by the page policy').toEqual([]);
   },
   screenTab: [
-    async ({ browser, product, pictures }, use, { project }) => {
+    async ({ browser, product }, use, { project }) => {
       // Checks see no difference between densities; drawing at twice the density takes four times the pixels.
-      const density = pictures ? {} : { deviceScaleFactor: 1 };
-      const tab = await createScreenTab(browser, { ...project.use, ...density, baseURL: product.url });
+      const tab = await createScreenTab(browser, { ...project.use, deviceScaleFactor: 1, baseURL: product.url });
       await use(tab);
       await tab.close();
     },
