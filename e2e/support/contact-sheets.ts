@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { heightFor, PICTURES } from './pictures';
 
-const SHEET = { width: 1900, height: 1480, gap: 12, label: 22 };
+const SHEET = { width: 1900, height: 1540, gap: 12, label: 22 };
 /** Across and down, so that a name under a thumbnail can still be read. */
 const gridFor = (width: number) =>
   width < 500 ? { across: 11, down: 4 } : width < 1000 ? { across: 7, down: 3 } : { across: 5, down: 4 };
