@@ -30,7 +30,7 @@ const Layout = styled('div')({
     // on the side away from the drawing hand
     gridTemplateColumns: 'minmax(220px, 300px) minmax(0, auto)',
     justifyContent: 'center',
-    '& > [data-board]': { width: 'calc(100dvh - 150px)', maxWidth: '720px', gridColumn: 2, gridRow: 1 },
+    '& > [data-board]': { width: 'calc(100dvh - 150px)', maxWidth: 'min(720px, 100%)', gridColumn: 2, gridRow: 1 },
     '& > [data-side]': { gridColumn: 1, gridRow: 1 },
     '&[data-hand="left"]': {
       gridTemplateColumns: 'minmax(0, auto) minmax(220px, 300px)',
