@@ -1,0 +1,128 @@
+/** @postgres sql */
+import { CLIENT_HEADER, IDEMPOTENCY_HEADER } from '@contract/common/envelope';
+import { openStatementCounter, type StatementCounter } from '@server/testing/statement-counter';
+import type { SignedUp } from '@server/testing/test-app';
+import { createTestCommunity, type Member, type TestCommunity } from '@server/testing/test-community';
+import { createChild, createHomeRows, createLearningRows } from '@server/testing/whole-child';
+import { createApp } from './app';
+
+let t: TestCommunity;
+let counter: StatementCounter;
+let app: ReturnType<typeof createApp>;
+let ids: { post: string; child: string };
+let reader: Member;
+let own: SignedUp;
+
+/** A post with answers, replies and a like of somebody else; an account with a row in every table about a child. */
+beforeAll(async () => {
+  t = await createTestCommunity();
+  const [author, first, second] = await t.joinEach(['글쓴이', '첫째', '둘째', '읽는이']).then((members) => {
+    reader = members[3] as Member;
+    return members;
+  });
+  if (!author || !first || !second) throw new Error('no members');
+  const { id } = await t.write(author);
+  for (let nth = 0; nth < 3; nth += 1) await t.write(second);
+  const { id: parentId } = await t.comment(first, id);
+  await t.comment(second, id, { parent_id: parentId });
+  own = await t.signUp();
+  ids = { post: id, child: await createWholeChild() };
+  counter = await openStatementCounter();
+  app = createApp({ ...t.deps, db: counter.db });
+});
+afterAll(async () => {
+  await counter.close();
+  await t.close();
+});
+
+/** A child with a row in each table about it. */
+async function createWholeChild(): Promise<string> {
+  const at = new Date(t.clock.now);
+  const send = async <T>(method: string, path: string, body: unknown) =>
+    (await t.callJson<T>(method, path, { token: own.token, body })).data;
+  const { accountId } = own;
+  const { id: profileId } = await createChild(send, { mark: '하린', photo: await t.upload(own), at });
+  await createHomeRows(t.db, { accountId, profileId, mark: '하린', at });
+  await createLearningRows(t, { accountId, id: profileId });
+  return profileId;
+}
+
+/** A request of the reader, or of the parent of the child in its path. `keyed`: with an idempotency key, as our client sends. */
+type Asked = { method?: string; path: string; body?: unknown; keyed?: boolean };
+
+async function listStatements({ method = 'GET', path: template, body, keyed = false }: Asked) {
+  const path = template.replace(':post', ids.post).replace(':child', ids.child);
+  const { token } = template.includes(':child') || template === '/profile' ? own : reader;
+  let status = 0;
+  const statements = await counter.listDuring(async () => {
+    const answer = await app.request(`http://localhost/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        [CLIENT_HEADER]: 'web',
+        'content-type': 'application/json',
+        ...(keyed && { [IDEMPOTENCY_HEADER]: crypto.randomUUID() }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    status = answer.status;
+    await answer.text();
+  });
+  expect({ path, status }).toEqual({ path, status: method === 'POST' && template.endsWith('comment') ? 201 : 200 });
+  return statements.map((text) => text.slice(0, 90));
+}
+
+const post = '/community/post/:post';
+const comment = (content: string, more = {}) => ({
+  method: 'POST',
+  path: `${post}/comment`,
+  body: { content, ...more },
+});
+
+/** Most statements a request may need: the idempotency key and the rate limit included, BEGIN and COMMIT not. */
+const READS: [name: string, most: number, asked: Asked][] = [
+  ['auth/info', 4, { path: '/auth/info' }],
+  ['a post', 6, { path: post }],
+  ['its comments', 10, { path: `${post}/comment` }],
+  ['the analysis of a child', 10, { path: '/analysis/profile/:child' }],
+];
+const WRITES: typeof READS = [
+  ['a comment', 22, { ...comment('처음 뵙겠어요'), keyed: true }],
+  ['a comment without a key', 19, comment('또 왔어요')],
+  ['a like without a key', 10, { method: 'PUT', path: `${post}/like` }],
+  ['a like taken back', 11, { method: 'DELETE', path: `${post}/like`, keyed: true }],
+  ['a like', 13, { method: 'PUT', path: `${post}/like`, keyed: true }],
+  ['a view', 9, { method: 'POST', path: `${post}/view`, keyed: true }],
+];
+const LISTS: typeof READS = [
+  ['the board', 3, { path: '/community/post?section=board&limit=20' }],
+  ['the board by popularity', 3, { path: '/community/post?section=board&sort=popular&limit=20' }],
+  ['questions', 2, { path: '/community/post?section=counseling&show=mine&limit=20' }],
+  ['popular posts of a section', 2, { path: '/community/section/popular?section=board&range=today' }],
+  ['popular posts', 2, { path: '/community/parenting-info/counsel/popular?range=today' }],
+  ['search', 4, { path: '/community/search?q=%EC%9D%B4%EC%95%BC%EA%B8%B0&limit=20' }],
+  ['own posts', 2, { path: '/community/mine?kind=post&limit=20' }],
+  ['own comments', 2, { path: '/community/mine?kind=comment&limit=20' }],
+  ['bookmarks', 2, { path: '/community/mine?kind=bookmark&limit=20' }],
+  ['notices', 2, { path: '/notice?limit=20' }],
+  ['unread notices', 2, { path: '/notice/unread' }],
+  ['children', 2, { path: '/profile' }],
+  ['points', 3, { path: '/point/history?month=2026-03' }],
+  ['contests', 2, { path: '/community/contest' }],
+  ['books', 3, { path: '/community/book' }],
+  ['places', 4, { path: '/community/place' }],
+  ['blocks', 2, { path: '/mypage/block' }],
+  ['inquiries', 2, { path: '/inquiry' }],
+  ['devices', 2, { path: '/auth/session' }],
+  ['growth', 6, { path: '/growth/profile/:child' }],
+  ['health windows', 4, { path: '/health-windows/profile/:child' }],
+  ["today's plays", 9, { path: '/today/profile/:child' }],
+  ['checks', 3, { path: '/diagnostic-test/profile/:child' }],
+  ['attempts', 4, { path: '/diagnostic-test/profile/:child/attempt' }],
+];
+
+// In this order: a like is taken back after it was given.
+test.each([...READS, ...WRITES, ...LISTS])('%s needs at most %i statements', async (_name, most, asked) => {
+  const statements = await listStatements(asked);
+  expect(statements.length > most ? statements : []).toEqual([]);
+});
