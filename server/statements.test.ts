@@ -81,9 +81,9 @@ const comment = (content: string, more = {}) => ({
 
 /** Most statements a request may need: the idempotency key and the rate limit included, BEGIN and COMMIT not. */
 const READS: [name: string, most: number, asked: Asked][] = [
-  ['auth/info', 4, { path: '/auth/info' }],
-  ['a post', 6, { path: post }],
-  ['its comments', 10, { path: `${post}/comment` }],
+  ['auth/info', 1, { path: '/auth/info' }],
+  ['a post', 2, { path: post }],
+  ['its comments', 2, { path: `${post}/comment` }],
   ['the analysis of a child', 10, { path: '/analysis/profile/:child' }],
 ];
 const WRITES: typeof READS = [

@@ -1,8 +1,9 @@
 import { PROFILE_HEADER } from '@contract/common/envelope';
 import { rowId } from '@contract/common/text';
+import type { Queryable } from '@server/db/database';
 import { accounts, refreshTokens } from '@server/db/schema';
 import type { Deps } from '@server/deps';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
@@ -20,6 +21,11 @@ type Options = {
    * the answer has a secret that is not stored: the handler then refuses a repetition itself.
    */
   keyed?: 'request' | 'handler' | 'never';
+  /**
+   * Where the sign-in is looked up: 'handler' when the service's one statement has the condition `isSignedIn`. Only for
+   * reads without a profile claim that need no role.
+   */
+  lookup?: 'middleware' | 'handler';
 };
 
 /**
@@ -38,12 +44,16 @@ export const signedIn = (deps: Deps, options: Options = {}) =>
     ],
   });
 
-const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request' }: Options) =>
+const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request', lookup = 'middleware' }: Options) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const token = getBearerToken(c);
     if (!token) throw new AppError('SIGN_IN_REQUIRED');
     const claims = await readAccessToken(token, deps.config.secret, deps.now());
     if (!claims) throw new AppError('SESSION_EXPIRED');
+    if (lookup === 'handler') {
+      c.set('caller', { id: claims.accountId, role: claims.role, familyId: claims.familyId });
+      return next();
+    }
     const claim = profileClaim ? c.req.header(PROFILE_HEADER) : undefined;
     const caller = await findCaller(
       deps,
@@ -67,16 +77,6 @@ async function findCaller(
   claimed: { claim: string; ownsProfile: OwnsProfile } | undefined,
 ) {
   const profileId = v.safeParse(rowId, claimed?.claim);
-  const family = db
-    .select({ one: sql`1` })
-    .from(refreshTokens)
-    .where(
-      and(
-        eq(refreshTokens.accountId, accountId),
-        eq(refreshTokens.familyId, familyId),
-        isNull(refreshTokens.revokedAt),
-      ),
-    );
   const [row] = await db
     .select({
       role: accounts.role,
@@ -84,6 +84,25 @@ async function findCaller(
         claimed && profileId.success ? claimed.ownsProfile(db, accountId, profileId.output) : sql<boolean>`false`,
     })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), isNull(accounts.leavingAt), sql`exists(${family})`));
+    .where(isSignedIn(db, { accountId, familyId }));
   return row;
 }
+
+/** The condition on `accounts` that makes a sign-in valid: the account is not leaving, the token family not revoked. */
+export const isSignedIn = (db: Queryable, { accountId, familyId }: { accountId: string; familyId: string }) =>
+  and(
+    eq(accounts.id, accountId),
+    isNull(accounts.leavingAt),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(refreshTokens)
+        .where(
+          and(
+            eq(refreshTokens.accountId, accountId),
+            eq(refreshTokens.familyId, familyId),
+            isNull(refreshTokens.revokedAt),
+          ),
+        ),
+    ),
+  );

@@ -1,5 +1,6 @@
 import { type NoticesReadInput, UNREAD_MAX } from '@contract/notices/notices';
 import type { NoticePage, UnreadNotices } from '@contract/notices/notices.responses';
+import type { Queryable } from '@server/db/database';
 import { notices } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
@@ -52,6 +53,17 @@ export async function countUnread({ db, accountId }: Pick<ServiceContext, 'db' |
     .limit(UNREAD_MAX);
   return { count: rows.length };
 }
+
+/** The same number as a part of another query. */
+export const unreadCount = (db: Queryable, accountId: string) => {
+  const rows = db
+    .select({ one: sql`1`.as('one') })
+    .from(notices)
+    .where(and(eq(notices.accountId, accountId), isNull(notices.readAt)))
+    .limit(UNREAD_MAX)
+    .as('unread');
+  return sql<number>`(select count(*)::int from ${rows})`;
+};
 
 export async function readNotices(ctx: ServiceContext, { ids }: NoticesReadInput): Promise<UnreadNotices> {
   const { db, accountId, now } = ctx;

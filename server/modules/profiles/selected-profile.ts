@@ -2,7 +2,7 @@ import type { User } from '@contract/auth/auth.responses';
 import type { Queryable } from '@server/db/database';
 import { profiles, selectedProfiles } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { lockChild } from './child';
 
 /** The child the account selected last, else its only one; null without children or a choice among several. */
@@ -13,19 +13,29 @@ export async function findSelectedProfile({
   db: Queryable;
   accountId: string;
 }): Promise<User['selected_profile']> {
-  const [first, second] = await db
-    .select({ id: profiles.id, birth_date: profiles.birthDate, selectedAt: selectedProfiles.selectedAt })
+  const [selected] = await selectedProfile(db, accountId);
+  return selected ?? null;
+}
+
+/** The same as a query, also as a part of another one: a row or none. */
+export const selectedProfile = (db: Queryable, accountId: string) =>
+  db
+    .select({ id: profiles.id, birth_date: profiles.birthDate })
     .from(profiles)
     .leftJoin(
       selectedProfiles,
       and(eq(selectedProfiles.accountId, profiles.accountId), eq(selectedProfiles.profileId, profiles.id)),
     )
-    .where(eq(profiles.accountId, accountId))
-    .orderBy(asc(isNull(selectedProfiles.selectedAt)))
-    .limit(2);
-  if (!first || (second && first.selectedAt === null)) return null;
-  return { id: first.id, birth_date: first.birth_date };
-}
+    .where(
+      and(
+        eq(profiles.accountId, accountId),
+        or(
+          isNotNull(selectedProfiles.selectedAt),
+          sql`(select count(*) from ${profiles} own where own.account_id = ${accountId}) = 1`,
+        ),
+      ),
+    )
+    .limit(1);
 
 /** Remembers the child for the account's other devices. @throws AppError FOREIGN_PROFILE when it is not the caller's */
 export async function selectProfile(ctx: ServiceContext, profileId: string): Promise<void> {

@@ -70,8 +70,11 @@ export function authRoutes(deps: Deps) {
       dropRefreshCookie(deps, c);
       return ok(c, null);
     })
-    .get('/auth/info', documented({ tag, summary: '내 정보', answers: user }), account, async (c) =>
-      ok(c, await getUser(serviceContext(deps, c))),
+    .get(
+      '/auth/info',
+      documented({ tag, summary: '내 정보', answers: user }),
+      signedIn(deps, { profileClaim: false, lookup: 'handler' }),
+      async (c) => ok(c, await getUser(serviceContext(deps, c))),
     )
     .post(
       '/auth/first-login/end',

@@ -2,8 +2,9 @@ import type { LoginInput } from '@contract/auth/auth';
 import type { SignedIn, User } from '@contract/auth/auth.responses';
 import { accounts } from '@server/db/schema';
 import { readAccessToken, signAccessToken } from '@server/http/access-token';
-import type { PublicContext, ServiceContext } from '@server/http/context';
+import type { PublicContext, RequestContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
+import { isSignedIn } from '@server/http/session';
 import { leavingMessage, staysUntil } from '@server/modules/accounts/leaving-time';
 import {
   createFamily,
@@ -12,13 +13,14 @@ import {
   revokeFamilyByToken,
   rotate,
 } from '@server/modules/auth/tokens/refresh-families';
-import { countUnread } from '@server/modules/notices/notices-service';
-import { findSelectedProfile } from '@server/modules/profiles/selected-profile';
-import { and, eq, isNull } from 'drizzle-orm';
+import { unreadCount } from '@server/modules/notices/notices-service';
+import { findSelectedProfile, selectedProfile } from '@server/modules/profiles/selected-profile';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findDevice } from './device-marks';
 import { countLoginAttempt } from './login-attempts';
 
 export type Account = typeof accounts.$inferSelect;
+type UserColumns = Pick<Account, 'id' | 'loginId' | 'name' | 'role' | 'isFirstLogin' | 'learningPasswordHash'>;
 /** The sign-in's answer, the refresh token and the device mark for the two cookies. */
 export type Session = { answer: SignedIn; refreshToken: string; account: Pick<Account, 'id' | 'passwordHash'> };
 
@@ -116,15 +118,26 @@ export async function logOut(
   if (claims) await revokeFamily(db, claims.accountId, claims.familyId, now());
 }
 
-/** @throws AppError SESSION_EXPIRED when the account is erased or leaving */
-export async function getUser({ db, accountId }: ServiceContext): Promise<User> {
-  const account = await findAccount({ db }, accountId);
-  if (!account) throw new AppError('SESSION_EXPIRED');
-  const [{ count }, selected] = await Promise.all([
-    countUnread({ db, accountId }),
-    findSelectedProfile({ db, accountId }),
-  ]);
-  return { ...toUser(account, selected), unread_notices: count };
+/** One statement, which also looks up the sign-in. @throws AppError SESSION_EXPIRED without a valid sign-in */
+export async function getUser(ctx: Pick<RequestContext, 'db' | 'accountId' | 'familyId'>): Promise<User> {
+  const { db, accountId } = ctx;
+  const selected = selectedProfile(db, accountId).as('selected');
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      loginId: accounts.loginId,
+      name: accounts.name,
+      role: accounts.role,
+      isFirstLogin: accounts.isFirstLogin,
+      learningPasswordHash: accounts.learningPasswordHash,
+      selected: { id: selected.id, birth_date: selected.birth_date },
+      unread: unreadCount(db, accountId),
+    })
+    .from(accounts)
+    .leftJoin(selected, sql`true`)
+    .where(isSignedIn(db, ctx));
+  if (!row) throw new AppError('SESSION_EXPIRED');
+  return { ...toUser(row, row.selected), unread_notices: row.unread };
 }
 
 export async function endFirstLogin({ db, accountId }: ServiceContext): Promise<void> {
@@ -154,7 +167,7 @@ async function findAccount({ db }: Pick<PublicContext, 'db'>, id: string): Promi
   return account;
 }
 
-const toUser = (account: Account, selected: User['selected_profile']): SignedIn['user'] => ({
+const toUser = (account: UserColumns, selected: User['selected_profile']): SignedIn['user'] => ({
   id: account.id,
   user_id: account.loginId,
   name: account.name,

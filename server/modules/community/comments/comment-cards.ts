@@ -1,79 +1,55 @@
 import type { Role } from '@contract/auth/auth';
 import type { Comment } from '@contract/community/comments.responses';
 import type { Queryable } from '@server/db/database';
-import { accounts, blocks, commentLikes, comments, reports } from '@server/db/schema';
+import { accounts, commentLikes, comments } from '@server/db/schema';
 import type { PictureContext } from '@server/http/context';
 import { authorImage, toAuthorImage } from '@server/modules/accounts/author-picture';
 import { displayName } from '@server/modules/accounts/display-name';
 import { toAuthorRole } from '@server/modules/community/posts/cards';
-import { and, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { type Hiding, hidingColumns } from '@server/modules/community/posts/find-post';
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import { type CommentRow, isVisible } from './comment-tracking';
 
-export type NamedComment = CommentRow & {
-  author: string | null;
-  authorImage: string | null;
-  role: Role | null;
-  leaving: boolean | null;
-};
+export type NamedComment = CommentRow &
+  Hiding & {
+    liked: boolean;
+    author: string | null;
+    authorImage: string | null;
+    role: Role | null;
+    leaving: boolean | null;
+  };
 
-export const commentColumns = {
+/** Columns of a comment as one reader sees it. Needs `comments` and `accounts` (the author, left joined). */
+export const commentColumns = (db: Queryable, readerId: string) => ({
   ...getTableColumns(comments),
   author: sql<string | null>`${displayName}`,
   authorImage,
   role: accounts.role,
   leaving: sql<boolean | null>`${isNotNull(accounts.leavingAt)}`,
-};
+  liked: sql<boolean>`exists(${db
+    .select({ one: sql`1` })
+    .from(commentLikes)
+    .where(and(eq(commentLikes.accountId, readerId), eq(commentLikes.commentId, comments.id)))})`,
+  ...hidingColumns(db, readerId, { author: comments.authorId, target: 'comment', id: comments.id }),
+});
 
-type CommentContext = { db: Queryable } & Pick<PictureContext, 'accountId' | 'signUpload'>;
+type CommentContext = Pick<PictureContext, 'accountId' | 'signUpload'>;
 
-/** What the reader's view of comments depends on: their likes, blocks and reports. */
+/** The reader, and the signed pictures of the authors. */
 export async function createCommentReader(
-  { db, accountId: readerId, signUpload }: CommentContext,
+  { accountId: readerId, signUpload }: CommentContext,
   rows: readonly NamedComment[],
 ) {
-  const ids = rows.map(({ id }) => id);
-  const authors = [...new Set(rows.flatMap(({ authorId }) => authorId ?? []))];
-  if (ids.length === 0)
-    return {
-      readerId,
-      liked: new Set<string>(),
-      unseen: new Set<string>(),
-      reported: new Set<string>(),
-      images: new Map<string, string | null>(),
-    };
-  const liked = await db
-    .select({ id: commentLikes.commentId })
-    .from(commentLikes)
-    .where(and(eq(commentLikes.accountId, readerId), inArray(commentLikes.commentId, ids)));
-  const blocked = await db
-    .select({ by: blocks.accountId, whom: blocks.blockedId })
-    .from(blocks)
-    .where(
-      or(
-        and(eq(blocks.accountId, readerId), inArray(blocks.blockedId, authors)),
-        and(eq(blocks.blockedId, readerId), inArray(blocks.accountId, authors)),
-      ),
-    );
-  const reported = await db
-    .select({ id: reports.targetId })
-    .from(reports)
-    .where(and(eq(reports.accountId, readerId), eq(reports.target, 'comment'), inArray(reports.targetId, ids)));
   const images = rows.map(
     async ({ authorId, authorImage: path }) => [authorId, await toAuthorImage({ signUpload }, path)] as const,
   );
-  return {
-    readerId,
-    images: new Map(await Promise.all(images)),
-    liked: new Set(liked.map(({ id }) => id)),
-    unseen: new Set(blocked.map(({ by, whom }) => (by === readerId ? whom : by))),
-    reported: new Set(reported.map(({ id }) => id)),
-  };
+  return { readerId, images: new Map(await Promise.all(images)) };
 }
 export type CommentReader = Awaited<ReturnType<typeof createCommentReader>>;
 
 /** A comment as this reader sees it; a hidden one has no content. */
 export function toComment(row: NamedComment, reader: CommentReader, postAuthorId: string): Comment {
-  const gone = getHiddenReason(row, reader);
+  const gone = getHiddenReason(row);
   const base = {
     id: row.id,
     post_id: row.postId,
@@ -103,15 +79,15 @@ export function toComment(row: NamedComment, reader: CommentReader, postAuthorId
     author_role: toAuthorRole({ role: row.role ?? 'parent' }),
     edited: row.editedAt !== null,
     like: row.likeCount,
-    liked: reader.liked.has(row.id),
+    liked: row.liked,
     mine: row.authorId === reader.readerId,
     by_author: row.authorId === postAuthorId,
     is_answer: row.rank === 0,
   };
 }
 
-function getHiddenReason(row: NamedComment, { unseen, reported }: CommentReader): Comment['gone'] {
+function getHiddenReason(row: NamedComment): Comment['gone'] {
   if (row.deletedAt !== null || row.authorId === null || row.leaving === true) return 'deleted';
-  if (!isVisible(row) || reported.has(row.id)) return 'hidden';
-  return unseen.has(row.authorId) ? 'blocked' : null;
+  if (!isVisible(row) || row.reported) return 'hidden';
+  return row.blocked || row.blocking ? 'blocked' : null;
 }

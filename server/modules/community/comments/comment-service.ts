@@ -228,10 +228,10 @@ async function notifyParticipants(
 
 async function getOwnComment(tx: Transaction, ctx: CommunityContext, post: PostRow, id: string) {
   const [row] = await tx
-    .select(commentColumns)
+    .select(commentColumns(tx, ctx.accountId))
     .from(comments)
     .leftJoin(accounts, eq(accounts.id, comments.authorId))
     .where(eq(comments.id, id));
   if (!row) throw new AppError('NOT_FOUND');
-  return toComment(row, await createCommentReader({ ...ctx, db: tx }, [row]), post.authorId);
+  return toComment(row, await createCommentReader(ctx, [row]), post.authorId);
 }

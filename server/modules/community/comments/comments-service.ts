@@ -1,12 +1,12 @@
 import { type CommentsQuery, REPLIES_SHOWN } from '@contract/community/comments';
 import type { CommentPage, CommentThread, ReplyPage } from '@contract/community/comments.responses';
-import type { Queryable } from '@server/db/database';
-import { accounts, comments } from '@server/db/schema';
+import { accounts, comments, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { findPost } from '@server/modules/community/posts/find-post';
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { findPost, hidingColumns, mayOpen } from '@server/modules/community/posts/find-post';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type CommentReader, commentColumns, createCommentReader, type NamedComment, toComment } from './comment-cards';
 
 const REPLIES = 'replies';
@@ -21,12 +21,14 @@ export async function listComments(
   ctx: CommunityContext,
   { id, cursor, limit }: CommentsQuery & { id: string },
 ): Promise<CommentPage> {
-  const { db } = ctx;
-  const { post } = await findPost(db, ctx, id);
-  const rows = await threads(db, id, cursor, limit);
-  const { items, next } = toPage(rows, limit, threadCursor);
-  const replies = await firstReplies(db, items);
-  const reader = await createCommentReader(ctx, [...items, ...replies]);
+  const { post, rows } = await readThreads(ctx, { id, cursor, limit });
+  const { items, next } = toPage(
+    rows.filter(({ parentId }) => parentId === null),
+    limit,
+    threadCursor,
+  );
+  const replies = rows.filter(({ parentId }) => parentId !== null);
+  const reader = await createCommentReader(ctx, rows);
   const page = items.map((row): CommentThread => {
     const own = replies.filter(({ parentId }) => parentId === row.id);
     return {
@@ -60,7 +62,7 @@ export async function listReplies(
   const { post } = await findPost(db, ctx, parent.postId);
   const after = readCursor(REPLIES, cursor);
   const rows = await db
-    .select(commentColumns)
+    .select(commentColumns(db, ctx.accountId))
     .from(comments)
     .leftJoin(accounts, eq(accounts.id, comments.authorId))
     .where(and(eq(comments.parentId, id), after ? later(after) : undefined))
@@ -74,62 +76,73 @@ export async function listReplies(
 const toVisibleReplies = (rows: readonly NamedComment[], reader: CommentReader, postAuthorId: string) =>
   rows.map((row) => toComment(row, reader, postAuthorId)).filter(({ gone }) => gone === null);
 
-/** Answers and everything else are two stretches of one index; a page may begin in the first and end in the second. */
-async function threads(
-  db: Queryable,
-  postId: string,
-  cursor: string | undefined,
-  limit: number,
-): Promise<NamedComment[]> {
-  const inAnswers = cursor === undefined || isListCursor(ANSWERS, cursor);
-  const answers = inAnswers ? await stretch(db, postId, 0, readCursor(ANSWERS, cursor), limit + 1) : [];
-  if (answers.length > limit) return answers;
-  const after = inAnswers ? null : readCursor(THREADS, cursor);
-  return [...answers, ...(await stretch(db, postId, 1, after, limit + 1 - answers.length))];
+const postAuthor = alias(accounts, 'post_author');
+
+/**
+ * The post, a page of its top-level comments and their first replies in one statement: a row for each comment, and one
+ * without a comment where the post has none. @throws AppError NOT_FOUND
+ */
+async function readThreads(ctx: CommunityContext, query: CommentsQuery & { id: string }) {
+  const { db, accountId } = ctx;
+  const found = await db
+    .select({
+      post: {
+        authorId: posts.authorId,
+        deletedAt: posts.deletedAt,
+        visibility: posts.visibility,
+        state: posts.state,
+        listed: posts.listed,
+        commentCount: posts.commentCount,
+      },
+      leavingAt: postAuthor.leavingAt,
+      hiding: hidingColumns(db, accountId, { author: posts.authorId, target: 'post', id: posts.id }),
+      comment: commentColumns(db, accountId),
+    })
+    .from(posts)
+    .innerJoin(postAuthor, eq(postAuthor.id, posts.authorId))
+    .leftJoin(sql`lateral (${pageOfThreads(query)}) page`, sql`true`)
+    .leftJoin(comments, and(eq(comments.postId, posts.id), sql`${comments.id} = page.id`))
+    .leftJoin(accounts, eq(accounts.id, comments.authorId))
+    .where(eq(posts.id, query.id))
+    .orderBy(asc(comments.rank), asc(comments.createdAt), asc(comments.id));
+  const [first] = found;
+  if (!first || !mayOpen(ctx, { ...first, ...first.hiding })) throw new AppError('NOT_FOUND');
+  return { post: first.post, rows: found.map(({ comment }) => comment).filter(isComment) };
 }
 
-const stretch = (db: Queryable, postId: string, rank: 0 | 1, after: Cursor | null, limit: number) =>
-  db
-    .select(commentColumns)
-    .from(comments)
-    .leftJoin(accounts, eq(accounts.id, comments.authorId))
-    .where(
-      and(
-        eq(comments.postId, postId),
-        isNull(comments.parentId),
-        eq(comments.rank, rank),
-        or(and(isNull(comments.deletedAt), eq(comments.state, 'visible')), gt(comments.replyCount, 0)),
-        after ? later(after) : undefined,
-      ),
+/** Whether a row of the left join is one of a comment. */
+const isComment = <T extends { id: string | null }>(row: T): row is T & NamedComment => row.id !== null;
+
+/** Ids of a page of threads, one more than is shown, and of up to one more reply than is shown below each. */
+function pageOfThreads({ id, cursor, limit }: CommentsQuery & { id: string }): SQL {
+  const inAnswers = cursor === undefined || isListCursor(ANSWERS, cursor);
+  const threads = stretch(id, 1, inAnswers ? null : readCursor(THREADS, cursor), limit + 1);
+  // Answers and everything else are two stretches of one index; a page may begin in the first and end in the second.
+  const stretches = inAnswers
+    ? sql`(${stretch(id, 0, readCursor(ANSWERS, cursor), limit + 1)}) union all (${threads})`
+    : threads;
+  return sql`with thread as materialized (
+      select id, reply_count from (${stretches}) stretches order by rank, created_at, id limit ${limit + 1}
     )
-    .orderBy(asc(comments.createdAt), asc(comments.id))
-    .limit(limit);
+    select id from thread
+    union all
+    select reply.id from thread, lateral (
+      select id from comments
+      where parent_id = thread.id and deleted_at is null and state = 'visible'
+      order by created_at, id limit ${REPLIES_SHOWN + 1}
+    ) reply
+    where thread.reply_count > 0`;
+}
+
+const stretch = (postId: string, rank: 0 | 1, after: Cursor | null, limit: number): SQL => sql`
+  select id, rank, created_at, reply_count from comments
+  where post_id = ${postId} and parent_id is null and rank = ${rank}
+    and ((deleted_at is null and state = 'visible') or reply_count > 0)
+    ${after ? sql`and (created_at, id) > (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)` : sql``}
+  order by created_at, id limit ${limit}`;
 
 const later = ({ key, id }: Cursor) =>
   sql`(${comments.createdAt}, ${comments.id}) > (${new Date(key).toISOString()}::timestamptz, ${id}::uuid)`;
-
-/** Up to one more than is shown of each comment's replies, in one query. */
-async function firstReplies(db: Queryable, parents: readonly NamedComment[]): Promise<NamedComment[]> {
-  const ids = parents.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const nth = db
-    .select({
-      id: comments.id,
-      nth: sql<number>`row_number() over (partition by ${comments.parentId} order by ${comments.createdAt}, ${comments.id})`.as(
-        'nth',
-      ),
-    })
-    .from(comments)
-    .where(and(inArray(comments.parentId, ids), isNull(comments.deletedAt), eq(comments.state, 'visible')))
-    .as('numbered');
-  return db
-    .select(commentColumns)
-    .from(nth)
-    .innerJoin(comments, eq(comments.id, nth.id))
-    .leftJoin(accounts, eq(accounts.id, comments.authorId))
-    .where(lte(nth.nth, REPLIES_SHOWN + 1))
-    .orderBy(asc(comments.createdAt), asc(comments.id));
-}
 
 const threadCursor = ({ rank, createdAt, id }: NamedComment) =>
   writeCursor(rank === 0 ? ANSWERS : THREADS, { key: createdAt.getTime(), id });

@@ -1,11 +1,11 @@
 import type { PostDetail } from '@contract/community/posts.responses';
 import type { Queryable } from '@server/db/database';
-import { moderationCases, postBookmarks, postLikes, rightsClaims } from '@server/db/schema';
+import { moderationCases, rightsClaims } from '@server/db/schema';
 import { cleanHtml } from '@server/http/html-sanitiser';
 import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
 import { and, desc, eq } from 'drizzle-orm';
 import { findArticle } from './article-parts';
-import { toCards, toImage } from './cards';
+import { type CardRow, toCards, toImage } from './cards';
 import { toPublicSummary } from './child-summary';
 import { type FoundPost, findPost } from './find-post';
 import { signPictures } from './post-images';
@@ -17,7 +17,7 @@ export async function getPost(ctx: CommunityContext, { id }: { id: string }): Pr
   const found = await findPost(db, ctx, id);
   const { post } = found;
   const mine = post.authorId === accountId;
-  const [card] = await toCards(ctx, [await getRow(ctx, found)]);
+  const [card] = await toCards(ctx, [toCardRow(found)]);
   if (!card) throw new Error('a post without a card');
   const toImages = (isInline: boolean) =>
     Promise.all(
@@ -45,23 +45,9 @@ export async function getPost(ctx: CommunityContext, { id }: { id: string }): Pr
   };
 }
 
-async function getRow({ db, accountId }: CommunityContext, { post, author, authorImage, role }: FoundPost) {
-  const own = (table: typeof postLikes | typeof postBookmarks) =>
-    db
-      .select({ id: table.postId })
-      .from(table)
-      .where(and(eq(table.accountId, accountId), eq(table.postId, post.id)));
-  const [liked, bookmarked] = [await own(postLikes), await own(postBookmarks)];
-  const { content: _html, childSummary: _child, text, ...plain } = post;
-  return {
-    ...plain,
-    excerpt: text,
-    author,
-    authorImage,
-    role,
-    liked: liked.length > 0,
-    bookmarked: bookmarked.length > 0,
-  };
+function toCardRow({ post, ...found }: FoundPost): CardRow {
+  const { content: _html, childSummary: _child, text: excerpt, ...plain } = post;
+  return { ...plain, ...found, excerpt };
 }
 
 /** Why its author's post is out of sight. */
