@@ -12,6 +12,7 @@ import { answerError } from './http/on-error';
 import { openApiDocument } from './http/openapi';
 import { policyReports } from './http/policy-reports';
 import { requestLog } from './http/request-log';
+import { forgetAfterWrites } from './http/sign-in-cache';
 import { legalRoutes } from './modules/accounts/consents/legal-routes';
 import { glyphImages } from './modules/admin-stroke/glyph-images';
 import { strokeRoutes } from './modules/admin-stroke/stroke-routes';
@@ -80,6 +81,7 @@ export function createApp(deps: Deps) {
     );
   }
   app.use('/api/*', refuseCrossSite(deps));
+  if (deps.signIns) app.use('/api/*', forgetAfterWrites(deps.signIns));
   app.use('/api/*', (c, next) => {
     c.set('ownsProfile', ownsProfile);
     return next();

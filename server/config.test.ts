@@ -21,6 +21,7 @@ test('uses defaults when nothing is set', () => {
     host: '0.0.0.0',
     port: 3000,
     databaseUrl: null,
+    databaseDirectUrl: null,
     databasePool: 10,
     dataDir: './.data',
     sessionSecret: null,
@@ -46,6 +47,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     HOST: '127.0.0.1',
     PORT: '8080',
     DATABASE_URL: 'postgres://ggp:pw@db:5432/ggp',
+    DATABASE_DIRECT_URL: 'postgres://ggp:pw@server:5432/ggp',
     DATABASE_POOL: '20',
     DATA_DIR: '/var/lib/ggp',
     SESSION_SECRET: secret,
@@ -65,6 +67,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
   expect(config).toMatchObject({
     port: 8080,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     allowedOrigins: ['https://app.example.com', 'https://shell.example.com'],
     publicOrigin: 'https://planner.example.com',
     pageOrigin: 'https://planner.example.com',

@@ -8,6 +8,8 @@ export type Config = {
   port: number;
   /** Null: the embedded database in the data folder. */
   databaseUrl: string | null;
+  /** The server itself, where `databaseUrl` is the address of a pooler. */
+  databaseDirectUrl: string | null;
   databasePool: number;
   dataDir: string;
   /** Null: one is created in the data folder. */
@@ -74,18 +76,19 @@ const origin = v.pipe(
   ),
 );
 
+const databaseUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+    'must look like postgres://user:password@host:5432/database',
+  ),
+);
+
 const settings = v.object({
   HOST: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be an address to listen on')), '0.0.0.0'),
   PORT: wholeNumber(0, 65535, 3000),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
-        'must look like postgres://user:password@host:5432/database',
-      ),
-    ),
-  ),
+  DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_DIRECT_URL: v.optional(databaseUrl),
   DATABASE_POOL: wholeNumber(1, 200, 10),
   DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a folder')), './.data'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters, chosen at random'))),
@@ -164,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     host: output.HOST,
     port: output.PORT,
     databaseUrl: output.DATABASE_URL ?? null,
+    databaseDirectUrl: output.DATABASE_DIRECT_URL ?? null,
     databasePool: output.DATABASE_POOL,
     dataDir: output.DATA_DIR,
     sessionSecret: output.SESSION_SECRET ?? null,

@@ -1,6 +1,7 @@
 import type { Operator } from '@contract/accounts/operator';
 import type { Database } from './db/database';
 import type { Log } from './lib/log';
+import type { SignInCache } from './lib/sign-in-cache';
 
 /** Everything the API app touches, so that Node, Jest and the browser demo can each bring their own. */
 export type Deps = {
@@ -16,7 +17,14 @@ export type Deps = {
   /** Aborted when the process was asked to stop. */
   stopping?: AbortSignal;
   config: AppConfig;
+  /** Absent: signatures of access tokens are verified by Web Crypto. */
+  verifyHmac?: VerifyHmac;
+  /** Absent: every request looks its sign-in up in the database. */
+  signIns?: SignInCache;
 };
+
+/** Whether `mac` is the HMAC-SHA-256 of a text, compared in constant time. */
+export type VerifyHmac = (secret: Uint8Array, text: string, mac: Uint8Array) => boolean;
 
 export type AppConfig = {
   /** Who runs the product: part of its legal texts. */

@@ -33,7 +33,7 @@ async function run(config: Config, stopping: AbortSignal) {
   try {
     const product = await unlessStopped(stopping, async () => {
       const { createProduct } = await import('./product');
-      return createProduct(config, database.db, { log, progress, stopping });
+      return createProduct(config, database, { log, progress, stopping });
     });
     app = product.app;
     announce(config, served.port, product.demo);
@@ -43,7 +43,7 @@ async function run(config: Config, stopping: AbortSignal) {
     await served.drain(config.drainDelay);
     exitAfter(CLOSE_MS, log);
     await product.stopHousekeeping();
-    product.close();
+    await product.close();
   } finally {
     await database.close();
   }

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Config } from './config';
-import type { Database } from './db/database';
+import type { OpenDatabase } from './db/embedded';
 import { seedDemo } from './demo/seed';
 import type { Deps, Mailer } from './deps';
+import { listeningCache } from './http/sign-in-cache';
 import { publishContent } from './jobs/content-release/publish-content';
 import { startHousekeeping } from './jobs/housekeeping';
 import type { Log } from './lib/log';
@@ -17,6 +18,7 @@ import { mailFolder } from './node/mail-folder';
 import { sessionSecret } from './node/session-secret';
 import { sharpImages } from './node/sharp-images';
 import { smtpMailer } from './node/smtp-mailer';
+import { verifyHmac } from './node/verify-hmac';
 
 export type Product = Awaited<ReturnType<typeof createProduct>>;
 
@@ -28,8 +30,13 @@ type Host = {
 };
 
 /** The product on an open database: its content is published, the demo is there when it is asked for, and its chores run. */
-export async function createProduct(config: Config, db: Database, { log, progress, stopping }: Host) {
+export async function createProduct(
+  config: Config,
+  { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
+  { log, progress, stopping }: Host,
+) {
   const post = postOffice(config);
+  const { signIns, stop: stopListening } = await listeningCache(listen);
   const deps: Deps = {
     db,
     now: Date.now,
@@ -40,6 +47,8 @@ export async function createProduct(config: Config, db: Database, { log, progres
     push: logPush(log),
     log,
     stopping,
+    signIns,
+    verifyHmac,
     config: {
       secret: await sessionSecret(config.sessionSecret, config.dataDir),
       operator: config.operator,
@@ -57,7 +66,11 @@ export async function createProduct(config: Config, db: Database, { log, progres
     : null;
   const app = hostApp(deps, config, { client: projectPaths.client, swagger: projectPaths.swagger() });
   const stopHousekeeping = startHousekeeping(deps, { embedded: config.databaseUrl === null });
-  return { app, demo, stopHousekeeping, close: post.close };
+  const close = async () => {
+    post.close();
+    await stopListening();
+  };
+  return { app, demo, stopHousekeeping, close };
 }
 
 function postOffice(config: Config): { mailer: Mailer; close: () => void } {

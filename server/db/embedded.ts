@@ -4,9 +4,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import { errorCode } from '@server/lib/error-code';
 import type { Database } from './database';
 import { lockFolder } from './folder-lock';
+import type { Listen } from './listen';
 import { syncPath, syncTree } from './sync-path';
 
-export type OpenDatabase = { db: Database; close: () => Promise<void> };
+export type OpenDatabase = { db: Database; listen: Listen; close: () => Promise<void> };
 
 /** The folder contains foreign files; nothing in it was changed. */
 export class ForeignFolder extends Error {
@@ -65,7 +66,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     if (first) prepareFirstStart(home);
     // PGlite would create a new database over the remains of this one.
     else if (!existsSync(path.join(home, 'PG_VERSION'))) throw new DamagedDatabase(home);
-    const { connect, createPglite } = await import('./pglite');
+    const { connect, createPglite, listenInProcess } = await import('./pglite');
     const pg = await createPglite(home).catch((error: unknown) => {
       throw openFailure(error, home, first);
     });
@@ -74,7 +75,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
       await pg.close();
       await unlock();
     };
-    return { db: connect(pg), close };
+    return { db: connect(pg), listen: listenInProcess(pg), close };
   } catch (error) {
     await unlock();
     throw error;

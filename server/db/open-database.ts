@@ -48,12 +48,12 @@ async function openFolder(folder: string, { progress = silentProgress, create = 
 }
 
 async function openServer(
-  { databasePool }: Config,
+  { databasePool, databaseDirectUrl }: Config,
   url: string,
   { log, progress = silentProgress, create = true }: Options,
 ) {
   const { openPostgres } = await import('./postgres');
-  const postgres = await openPostgres({ url, poolSize: databasePool, log });
+  const postgres = await openPostgres({ url, directUrl: databaseDirectUrl, poolSize: databasePool, log });
   const isNew = !(await postgres.isMigrated());
   if (isNew && !create) {
     await postgres.close();

@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database';
 import { DurableNodeFS } from './durable-node-fs';
+import type { Listen } from './listen';
 import * as schema from './schema';
 
 /** PGlite on a folder, created if empty. Import it only while holding the folder lock. */
@@ -22,3 +23,12 @@ export const createPglite = (folder: string): Promise<PGlite> =>
   });
 
 export const connect = (pg: PGlite): Database => drizzle(pg, { schema });
+
+/** The database inside this process: no message is lost on the way. */
+export const listenInProcess =
+  (database: PGlite): Listen =>
+  async (channel, { onMessage, onUp }) => {
+    const stop = await database.listen(channel, onMessage);
+    onUp();
+    return () => stop();
+  };

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Database } from './database';
 import { isDatabaseUnavailable, unavailableCode } from './database-unavailable';
 import type { OpenDatabase } from './embedded';
+import { listenOnServer } from './listen-on-server';
 import { type Migration, migrate } from './migrate';
 import * as schema from './schema';
 import { withExplicitTls } from './tls-mode';
@@ -21,7 +22,13 @@ const CONNECTION = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-type Options = { url: string; poolSize: number; log: Log };
+type Options = {
+  url: string;
+  /** Address of the server itself where `url` is that of a pooler: LISTEN needs a connection that is not shared. */
+  directUrl?: string | null;
+  poolSize: number;
+  log: Log;
+};
 type Postgres = OpenDatabase & {
   /** Whether migrations were applied before; false for an empty database. */
   isMigrated: () => Promise<boolean>;
@@ -32,7 +39,7 @@ type Postgres = OpenDatabase & {
  * A PostgreSQL server (15 or newer) behind a pool that replaces lost connections. Throws when the server does not
  * answer.
  */
-export async function openPostgres({ url, poolSize, log }: Options): Promise<Postgres> {
+export async function openPostgres({ url, directUrl = null, poolSize, log }: Options): Promise<Postgres> {
   const pool = new pg.Pool({
     ...CONNECTION,
     connectionString: withExplicitTls(url),
@@ -60,6 +67,11 @@ export async function openPostgres({ url, poolSize, log }: Options): Promise<Pos
   db.transaction = createTransaction(pool);
   return {
     db,
+    listen: listenOnServer({
+      client: { ...CONNECTION, connectionString: withExplicitTls(directUrl ?? url) },
+      pool,
+      log,
+    }),
     close: () => pool.end(),
     isMigrated: () => isMigrated(pool),
     migrate: (migrations) => migrateAlone(url, log, migrations),

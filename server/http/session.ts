@@ -3,7 +3,8 @@ import { rowId } from '@contract/common/text';
 import type { Queryable } from '@server/db/database';
 import { accounts, refreshTokens } from '@server/db/schema';
 import type { Deps } from '@server/deps';
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import type { FoundSignIn, SignIn } from '@server/lib/sign-in-cache';
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
@@ -48,7 +49,8 @@ const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request', lo
   createMiddleware<AppEnv>(async (c, next) => {
     const token = getBearerToken(c);
     if (!token) throw new AppError('SIGN_IN_REQUIRED');
-    const claims = await readAccessToken(token, deps.config.secret, deps.now());
+    const read = readAccessToken(token, { secret: deps.config.secret, verifyHmac: deps.verifyHmac }, deps.now());
+    const claims = read instanceof Promise ? await read : read;
     if (!claims) throw new AppError('SESSION_EXPIRED');
     if (lookup === 'handler') {
       c.set('caller', { id: claims.accountId, role: claims.role, familyId: claims.familyId });
@@ -70,26 +72,29 @@ const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request', lo
 
 export const getBearerToken = (c: Context) => /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** One query: the account exists and is not leaving, its session is valid, the claimed profile is its own. */
-async function findCaller(
-  { db }: Deps,
-  { accountId, familyId }: { accountId: string; familyId: string },
-  claimed: { claim: string; ownsProfile: OwnsProfile } | undefined,
-) {
+type Claimed = { claim: string; ownsProfile: OwnsProfile };
+
+/** From the cache, or by one query: the account is not leaving, its session is valid, the claimed profile is its own. */
+function findCaller({ db, signIns }: Deps, signIn: SignIn, claimed: Claimed | undefined) {
   const profileId = v.safeParse(rowId, claimed?.claim);
-  const [row] = await db
-    .select({
-      role: accounts.role,
-      ownsProfile:
-        claimed && profileId.success ? claimed.ownsProfile(db, accountId, profileId.output) : sql<boolean>`false`,
-    })
-    .from(accounts)
-    .where(isSignedIn(db, { accountId, familyId }));
+  const load = () =>
+    loadCaller(
+      db,
+      signIn,
+      claimed && profileId.success ? claimed.ownsProfile(db, signIn.accountId, profileId.output) : sql<boolean>`false`,
+    );
+  // A claim that is no id at all is never remembered as one.
+  if (!signIns || (claimed && !profileId.success)) return load();
+  return signIns.find(signIn, profileId.success ? profileId.output : undefined, load);
+}
+
+async function loadCaller(db: Queryable, signIn: SignIn, ownsProfile: SQL<boolean>): Promise<FoundSignIn | undefined> {
+  const [row] = await db.select({ role: accounts.role, ownsProfile }).from(accounts).where(isSignedIn(db, signIn));
   return row;
 }
 
 /** The condition on `accounts` that makes a sign-in valid: the account is not leaving, the token family not revoked. */
-export const isSignedIn = (db: Queryable, { accountId, familyId }: { accountId: string; familyId: string }) =>
+export const isSignedIn = (db: Queryable, { accountId, familyId }: SignIn) =>
   and(
     eq(accounts.id, accountId),
     isNull(accounts.leavingAt),

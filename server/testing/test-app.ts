@@ -1,6 +1,8 @@
 import { CLIENT_HEADER, type Envelope, PROFILE_HEADER } from '@contract/common/envelope';
 import { createApp } from '@server/app';
 import type { Deps } from '@server/deps';
+import { listeningCache } from '@server/http/sign-in-cache';
+import { verifyHmac } from '@server/node/verify-hmac';
 import { expectDocumented } from './expect-documented';
 import { type AccountValues, insertAccounts, type SignedUp } from './insert-accounts';
 import { openTestDatabase } from './test-database';
@@ -31,7 +33,8 @@ export type CallOptions = {
  * Call `close()` after the tests of the file, or have `useTestApp` do both.
  */
 export async function createTestApp(overrides: Partial<Deps> = {}) {
-  const { db, close } = await openTestDatabase();
+  const { db, listen, close: closeDatabase } = await openTestDatabase();
+  const listening = listen && (await listeningCache(listen));
   const clock = { now: Date.parse('2026-03-10T03:00:00Z') };
   const { log, lines } = memoryLog();
   const files = memoryFiles();
@@ -48,9 +51,15 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     push,
     log,
     config: testConfig,
+    verifyHmac,
+    ...(listening && { signIns: listening.signIns }),
     ...overrides,
   };
   const app = createApp(deps);
+  const close = async () => {
+    await listening?.stop();
+    await closeDatabase();
+  };
 
   /** Calls the API as our own client does. `path` begins at the API base: '/auth/info'. */
   async function call(method: string, path: string, { token, profileId, body, headers = {} }: CallOptions = {}) {

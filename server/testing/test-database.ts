@@ -1,4 +1,5 @@
 import type { Database } from '@server/db/database';
+import type { Listen } from '@server/db/listen';
 import * as schema from '@server/db/schema';
 import { drizzle } from 'drizzle-orm/pglite';
 
@@ -6,6 +7,8 @@ export type TestDatabase = {
   db: Database;
   /** Empties every table. */
   reset: () => Promise<void>;
+  /** Notifications of the database in memory, which come before the statement's answer; null on a server. */
+  listen: Listen | null;
   /** Let go of at the end of the test file. */
   close: () => Promise<void>;
 };
@@ -28,7 +31,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const pg = await globalThis.__acquirePg();
   const reset = async () => void (await pg.exec(DELETE_ROWS));
   await reset();
-  return { db: drizzle(pg, { schema }), reset, close: async () => undefined };
+  const listen: Listen = async (channel, { onMessage, onUp }) => {
+    const stop = await pg.listen(channel, onMessage);
+    onUp();
+    return () => stop();
+  };
+  return { db: drizzle(pg, { schema }), reset, listen, close: async () => undefined };
 }
 
 async function openOnServer(url: string): Promise<TestDatabase> {
@@ -45,5 +53,5 @@ async function openOnServer(url: string): Promise<TestDatabase> {
   const statement = rows[0]?.rolsuper ? DELETE_ROWS : TRUNCATE;
   const reset = async () => void (await pool.query(statement));
   await reset();
-  return { db, reset, close: () => pool.end() };
+  return { db, reset, listen: null, close: () => pool.end() };
 }

@@ -110,11 +110,11 @@ export async function refresh(ctx: PublicContext, token: string | undefined): Pr
 
 /** Ends the session of a refresh token and that of an access token, whichever are valid. */
 export async function logOut(
-  { db, config, now }: PublicContext,
+  { db, config, now, verifyHmac }: PublicContext,
   { refreshToken, accessToken }: { refreshToken: string | undefined; accessToken: string | undefined },
 ): Promise<void> {
   if (refreshToken) await revokeFamilyByToken(db, refreshToken, now());
-  const claims = await readAccessToken(accessToken ?? '', config.secret, now());
+  const claims = await readAccessToken(accessToken ?? '', { secret: config.secret, verifyHmac }, now());
   if (claims) await revokeFamily(db, claims.accountId, claims.familyId, now());
 }
 
