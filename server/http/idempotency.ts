@@ -117,30 +117,41 @@ async function readKeyedRequest(deps: Deps, c: Context<AppEnv>): Promise<KeyedRe
   return { accountId: c.get('caller').id, key, requestHash: await hashRequest(deps, c) };
 }
 
-const lockRow = v.object({ locked: v.boolean() });
+const claimedKey = v.object({
+  locked: v.boolean(),
+  request_hash: v.nullable(v.string()),
+  status: v.nullable(v.number()),
+  body: v.nullable(v.string()),
+});
 
 /**
- * Locks the key until the transaction ends and returns the stored answer.
+ * Locks the key until the transaction ends and returns the stored answer, in one statement.
  * @throws AppError CONFLICT
  */
 async function lockKey(db: Database, request: KeyedRequest): Promise<StoredAnswer | null> {
-  const name = `${request.accountId}:${request.key}`;
-  const query = sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`;
-  const [row] = await queryRows(db, query, lockRow);
+  const query = sql`select * from claim_idempotency_key(${request.accountId}, ${request.key})`;
+  const [row] = await queryRows(db, query, claimedKey);
   if (!row?.locked)
     throw new AppError('CONFLICT', {
       message: '같은 요청을 처리하고 있어요. 잠시 뒤에 다시 확인해 주세요.',
       retryAfter: 1,
     });
-  return findAnswer(db, request);
+  return toStoredAnswer(request, { ...row, requestHash: row.request_hash });
 }
 
 async function findAnswer(db: Database, request: KeyedRequest): Promise<StoredAnswer | null> {
   const [row] = await db.select().from(idempotencyKeys).where(rowWithKey(request));
+  return row ? toStoredAnswer(request, row) : null;
+}
+
+type KeyRow = { requestHash: string | null; status: number | null; body: string | null };
+
+/** @throws AppError CONFLICT for another request under the same key */
+function toStoredAnswer(request: KeyedRequest, { requestHash, status, body }: KeyRow): StoredAnswer | null {
   // An earlier release wrote the key first: a key without an answer means that its process died.
-  if (!row || row.status === null) return null;
-  if (row.requestHash !== request.requestHash) throw new AppError('CONFLICT');
-  return { status: row.status, body: row.body ?? '' };
+  if (status === null) return null;
+  if (requestHash !== request.requestHash) throw new AppError('CONFLICT');
+  return { status, body: body ?? '' };
 }
 
 /** @throws AppError CONFLICT when an earlier release, which does not lock the key, answered in between */

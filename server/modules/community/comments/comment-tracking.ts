@@ -1,8 +1,10 @@
 import type { Section } from '@contract/community/community';
 import type { Transaction } from '@server/db/database';
-import { comments, posts } from '@server/db/schema';
-import { COMMENT_POINTS, recordActivity } from '@server/modules/community/posts/popularity';
+import { queryRows } from '@server/db/query-rows';
+import { comments } from '@server/db/schema';
+import { activityParts, COMMENT_POINTS } from '@server/modules/community/posts/popularity';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 
 export type CommentRow = typeof comments.$inferSelect;
 type Thread = { section: Section; id: string; authorId: string };
@@ -51,17 +53,19 @@ export async function trackComment(
       .update(comments)
       .set({ replyCount: sql`${comments.replyCount} + ${by}` })
       .where(and(eq(comments.postId, post.id), eq(comments.id, after.parentId)));
-  const [row] = await tx
-    .update(posts)
-    .set({
-      commentCount: sql`${posts.commentCount} + ${by}`,
-      ...(after.rank === 0 && by !== 0 && { answeredAt: await firstAnswer(tx, post.id) }),
-    })
-    .where(and(eq(posts.section, post.section), eq(posts.id, post.id)))
-    .returning({ total: posts.commentCount });
+  const answered = after.rank === 0 && by !== 0 ? await firstAnswer(tx, post.id) : undefined;
   // An author's comments under their own post earn no popularity points.
-  if (by !== 0 && after.authorId !== post.authorId)
-    await recordActivity(tx, post, by * COMMENT_POINTS, after.createdAt.getTime());
+  const points = after.authorId === post.authorId ? 0 : by * COMMENT_POINTS;
+  const activity = points === 0 ? sql`` : sql`, ${activityParts(post, points, after.createdAt.getTime())}`;
+  const query = sql`
+    with counted as (
+      update posts set comment_count = comment_count + ${by}
+        ${answered === undefined ? sql`` : sql`, answered_at = ${answered?.toISOString() ?? null}::timestamptz`}
+      where section = ${post.section} and id = ${post.id}
+      returning comment_count as total
+    )${activity}
+    select total from counted`;
+  const [row] = await queryRows(tx, query, v.object({ total: v.number() }));
   return row?.total ?? 0;
 }
 

@@ -3,6 +3,7 @@ import { SECTIONS } from '@contract/community/community';
 import type { CommunityCard } from '@contract/community/community.responses';
 import { type FeedQuery, NEWER_MAX, type NewerQuery } from '@contract/community/posts';
 import type { FeedPage, NewerPosts, SectionCounts } from '@contract/community/posts.responses';
+import { queryRows } from '@server/db/query-rows';
 import { accounts, postCounts, postPopularity, posts, subjectRatings } from '@server/db/schema';
 import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
@@ -10,6 +11,7 @@ import { type CardReader, cardColumns, toCards } from '@server/modules/community
 import { popularityColumn } from '@server/modules/community/posts/popularity';
 import { visibleTo } from '@server/modules/community/posts/visible-to';
 import { and, desc, eq, gt, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { listQuestions } from './questions-service';
 
 type Reader = CardReader;
@@ -20,9 +22,7 @@ const MOST_POPULAR = 10;
 /** One page of a section: each order is one scan of its index from where the last page ended. @throws AppError FORBIDDEN */
 export async function listFeed(ctx: Reader & Pick<CommunityContext, 'role'>, query: FeedQuery): Promise<FeedPage> {
   if (query.show !== 'all') return listQuestions(ctx, { ...query, show: query.show });
-  const page = await (query.sort === 'popular' ? popularPage(ctx, query) : columnPage(ctx, query));
-  const total = query.cursor === undefined ? await countFeed(ctx, query) : undefined;
-  return { ...page, ...(total !== undefined && { total }) };
+  return query.sort === 'popular' ? popularPage(ctx, query) : columnPage(ctx, query);
 }
 
 async function columnPage(reader: Reader, query: FeedQuery): Promise<FeedPage> {
@@ -30,8 +30,9 @@ async function columnPage(reader: Reader, query: FeedQuery): Promise<FeedPage> {
   const list = `feed-${query.sort}`;
   const after = readCursor(list, query.cursor);
   const byVotes = query.sort === 'votes';
+  const total = feedTotal(db, query);
   const rows = await db
-    .select(cardColumns(db, accountId))
+    .select({ ...cardColumns(db, accountId), total: total ?? sql<null>`null` })
     .from(posts)
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
     .where(and(...toFilters(query), visibleTo(db, accountId), after ? below(byVotes, after) : undefined))
@@ -40,7 +41,7 @@ async function columnPage(reader: Reader, query: FeedQuery): Promise<FeedPage> {
   const { items, next } = toPage(rows, query.limit, ({ id, voteCount, createdAt }) =>
     writeCursor(list, { key: byVotes ? voteCount : createdAt.getTime(), id }),
   );
-  return { items: await toCards(reader, items), next };
+  return { items: await toCards(reader, items), next, ...(await readTotal(db, rows, total)) };
 }
 
 const below = (byVotes: boolean, { key, id }: Cursor) =>
@@ -53,8 +54,9 @@ async function popularPage(reader: Reader, query: Omit<FeedQuery, 'show'>): Prom
   const list = `feed-popular-${query.range}`;
   const after = readCursor(list, query.cursor);
   const points = popularityColumn(query.range);
+  const total = feedTotal(db, query);
   const rows = await db
-    .select({ ...cardColumns(db, accountId), points })
+    .select({ ...cardColumns(db, accountId), points, total: total ?? sql<null>`null` })
     .from(postPopularity)
     .innerJoin(posts, and(eq(posts.section, postPopularity.section), eq(posts.id, postPopularity.postId)))
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
@@ -71,7 +73,7 @@ async function popularPage(reader: Reader, query: Omit<FeedQuery, 'show'>): Prom
     .orderBy(desc(points), desc(postPopularity.postId))
     .limit(query.limit + 1);
   const { items, next } = toPage(rows, query.limit, (row) => writeCursor(list, { key: row.points, id: row.id }));
-  return { items: await toCards(reader, items), next };
+  return { items: await toCards(reader, items), next, ...(await readTotal(db, rows, total)) };
 }
 
 const toFilters = ({ section, category, topic, subject, month }: Filters): (SQL | undefined)[] => [
@@ -82,26 +84,36 @@ const toFilters = ({ section, category, topic, subject, month }: Filters): (SQL 
   month === undefined ? undefined : and(lte(posts.fromMonth, month), gte(posts.toMonth, month)),
 ];
 
-/** From the counters where there is one; undefined for filters without a counter. */
-async function countFeed(
-  { db }: Reader,
-  { section, category, topic, subject, month }: Filters,
-): Promise<number | undefined> {
-  if (topic !== undefined || month !== undefined || (subject !== undefined && category !== undefined)) return undefined;
-  if (subject !== undefined) {
-    const [counts] = await db
+/** From the counters where there is one, for the first page; null for filters without a counter. */
+function feedTotal(
+  db: Reader['db'],
+  { section, category, topic, subject, month, cursor }: Filters & Pick<FeedQuery, 'cursor'>,
+): SQL<number> | null {
+  if (cursor !== undefined || topic !== undefined || month !== undefined) return null;
+  if (subject !== undefined && category !== undefined) return null;
+  if (subject !== undefined)
+    return sql<number>`coalesce((${db
       .select({ posts: subjectRatings.posts })
       .from(subjectRatings)
-      .where(and(eq(subjectRatings.section, section), eq(subjectRatings.subjectId, subject)));
-    return counts?.posts ?? 0;
-  }
-  const counts = await db
-    .select({ count: postCounts.count })
+      .where(and(eq(subjectRatings.section, section), eq(subjectRatings.subjectId, subject)))}), 0)::int`;
+  return sql<number>`(${db
+    .select({ count: sql`coalesce(sum(${postCounts.count}), 0)::int` })
     .from(postCounts)
     .where(
       and(eq(postCounts.section, section), category === undefined ? undefined : eq(postCounts.category, category)),
-    );
-  return counts.reduce((sum, { count }) => sum + count, 0);
+    )})`;
+}
+
+/** The total is a column of each row; a page without a row asks for it alone. */
+async function readTotal(
+  db: Reader['db'],
+  [first]: readonly { total: number | null }[],
+  total: SQL<number> | null,
+): Promise<Pick<FeedPage, 'total'>> {
+  if (total === null) return {};
+  if (first && first.total !== null) return { total: first.total };
+  const [row] = await queryRows(db, sql`select ${total} as total`, v.object({ total: v.number() }));
+  return row ?? {};
 }
 
 /** The number of listed posts per section. */

@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { PopularRange, Section } from '@contract/community/community';
 import type { Database, Queryable } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
-import { postActivity, postPopularity } from '@server/db/schema';
-import { sql } from 'drizzle-orm';
+import { postPopularity } from '@server/db/schema';
+import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 /** Points per reaction. */
@@ -34,25 +34,27 @@ export type PostKey = { section: Section; id: string };
  * @param at when it happened, in milliseconds
  */
 export async function recordActivity(tx: Queryable, post: PostKey, points: number, at: number): Promise<void> {
-  const hour = new Date(startOfHour(at));
-  const [bucket] = await tx
-    .insert(postActivity)
-    .values({ section: post.section, postId: post.id, hour, points })
-    .onConflictDoUpdate({
-      target: [postActivity.section, postActivity.postId, postActivity.hour],
-      set: { points: sql`${postActivity.points} + excluded.points` },
-    })
-    .returning({ swept: postActivity.swept });
-  const left = bucket?.swept ?? 0;
-  const [day, week, month] = WINDOWS.map((_, i) => (left > i ? 0 : points));
-  await tx.execute(sql`
-    insert into post_popularity (section, post_id, category, day, week, month)
-    select section, id, category, ${day}::int, ${week}::int, ${month}::int from posts
-    where section = ${post.section} and id = ${post.id}
-    on conflict (section, post_id) do update set
-      day = post_popularity.day + excluded.day,
-      week = post_popularity.week + excluded.week,
-      month = post_popularity.month + excluded.month`);
+  await tx.execute(sql`with ${activityParts(post, points, at)} select 1`);
+}
+
+/** The same as parts of a `with` that has other writes before it; `when` is a condition on those. */
+export function activityParts({ section, id }: PostKey, points: number, at: number, when: SQL = sql`true`): SQL {
+  const hour = new Date(startOfHour(at)).toISOString();
+  const windows = WINDOWS.map((_, level) => sql`case when bucket.swept > ${level} then 0 else ${points} end::int`);
+  return sql`bucket as (
+      insert into post_activity (section, post_id, hour, points)
+      select ${section}, ${id}::uuid, ${hour}::timestamptz, ${points}::int where ${when}
+      on conflict (section, post_id, hour) do update set points = post_activity.points + excluded.points
+      returning swept
+    ), popularity as (
+      insert into post_popularity (section, post_id, category, day, week, month)
+      select posts.section, posts.id, posts.category, ${sql.join(windows, sql`, `)} from posts, bucket
+      where posts.section = ${section} and posts.id = ${id}
+      on conflict (section, post_id) do update set
+        day = post_popularity.day + excluded.day,
+        week = post_popularity.week + excluded.week,
+        month = post_popularity.month + excluded.month
+    )`;
 }
 
 /**

@@ -1,13 +1,15 @@
 import { seoulDay } from '@contract/common/calendar';
 import type { BookmarkState, LikeState, ViewState } from '@contract/community/posts.responses';
 import type { Transaction } from '@server/db/database';
+import { queryRows } from '@server/db/query-rows';
 import { postBookmarks, postLikes, posts, postViews } from '@server/db/schema';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { createNotice } from '@server/modules/notices/create-notice';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { findPost } from './find-post';
 import { postPath } from './paths';
-import { LIKE_POINTS, recordActivity } from './popularity';
+import { activityParts, LIKE_POINTS } from './popularity';
 import type { PostRow } from './post-listing';
 
 type Input = { id: string };
@@ -20,13 +22,12 @@ export async function setLike(ctx: CommunityContext, { id }: Input): Promise<Lik
   const { accountId, now } = ctx;
   return ctx.db.transaction(async (tx) => {
     const { post } = await findPost(tx, ctx, id);
-    const inserted = await tx
-      .insert(postLikes)
-      .values({ accountId, section: post.section, postId: id, createdAt: new Date(now) })
-      .onConflictDoNothing()
-      .returning({ id: postLikes.postId });
-    if (inserted.length === 0) return { liked: true, like: post.likeCount };
-    const like = await addLikes(tx, post, 1, now);
+    const liked = sql`
+      insert into post_likes (account_id, section, post_id, created_at)
+      values (${accountId}, ${post.section}, ${id}, ${new Date(now).toISOString()})
+      on conflict do nothing returning 1`;
+    const like = await addLikes(tx, post, 1, now, liked);
+    if (like === null) return { liked: true, like: post.likeCount };
     if (post.authorId !== accountId && MILESTONES.includes(like))
       await createNotice(tx, {
         accountId: post.authorId,
@@ -49,18 +50,33 @@ export async function deleteLike(ctx: CommunityContext, { id }: Input): Promise<
       .where(and(eq(postLikes.accountId, ctx.accountId), eq(postLikes.postId, id)))
       .returning({ at: postLikes.createdAt });
     if (!deleted) return { liked: false, like: post.likeCount };
-    return { liked: false, like: await addLikes(tx, post, -1, deleted.at.getTime()) };
+    return { liked: false, like: (await addLikes(tx, post, -1, deleted.at.getTime())) ?? 0 };
   });
 }
 
-async function addLikes(tx: Transaction, post: PostRow, by: 1 | -1, at: number): Promise<number> {
-  const [row] = await tx
-    .update(posts)
-    .set({ likeCount: sql`${posts.likeCount} + ${by}` })
-    .where(and(eq(posts.section, post.section), eq(posts.id, post.id)))
-    .returning({ like: posts.likeCount });
-  await recordActivity(tx, post, by * LIKE_POINTS, at);
-  return row?.like ?? 0;
+const counted = v.object({ like: v.number() });
+
+/**
+ * The likes of a post after one more or less, with its points, in one statement.
+ * @param change a write that returns a row when there is something to count
+ * @returns null when there was not
+ */
+async function addLikes(
+  tx: Transaction,
+  post: PostRow,
+  by: 1 | -1,
+  at: number,
+  change: SQL = sql`select 1`,
+): Promise<number | null> {
+  const query = sql`
+    with change as (${change}), counted as (
+      update posts set like_count = like_count + ${by}
+      where section = ${post.section} and id = ${post.id} and exists (select from change)
+      returning like_count
+    ), ${activityParts(post, by * LIKE_POINTS, at, sql`exists (select from change)`)}
+    select like_count as "like" from counted`;
+  const [row] = await queryRows(tx, query, counted);
+  return row?.like ?? null;
 }
 
 /** @throws AppError NOT_FOUND */
