@@ -22,7 +22,7 @@ const MOST_POPULAR = 10;
 /** One page of a section: each order is one scan of its index from where the last page ended. @throws AppError FORBIDDEN */
 export async function listFeed(ctx: Reader & Pick<CommunityContext, 'role'>, query: FeedQuery): Promise<FeedPage> {
   if (query.show !== 'all') return listQuestions(ctx, { ...query, show: query.show });
-  return query.sort === 'popular' ? popularPage(ctx, query) : columnPage(ctx, query);
+  return query.sort === 'popular' ? popularPage(ctx, query, feedTotal(ctx.db, query)) : columnPage(ctx, query);
 }
 
 async function columnPage(reader: Reader, query: FeedQuery): Promise<FeedPage> {
@@ -49,12 +49,15 @@ const below = (byVotes: boolean, { key, id }: Cursor) =>
     ? sql`(${posts.voteCount}, ${posts.id}) < (${key}::int8, ${id}::uuid)`
     : sql`(${posts.createdAt}, ${posts.id}) < (${new Date(key).toISOString()}::timestamptz, ${id}::uuid)`;
 
-async function popularPage(reader: Reader, query: Omit<FeedQuery, 'show'>): Promise<FeedPage> {
+async function popularPage(
+  reader: Reader,
+  query: Omit<FeedQuery, 'show'>,
+  total: SQL<number> | null,
+): Promise<FeedPage> {
   const { db, accountId } = reader;
   const list = `feed-popular-${query.range}`;
   const after = readCursor(list, query.cursor);
   const points = popularityColumn(query.range);
-  const total = feedTotal(db, query);
   const rows = await db
     .select({ ...cardColumns(db, accountId), points, total: total ?? sql<null>`null` })
     .from(postPopularity)
@@ -134,7 +137,7 @@ export async function listSectionPopular(
   { section, range }: { section: Section; range: PopularRange },
 ): Promise<CommunityCard[]> {
   const query = { section, range, sort: 'popular', limit: MOST_POPULAR } as const;
-  return (await popularPage(ctx, query)).items;
+  return (await popularPage(ctx, query, null)).items;
 }
 
 /** The number of newer posts, up to the highest shown. */
