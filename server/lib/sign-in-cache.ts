@@ -12,8 +12,8 @@ const TRUSTED_MS = 5_000;
 const ACCOUNTS_MAX = 10_000;
 
 /**
- * Sign-ins that the database confirmed a moment ago, by account and token family. Filled only while `turnOn` is the
- * last word: the database then tells every change (docs/adr/0029).
+ * Sign-ins that the database confirmed within the last seconds, by account and token family. Filled only while the
+ * cache is on, which is while the database reports every change (docs/adr/0029).
  */
 export class SignInCache {
   #accounts = new Map<string, Map<string, Entry>>();
