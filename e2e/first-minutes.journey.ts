@@ -39,7 +39,12 @@ test('a returning parent of one child is one tap from the next step, and a sheet
   await test.step('a sheet drawn down closes, one drawn a little returns', async () => {
     await open();
     await expect(sheet.getByRole('button', { name: child })).toBeVisible();
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    // Not those that follow the scrolling of a row, which run as long as it is there.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline)),
+    );
     await drag(page, await middle(), { down: 20 });
     await expect(sheet).toBeVisible();
     await drag(page, await middle(), { down: 320 });

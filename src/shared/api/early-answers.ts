@@ -12,8 +12,8 @@ type EarlyAnswer = { answer: Promise<Response>; begun: number };
 const answers = new Map<string, EarlyAnswer>();
 
 export function storeEarlyAnswer(call: EarlyCall, answer: Promise<Response>): void {
-  // Avoids an unhandled rejection when no call uses this answer.
-  answer.catch(() => undefined);
+  // When no call uses it, a failure is not unhandled and an unread body does not keep its connection.
+  answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
   answers.set(toCallKey(call), { answer, begun: Date.now() });
 }
 

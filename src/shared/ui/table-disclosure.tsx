@@ -60,6 +60,7 @@ export const FiguresTable = styled('table')({
     // 'anywhere' of the page would let a long last column take the width of the others' words
     overflowWrap: 'break-word',
   },
+  '& td:last-child': { overflowWrap: 'anywhere' },
   '& thead th': { ...text.caption, fontWeight: 700, color: color.inkSoft },
   '& tbody th': { fontWeight: 500, [media.small]: { whiteSpace: 'nowrap' } },
 });
