@@ -39,7 +39,7 @@ export function addReplies(draft: CommentPages, id: string, cursor: string, { it
   thread.replies_next = next;
 }
 
-/** Removes a comment; with `gone`, only its text, as its replies remain. */
+/** Removes a comment; with `gone`, only its text, as its replies remain or it can be restored. */
 export function removeComment(draft: CommentPages, id: string, gone: Comment['gone']): void {
   for (const page of draft.pages) {
     const thread = page.items.find((one) => one.id === id);
@@ -47,8 +47,13 @@ export function removeComment(draft: CommentPages, id: string, gone: Comment['go
     else if (thread) page.items = page.items.filter((one) => one.id !== id);
     else
       for (const one of page.items) {
-        if (!one.replies.some((reply) => reply.id === id)) continue;
-        one.replies = one.replies.filter((reply) => reply.id !== id);
+        const reply = one.replies.find((each) => each.id === id);
+        if (!reply) continue;
+        if (gone) {
+          Object.assign(reply, { gone, content: '', user_name: '' });
+          continue;
+        }
+        one.replies = one.replies.filter((each) => each.id !== id);
         one.reply = Math.max(0, one.reply - 1);
       }
   }

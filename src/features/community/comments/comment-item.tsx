@@ -13,6 +13,8 @@ import { MoreIcon } from '@/shared/ui/further-icons';
 import { HeartIcon, TickIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Text } from '@/shared/ui/text';
+import { UndoRow } from '@/shared/ui/undo-row';
+import { useRestoreCommentMutation } from './comments-api';
 
 const GONE = {
   deleted: '지운 댓글이에요.',
@@ -32,6 +34,7 @@ interface CommentItemProps {
 /** A comment or a reply. An expert's answer has its own background. */
 export function CommentItem({ comment, onLike, onReply, onMore, editing }: CommentItemProps) {
   const { gone, user_name: name } = comment;
+  if (gone === 'deleted' && comment.mine) return <DeletedComment comment={comment} />;
   if (gone)
     return (
       <Text ink="soft" variant="small" style={{ padding: `${space(2)} 0` }}>
@@ -85,6 +88,17 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
         )}
       </div>
     </Box>
+  );
+}
+
+/** One's own comment that was deleted on this page. */
+function DeletedComment({ comment: { id, post_id, parent_id } }: { comment: Comment }) {
+  const [restore, { isLoading }] = useRestoreCommentMutation();
+  const what = parent_id ? '답글' : '댓글';
+  return (
+    <UndoRow label={`지운 ${what} 되돌리기`} pending={isLoading} onUndo={() => void restore({ postId: post_id, id })}>
+      {what}을 지웠어요.
+    </UndoRow>
   );
 }
 

@@ -76,7 +76,7 @@ export function CommentSheets({ open, onOpen, onEdit }: CommentSheetsProps) {
         title="댓글을 지울까요?"
         confirmLabel="지우기"
       >
-        지운 댓글은 되돌릴 수 없어요.
+        지운 자리에서 바로 되돌릴 수 있어요.
       </ConfirmSheet>
     </>
   );

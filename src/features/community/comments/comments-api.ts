@@ -117,8 +117,17 @@ const commentsApi = baseApi.injectEndpoints({
     deleteComment: build.mutation<CommentDeleted, CommentArg>({
       query: ({ id }) => ({ url: commentUrl(id), method: 'DELETE' }),
       invalidatesTags: (gone) => (gone ? ['Popular', { type: 'Mine', id: 'comment' }] : []),
-      onQueryStarted: afterAnswer((dispatch, { kept, total }, arg) => {
-        dispatch(removeCachedComment(arg, kept ? 'deleted' : null));
+      // Its row stays, `mine` still set, so that it can be restored there.
+      onQueryStarted: afterAnswer((dispatch, { total }, arg) => {
+        dispatch(removeCachedComment(arg, 'deleted'));
+        setTotal(dispatch, arg.postId, total);
+      }),
+    }),
+    restoreComment: build.mutation<CommentWritten, CommentArg>({
+      query: ({ id }) => ({ url: `${commentUrl(id)}/restore`, method: 'POST' }),
+      invalidatesTags: (restored) => (restored ? ['Popular', { type: 'Mine', id: 'comment' }] : []),
+      onQueryStarted: afterAnswer((dispatch, { comment, total }, arg) => {
+        dispatch(patchComment(arg, (cached) => Object.assign(cached, comment)));
         setTotal(dispatch, arg.postId, total);
       }),
     }),
@@ -136,5 +145,6 @@ export const {
   useCreateCommentMutation,
   useUpdateCommentMutation,
   useDeleteCommentMutation,
+  useRestoreCommentMutation,
   useSetCommentLikeMutation,
 } = commentsApi;

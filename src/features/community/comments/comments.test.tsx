@@ -63,6 +63,10 @@ describe('replies', () => {
     );
     await waitFor(() => expect(screen.queryByText('답글 6')).not.toBeInTheDocument());
     expect(texts()).toHaveLength(5);
+    expect(screen.getByText('답글을 지웠어요.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '지운 답글 되돌리기' }));
+    expect(await screen.findByText('답글 6')).toBeVisible();
+    expect(texts().at(-1)).toBe('답글 6');
     expect(replyCalls()).toBe(1);
     // the created reply is a POST to the same address
     expect(commentCalls()).toBe(before + 1);

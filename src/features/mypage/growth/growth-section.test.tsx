@@ -282,6 +282,11 @@ test('edits an entry and deletes it after confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: '지우기' }));
   expect(await screen.findByText('아직 적은 성장 기록이 없어요')).toBeVisible();
   expect((await listEntries()).total).toBe(0);
+
+  await user.click(screen.getByRole('button', { name: /기록 되돌리기$/ }));
+  expect(await screen.findByRole('button', { name: /74\.5cm.*수정/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /기록 되돌리기$/ })).not.toBeInTheDocument();
+  expect((await listEntries()).total).toBe(1);
 });
 
 test('shows the use of the corrected age and no percentile before the due date', async () => {

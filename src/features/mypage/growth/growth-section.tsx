@@ -25,6 +25,7 @@ import { useListGrowthEntriesInfiniteQuery } from './growth-api';
 import { CorrectedNote, HowToRead } from './growth-notes';
 import { GrowthSheets, type OpenSheet } from './growth-sheets';
 import { EntryList } from './list/entry-list';
+import { RemovedEntry, useRemovedEntries } from './list/removed-entries';
 import { WaitingList } from './list/waiting-list';
 import { NewestNotes } from './newest-notes';
 import { selectPending } from './outbox/growth-outbox';
@@ -53,12 +54,16 @@ export function GrowthSection({ profileId }: { profileId: string }) {
   const pending = useAppSelector((state) => selectPending(state, profileId));
   const [measure, setMeasure] = useState<GrowthMeasure>('height');
   const [sheet, setSheet] = useOpenSheet();
+  const { removed, add, forget } = useRemovedEntries();
 
   const first = data?.pages[0];
   const entries: GrowthEntry[] = data?.pages.flatMap((page) => page.entries) ?? [];
   const failed = isError && !first;
   const write = () => setSheet({ kind: 'new' });
   const bring = () => setSheet({ kind: 'import' });
+  const renderRemoved = (entry: GrowthEntry) => (
+    <RemovedEntry key={entry.id} profileId={profileId} entry={entry} onRestored={() => forget(entry)} />
+  );
 
   return (
     <section aria-labelledby="growth">
@@ -71,6 +76,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
       </SectionHeader>
       <Stack gap={3}>
         <WaitingList rows={pending} onOpen={(row) => setSheet({ kind: 'waiting', row })} />
+        {first?.total === 0 ? removed.map(renderRemoved) : null}
         <QueryBoundary
           isLoading={!first && isFetching}
           isError={failed}
@@ -119,6 +125,8 @@ export function GrowthSection({ profileId }: { profileId: string }) {
                   </SectionHeader>
                   <EntryList
                     entries={entries}
+                    removed={removed.filter(({ id }) => !entries.some((entry) => entry.id === id))}
+                    renderRemoved={renderRemoved}
                     onOpen={(entry) => setSheet({ kind: 'change', entry })}
                     onMore={hasNextPage ? () => void fetchNextPage() : undefined}
                     loadingMore={isFetchingNextPage}
@@ -151,6 +159,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
             consentNeeded={first?.consent_needed ?? false}
             newest={first?.newest ?? []}
             onSheet={setSheet}
+            onRemoved={add}
           />
         ) : null}
       </Presence>

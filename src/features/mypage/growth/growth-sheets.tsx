@@ -27,10 +27,11 @@ interface GrowthSheetsProps {
   consentNeeded: boolean;
   newest: readonly GrowthNewest[];
   onSheet: (sheet: OpenSheet | null) => void;
+  onRemoved: (entry: GrowthEntry) => void;
 }
 
 /** The sheets of the growth section, loaded when one is opened. */
-export function GrowthSheets({ sheet, child, siblings, consentNeeded, newest, onSheet }: GrowthSheetsProps) {
+export function GrowthSheets({ sheet, child, siblings, consentNeeded, newest, onSheet, onRemoved }: GrowthSheetsProps) {
   const close = () => onSheet(null);
   const common = { child, siblings, consentNeeded, last: toLastValues(newest), onClose: close };
   const shown = () => {
@@ -60,7 +61,7 @@ export function GrowthSheets({ sheet, child, siblings, consentNeeded, newest, on
         return <ImportSheet child={child} consentNeeded={consentNeeded} onClose={close} />;
       case 'remove':
       case 'forget':
-        return <RemoveSheet sheet={sheet} childId={child.id} onClose={close} />;
+        return <RemoveSheet sheet={sheet} childId={child.id} onClose={close} onRemoved={onRemoved} />;
     }
   };
   return <Suspense fallback={null}>{shown()}</Suspense>;
@@ -70,15 +71,19 @@ interface RemoveSheetProps {
   sheet: Extract<OpenSheet, { kind: 'remove' | 'forget' }>;
   childId: string;
   onClose: () => void;
+  onRemoved: (entry: GrowthEntry) => void;
 }
 
-function RemoveSheet({ sheet, childId, onClose }: RemoveSheetProps) {
+function RemoveSheet({ sheet, childId, onClose, onRemoved }: RemoveSheetProps) {
   const dispatch = useAppDispatch();
   const [remove, { isLoading }] = useDeleteGrowthEntryMutation();
   const day = sheet.kind === 'remove' ? sheet.entry.measured_on : sheet.row.entry.measured_on;
   const confirm = async () => {
     if (sheet.kind === 'forget') dispatch(growthOutbox.actions.discarded({ id: sheet.row.id }));
-    else if ((await remove({ profileId: childId, entryId: sheet.entry.id })).error) return;
+    else {
+      if ((await remove({ profileId: childId, entryId: sheet.entry.id })).error) return;
+      onRemoved(sheet.entry);
+    }
     dispatch(succeeded('성장 기록을 지웠어요.'));
     onClose();
   };

@@ -8,7 +8,7 @@ import {
   percentileLabel,
 } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ageOfEntryWords } from '@/features/mypage/growth/growth-age-words';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
@@ -19,6 +19,9 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 interface EntryListProps {
   entries: readonly GrowthEntry[];
+  /** Deleted on this page: each keeps its place, and can be restored there. */
+  removed: readonly GrowthEntry[];
+  renderRemoved: (entry: GrowthEntry) => ReactNode;
   onOpen: (entry: GrowthEntry) => void;
   /** Absent on the last page. */
   onMore?: () => void;
@@ -29,16 +32,21 @@ interface EntryListProps {
 const FIRST = 6;
 
 /** Every measurement, newest first; a tap opens it to be changed. */
-export function EntryList({ entries, onOpen, onMore, loadingMore }: EntryListProps) {
+export function EntryList({ entries, removed, renderRemoved, onOpen, onMore, loadingMore }: EntryListProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? entries : entries.slice(0, FIRST);
-  const more = shown.length < entries.length ? () => setAll(true) : onMore;
+  const rows = [...entries, ...removed].sort((a, b) => b.measured_on.localeCompare(a.measured_on));
+  const shown = all ? rows : rows.slice(0, FIRST);
+  const more = shown.length < rows.length ? () => setAll(true) : onMore;
   return (
     <Stack gap={2}>
       <Stack as="ul" gap={2}>
-        {shown.map((entry, nth) => (
+        {shown.map((entry) => (
           <li key={entry.id}>
-            <EntryCard entry={entry} isNewest={nth === 0} onOpen={() => onOpen(entry)} />
+            {removed.includes(entry) ? (
+              renderRemoved(entry)
+            ) : (
+              <EntryCard entry={entry} isNewest={entry === entries[0]} onOpen={() => onOpen(entry)} />
+            )}
           </li>
         ))}
       </Stack>
