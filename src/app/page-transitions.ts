@@ -4,7 +4,7 @@ import { motion } from '@/shared/tokens';
 import type { AppRouter } from './app';
 
 /** How a page replaces the one before. */
-type Direction = 'push' | 'pop' | 'fade';
+type Direction = 'push' | 'pop' | 'fade' | 'none';
 
 /** A page of the direction comes from `from` while the one before leaves to `to`. */
 const slide = (direction: Direction, from: string, to: string, order: readonly [inner: number, outer: number]) => `
@@ -18,14 +18,28 @@ const slide = (direction: Direction, from: string, to: string, order: readonly [
 }`;
 
 const STYLES = `
-::view-transition-old(root), ::view-transition-new(root) { animation-duration: ${motion.fade}ms; }
+@keyframes gg-fade { from { opacity: 0.2; } }
+[data-transition='fade'] #main { animation: gg-fade ${motion.fade}ms ${motion.ease}; }
 [data-transition='none']::view-transition-old(root), [data-transition='none']::view-transition-new(root) { animation: none; }
 ${slide('push', '100%', '-24%', [1, 0])}
 ${slide('pop', '-24%', '100%', [0, 1])}`;
 
+/** How the page at `to` comes: a query alone is no new page; tabs and redirects have no direction in space. */
+const getDirection = (from: string, to: string, isReplacing: boolean): Direction => {
+  if (from === to) return 'none';
+  return isReplacing || (isTopLevel(from) && isTopLevel(to)) ? 'fade' : 'push';
+};
+
+/** Path of a router's target. */
+const toPathname = (to: unknown, from: string) => {
+  const path = typeof to === 'string' ? to : (to as { pathname?: string } | null)?.pathname;
+  return new URL(path ?? from, window.location.origin).pathname;
+};
+
 /**
- * Animates changes of page by view transitions, where the browser has them: a sub-page slides in, Back slides it out, tabs
- * and redirects cross-fade. None under reduced motion, nor when the browser has animated its own back gesture.
+ * Animates changes of page, where the browser has view transitions: a sub-page slides in, Back slides it out; tabs and
+ * redirects fade in by an animation of the page alone, because a view transition renders the new page in one long task.
+ * None under reduced motion, nor when the browser has animated its own back gesture.
  */
 export function animatePages(router: AppRouter): void {
   if (typeof document.startViewTransition !== 'function') return;
@@ -41,20 +55,21 @@ export function animatePages(router: AppRouter): void {
 
   const navigate = router.navigate.bind(router) as (to: unknown, opts?: object) => Promise<void>;
   Object.assign(router, {
-    navigate: (to: unknown, opts?: object) =>
-      typeof to === 'number' || isMotionReduced()
-        ? navigate(to, opts)
-        : navigate(to, { viewTransition: true, ...opts }),
+    navigate: (to: unknown, opts?: { replace?: boolean }) => {
+      const { pathname } = router.state.location;
+      const isStill = typeof to === 'number' || isMotionReduced();
+      const direction = getDirection(pathname, toPathname(to, pathname), opts?.replace ?? false);
+      return isStill || direction !== 'push' ? navigate(to, opts) : navigate(to, { viewTransition: true, ...opts });
+    },
   });
 
   let from = router.state.location.pathname;
   // Before the router's own subscriber, which takes the picture of the page.
   router.subscribe(({ location, historyAction, navigation }) => {
     if (navigation.state !== 'idle') return;
-    const between = isTopLevel(from) && isTopLevel(location.pathname);
-    const direction: Direction =
-      between || historyAction === 'REPLACE' ? 'fade' : historyAction === 'POP' ? 'pop' : 'push';
-    root.dataset.transition = gestured ? 'none' : direction;
+    const direction = getDirection(from, location.pathname, historyAction === 'REPLACE');
+    const isBack = historyAction === 'POP' && direction === 'push';
+    root.dataset.transition = gestured ? 'none' : isBack ? 'pop' : direction;
     gestured = false;
     from = location.pathname;
   });
