@@ -24,7 +24,7 @@ describe('headers of every call', () => {
     signedIn();
     script({ 'GET /thing/a': () => ({ data: 1 }) });
     const tab = openTab();
-    tab.dispatch(profileSelected({ id: 'child-1', birthDate: '20240101' }));
+    tab.dispatch(profileSelected({ id: 'child-1', birth_date: '20240101' }));
     await tab.read();
     expect(backend.asked[0]).toMatchObject({
       token: OLD,

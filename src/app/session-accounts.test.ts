@@ -190,7 +190,7 @@ describe('the end of a session', () => {
     script({});
     const tab = openTab();
     tab.dispatch(sessionStarted({ accessToken: OLD, userId: 'ann' }));
-    tab.dispatch(profileSelected({ id: 'child-1', birthDate: '20240101' }));
+    tab.dispatch(profileSelected({ id: 'child-1', birth_date: '20240101' }));
     tab.dispatch(sessionStarted({ accessToken: NEW, userId: 'ann' }));
     expect(tab.getState().profiles.profileId).toBe('child-1');
     tab.dispatch(sessionStarted({ accessToken: BEN, userId: 'ben' }));
@@ -204,7 +204,7 @@ describe('storage', () => {
     script({});
     const tab = openTab();
     tab.dispatch(sessionStarted({ accessToken: OLD, userId: 'ann' }));
-    tab.dispatch(profileSelected({ id: 'child-1', birthDate: '20200101', now: Date.UTC(2026, 0, 1) }));
+    tab.dispatch(profileSelected({ id: 'child-1', birth_date: '20200101' }, Date.UTC(2026, 0, 1)));
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
       ggp_accessToken: OLD,
       ggp_refreshToken: '1',

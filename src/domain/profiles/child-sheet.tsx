@@ -39,8 +39,8 @@ export function ChildSheet({ onClose }: { onClose: () => void }) {
         <ChildRows
           profiles={query.data ?? []}
           selected={selected}
-          onSelect={({ id, birth_date }) => {
-            dispatch(profileSelected({ id, birthDate: birth_date }));
+          onSelect={(profile) => {
+            dispatch(profileSelected(profile));
             onClose();
           }}
           action={(profile) => (

@@ -12,11 +12,11 @@ export const profilesSlice = createSlice({
   name: 'profiles',
   initialState: noProfile,
   reducers: {
-    /** A card was tapped: the child's id and birth date. */
+    /** The child's profile, as in every list of them; `now` in ms. */
     profileSelected: {
       reducer: (_, { payload }: PayloadAction<SelectedProfile>) => payload,
-      prepare: ({ id, birthDate, now = Date.now() }: { id: string; birthDate: string; now?: number }) => ({
-        payload: { profileId: id, ageGroup: ageGroup(ageInMonths(birthDate, seoulDay(now))) },
+      prepare: ({ id, birth_date }: { id: string; birth_date: string }, now = Date.now()) => ({
+        payload: { profileId: id, ageGroup: ageGroup(ageInMonths(birth_date, seoulDay(now))) },
       }),
     },
     /** Another tab of the same account chose a child, or has none any more. */

@@ -39,15 +39,14 @@ export function startProfilesListeners(startListening: AppStartListening) {
   const updateAgeGroup = (profile: Profile, { dispatch, getState }: Store) => {
     const state = getState();
     if (profile.id === selectProfileId(state) && getAgeGroup(profile) !== selectAgeGroup(state)) {
-      dispatch(profileSelected({ id: profile.id, birthDate: profile.birth_date }));
+      dispatch(profileSelected(profile));
     }
   };
 
   startListening({
     actionCreator: userLoaded,
     effect: ({ payload: { selected_profile: last } }, { dispatch, getState }) => {
-      if (last && selectProfileId(getState()) === null)
-        dispatch(profileSelected({ id: last.id, birthDate: last.birth_date }));
+      if (last && selectProfileId(getState()) === null) dispatch(profileSelected(last));
     },
   });
 
@@ -82,7 +81,7 @@ export function startProfilesListeners(startListening: AppStartListening) {
       if (selected !== null) store.dispatch(profileCleared());
       // An only child needs no choice.
       const [only, other] = payload;
-      if (only && !other) store.dispatch(profileSelected({ id: only.id, birthDate: only.birth_date }));
+      if (only && !other) store.dispatch(profileSelected(only));
     },
   });
 

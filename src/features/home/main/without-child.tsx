@@ -46,11 +46,7 @@ export function ChooseChildCard({ profiles }: { profiles: readonly Profile[] }) 
       <Text as="h2" variant="title">
         누구를 볼까요?
       </Text>
-      <ChildRows
-        profiles={profiles}
-        selected={null}
-        onSelect={({ id, birth_date }) => dispatch(profileSelected({ id, birthDate: birth_date }))}
-      />
+      <ChildRows profiles={profiles} selected={null} onSelect={(profile) => dispatch(profileSelected(profile))} />
     </Box>
   );
 }

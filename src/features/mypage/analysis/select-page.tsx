@@ -28,8 +28,8 @@ export function SelectPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const selected = useAppSelector(selectProfileId);
-  const choose = ({ id, birth_date }: Profile) => {
-    dispatch(profileSelected({ id, birthDate: birth_date }));
+  const choose = (profile: Profile) => {
+    dispatch(profileSelected(profile));
     void (isOpened(state) ? navigate(-1) : navigate(paths.mypage.analysisTotal, { replace: true }));
   };
   return (

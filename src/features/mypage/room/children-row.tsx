@@ -60,7 +60,7 @@ export function ChildrenRow() {
               <ChildButton
                 type="button"
                 aria-pressed={profile.id === selected}
-                onClick={() => dispatch(profileSelected({ id: profile.id, birthDate: profile.birth_date }))}
+                onClick={() => dispatch(profileSelected(profile))}
               >
                 <Avatar
                   src={profile.profile_image ? uploadUrl(profile.profile_image.path) : null}

@@ -47,10 +47,10 @@ export function ProfileFormPage() {
     }
   };
 
-  const goOn = ({ id, name, birth_date }: Profile) => {
-    dispatch(succeeded(`${name} 프로필을 만들었어요`));
+  const goOn = (profile: Profile) => {
+    dispatch(succeeded(`${profile.name} 프로필을 만들었어요`));
     const first = selected === null;
-    if (first) dispatch(profileSelected({ id, birthDate: birth_date }));
+    if (first) dispatch(profileSelected(profile));
     const hasOpener = key !== 'default' && (!first || returnsToOpener(state));
     if (hasOpener) void navigate(-1);
     else if (first) void navigate(placeAfterChoice(state), { replace: true });

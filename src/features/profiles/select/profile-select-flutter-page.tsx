@@ -14,10 +14,10 @@ export function ProfileSelectFlutterPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  const choose = async ({ id, birth_date }: Profile) => {
-    dispatch(profileSelected({ id, birthDate: birth_date }));
-    const told = await selectProfile(id);
-    if (!told.ok) await navigate(placeAfterChoice(state), { replace: true });
+  const choose = async (profile: Profile) => {
+    dispatch(profileSelected(profile));
+    const reported = await selectProfile(profile.id);
+    if (!reported.ok) await navigate(placeAfterChoice(state), { replace: true });
   };
 
   return <ProfileChooser onSelect={choose} />;

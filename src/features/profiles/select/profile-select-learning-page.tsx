@@ -33,7 +33,7 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
   const enter = async () => {
     const profile = profiles.find(({ id }) => id === chosen);
     if (!profile) return void dispatch(failed('프로필을 선택해 주세요'));
-    dispatch(profileSelected({ id: profile.id, birthDate: profile.birth_date }));
+    dispatch(profileSelected(profile));
     // home first, so that Back from the dashboard goes there
     await navigate(paths.home, { replace: true });
     await navigate(paths.contentDashboard);

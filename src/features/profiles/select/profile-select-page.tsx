@@ -29,8 +29,8 @@ function useChoose() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { state } = useLocation();
-  return ({ id, birth_date }: Profile) => {
-    dispatch(profileSelected({ id, birthDate: birth_date }));
+  return (profile: Profile) => {
+    dispatch(profileSelected(profile));
     // replaced, so that Back skips the chooser
     void navigate(placeAfterChoice(state), { replace: true });
   };

@@ -120,7 +120,7 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
             </Section>
             {done.length === 0 ? (
               <Section>
-                <SectionHeader title="지난 기록" to={paths.test.toList('past')} />
+                <SectionHeader title="지난 기록" />
                 <Text variant="small" ink="soft">
                   체크를 마치면 여기에서 아이가 자라는 모습을 이어서 볼 수 있어요.
                 </Text>
