@@ -1,18 +1,14 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { DonePlay } from '@contract/home/play-plan.responses';
 import type { Play } from '@contract/test/diagnostics.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { applyMark } from '@/domain/plays/apply-mark';
+import { PlayMark } from '@/domain/plays/play-mark';
 import { PlaySteps } from '@/domain/plays/play-steps';
-import { useListDonePlaysQuery } from '@/domain/plays/plays-api';
-import { enqueueMark, selectPendingMarks } from '@/domain/plays/plays-outbox';
-import { selectOwner } from '@/features/auth/auth-slice';
+import { useDonePlays } from '@/domain/plays/use-done-plays';
 import { domainTones } from '@/features/community/posts/domain-tones';
 import { monthsWords } from '@/features/community/posts/months-words';
-import { listDay } from '@/shared/lib/age-label';
 import { formatNumber } from '@/shared/lib/format-number';
-import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, focusRing, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { ChevronDownIcon } from '@/shared/ui/further-icons';
@@ -28,21 +24,18 @@ interface PlayListProps {
 }
 
 export function PlayList({ plays, wanted, child }: PlayListProps) {
-  const marks = useListDonePlaysQuery({ profileId: child?.id ?? '' }, { skip: child === null });
-  const owner = useAppSelector(selectOwner);
-  const pending = useAppSelector((state) => selectPendingMarks(state, owner, child?.id ?? null));
-  const done = new Map(pending.reduce(applyMark, marks.currentData ?? []).map((mark) => [mark.play_id, mark]));
+  const { query, done } = useDonePlays(child?.id ?? null);
   return (
     <Stack gap={3}>
       <Text variant="label" aria-live="polite">
         놀이 {formatNumber(plays.length)}가지
       </Text>
-      {marks.isError ? (
+      {query.isError ? (
         <Stack row gap={2} align="center" wrap>
           <Text variant="small" ink="soft">
             해 본 놀이를 불러오지 못했어요.
           </Text>
-          <MainButton look="outline" size="small" fit onClick={() => void marks.refetch()}>
+          <MainButton look="outline" size="small" fit onClick={() => void query.refetch()}>
             다시 시도
           </MainButton>
         </Stack>
@@ -53,8 +46,8 @@ export function PlayList({ plays, wanted, child }: PlayListProps) {
             <PlayCard
               play={play}
               open={play.id === wanted}
-              mark={done.get(play.id)}
-              child={marks.currentData ? child : null}
+              done={done.get(play.id)}
+              child={query.currentData ? child : null}
             />
           </li>
         ))}
@@ -66,23 +59,15 @@ export function PlayList({ plays, wanted, child }: PlayListProps) {
 interface PlayCardProps {
   play: Play;
   open: boolean;
-  mark: { times: number; last_day: string } | undefined;
+  done: DonePlay | undefined;
   child: { id: string; name: string } | null;
 }
 
-function PlayCard({ play, open, mark, child }: PlayCardProps) {
-  const dispatch = useAppDispatch();
-  const owner = useAppSelector(selectOwner);
+function PlayCard({ play, open, done, child }: PlayCardProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (open) box.current?.scrollIntoView({ block: 'start' });
   }, [open]);
-  const day = formatDay(seoulDay(Date.now()));
-  const today = mark !== undefined && mark.last_day === day;
-  const toggle = (profileId: string) => {
-    if (owner === null) return;
-    dispatch(enqueueMark({ owner, profileId, playId: play.id, day, done: !today, feedback: null }));
-  };
   return (
     <Details ref={box} open={open}>
       <Summary>
@@ -98,9 +83,9 @@ function PlayCard({ play, open, mark, child }: PlayCardProps) {
               {play.minutes}분
             </span>
             <span>{play.skill}</span>
-            {mark ? (
+            {done ? (
               <Chip tone="leaf" icon={<TickIcon size={12} />}>
-                {mark.times}번 해 봤어요
+                {done.times}번 해 봤어요
               </Chip>
             ) : null}
           </Row>
@@ -109,23 +94,7 @@ function PlayCard({ play, open, mark, child }: PlayCardProps) {
       </Summary>
       <Inside>
         <PlaySteps play={play} heading="h3" />
-        {child ? (
-          <Stack gap={1}>
-            <MainButton
-              look={today ? 'soft' : 'primary'}
-              aria-pressed={today}
-              icon={<TickIcon size={20} />}
-              onClick={() => toggle(child.id)}
-            >
-              {today ? '오늘 해 봤어요' : '오늘 해 봤다고 표시하기'}
-            </MainButton>
-            {mark?.last_day ? (
-              <Text variant="small" ink="soft" align="center">
-                마지막으로 한 날은 {listDay(mark.last_day)}이에요.
-              </Text>
-            ) : null}
-          </Stack>
-        ) : null}
+        {child ? <PlayMark playId={play.id} profileId={child.id} done={done} /> : null}
       </Inside>
     </Details>
   );

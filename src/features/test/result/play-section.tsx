@@ -1,23 +1,31 @@
 import type { LevelsResult, WatchedItem } from '@contract/test/diagnostics-results.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { PlayMark } from '@/domain/plays/play-mark';
 import { PlaySteps } from '@/domain/plays/play-steps';
+import { useDonePlays } from '@/domain/plays/use-done-plays';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { ChevronDownIcon } from '@/shared/ui/further-icons';
 import { ClockIcon } from '@/shared/ui/icon';
 import { ResultSection } from './result-lists';
 
-/** 오늘 해 볼 놀이: one for each watched item. */
-export function PlaySection({ result: { watched } }: { result: LevelsResult }) {
+/** 함께 해 볼 놀이: one for each watched item. */
+export function PlaySection({ result: { watched, child } }: { result: LevelsResult }) {
+  const { query, done } = useDonePlays(watched.length > 0 ? child.id : null);
   if (watched.length === 0) return null;
   return (
     <ResultSection aria-labelledby="plays">
-      <h2 id="plays">오늘 해 볼 놀이</h2>
+      <h2 id="plays">함께 해 볼 놀이</h2>
       <p>하나만 골라 가볍게 해 보세요. 아이가 지치면 바로 쉬어요.</p>
       <List>
         {watched.map((item, at) => (
           <li key={item.item_id}>
-            <PlayCard item={item} open={at === 0} />
+            <PlayCard item={item} open={at === 0} times={done.get(item.play.id)?.times ?? 0}>
+              {query.currentData ? (
+                <PlayMark playId={item.play.id} profileId={child.id} done={done.get(item.play.id)} look="outline" />
+              ) : null}
+            </PlayCard>
           </li>
         ))}
       </List>
@@ -25,7 +33,15 @@ export function PlaySection({ result: { watched } }: { result: LevelsResult }) {
   );
 }
 
-function PlayCard({ item: { text: watchedText, play }, open }: { item: WatchedItem; open: boolean }) {
+interface PlayCardProps {
+  item: WatchedItem;
+  open: boolean;
+  /** How often it was done with the child. */
+  times: number;
+  children: ReactNode;
+}
+
+function PlayCard({ item: { text: watchedText, play }, open, times, children }: PlayCardProps) {
   return (
     <Details open={open}>
       <Summary>
@@ -35,12 +51,14 @@ function PlayCard({ item: { text: watchedText, play }, open }: { item: WatchedIt
           <Facts>
             <ClockIcon size={16} />
             {play.minutes}분 · {DOMAIN_LABELS[play.domain]} · {play.skill}
+            {times > 0 ? ` · ${times}번 해 봤어요` : null}
           </Facts>
         </span>
         <ChevronDownIcon size={22} />
       </Summary>
       <Steps>
         <PlaySteps play={play} />
+        {children}
       </Steps>
     </Details>
   );
@@ -48,7 +66,7 @@ function PlayCard({ item: { text: watchedText, play }, open }: { item: WatchedIt
 
 const List = styled('ul')({ display: 'grid', gap: space(3) });
 
-const Steps = styled('div')({ padding: `0 ${space(4)} ${space(4)}` });
+const Steps = styled('div')({ display: 'grid', gap: space(5), padding: `0 ${space(4)} ${space(4)}` });
 
 const Details = styled('details')({
   border: `1px solid ${color.line}`,

@@ -32,7 +32,7 @@ test('shows strengths first, then what to watch, plays, questions and limits', a
   const { result, at } = await finishedCheck({ answerFor: mixed });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
-  expect(headings()).toEqual(['잘 보이고 있는 모습', '함께 지켜볼 모습', '오늘 해 볼 놀이', '의사에게 물어볼 것']);
+  expect(headings()).toEqual(['잘 보이고 있는 모습', '함께 지켜볼 모습', '함께 해 볼 놀이', '의사에게 물어볼 것']);
   const main = screen.getByRole('main');
   expect(main).toHaveTextContent(new RegExp(`의사에게 물어볼 것.*${STANDING_LINE}`));
 
@@ -42,7 +42,7 @@ test('shows strengths first, then what to watch, plays, questions and limits', a
   expect(watch.getByText('가끔 해요')).toBeVisible();
   expect(watch.getByRole('heading', { name: '아직 볼 기회가 없었어요' })).toBeVisible();
 
-  const plays = within(screen.getByRole('region', { name: '오늘 해 볼 놀이' }));
+  const plays = within(screen.getByRole('region', { name: '함께 해 볼 놀이' }));
   expect(plays.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
     result.watched.map(({ play }) => play.title),
   );
@@ -51,6 +51,16 @@ test('shows strengths first, then what to watch, plays, questions and limits', a
   }
   const doctor = within(screen.getByRole('region', { name: '의사에게 물어볼 것' }));
   for (const each of result.questions) expect(doctor.getByText(each)).toBeVisible();
+});
+
+test('marks a play of the result as done with its child', async () => {
+  const { at } = await finishedCheck({ answerFor: mixed });
+  const { user } = renderApp(at);
+  const plays = within(await screen.findByRole('region', { name: '함께 해 볼 놀이' }));
+  const [mark] = await plays.findAllByRole('button', { name: '오늘 해 봤다고 표시하기', hidden: true });
+  if (mark) await user.click(mark);
+  expect(await plays.findByRole('button', { name: '오늘 해 봤어요' })).toHaveAttribute('aria-pressed', 'true');
+  expect(plays.getByText(/1번 해 봤어요/)).toBeVisible();
 });
 
 test('shows one of four levels for each domain and no total', async () => {
@@ -314,7 +324,7 @@ test('shows an idea with each level of a check by subscales, and no comparison f
   const { parts, watched } = await finishCheck(token, attempt.id);
   renderApp(`/test/result?attempt=${attempt.id}`);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
-  expect(headings()).toEqual(['잘 보이고 있는 모습', '함께 지켜볼 모습', '오늘 해 볼 놀이', '의사에게 물어볼 것']);
+  expect(headings()).toEqual(['잘 보이고 있는 모습', '함께 지켜볼 모습', '함께 해 볼 놀이', '의사에게 물어볼 것']);
   const tips = parts.flatMap(({ tip }) => tip ?? []);
   expect(tips.length).toBeGreaterThan(0);
   for (const tip of tips) expect(screen.getByText(tip)).toBeVisible();

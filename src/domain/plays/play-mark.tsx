@@ -1,0 +1,40 @@
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { DonePlay } from '@contract/home/play-plan.responses';
+import { selectOwner } from '@/features/auth/auth-slice';
+import { listDay } from '@/shared/lib/age-label';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { TickIcon } from '@/shared/ui/icon';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { enqueueMark } from './plays-outbox';
+
+interface PlayMarkProps {
+  playId: string;
+  profileId: string;
+  done: DonePlay | undefined;
+  look?: 'primary' | 'outline';
+}
+
+/** Marks a play as done today, or takes today's mark back. */
+export function PlayMark({ playId, profileId, done, look = 'primary' }: PlayMarkProps) {
+  const dispatch = useAppDispatch();
+  const owner = useAppSelector(selectOwner);
+  const day = formatDay(seoulDay(Date.now()));
+  const today = done?.last_day === day;
+  const toggle = () => {
+    if (owner !== null) dispatch(enqueueMark({ owner, profileId, playId, day, done: !today, feedback: null }));
+  };
+  return (
+    <Stack gap={1}>
+      <MainButton look={today ? 'soft' : look} aria-pressed={today} icon={<TickIcon size={20} />} onClick={toggle}>
+        {today ? '오늘 해 봤어요' : '오늘 해 봤다고 표시하기'}
+      </MainButton>
+      {done?.last_day ? (
+        <Text variant="small" ink="soft" align="center">
+          마지막으로 한 날은 {listDay(done.last_day)}이에요.
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
