@@ -113,10 +113,11 @@ const Figures = styled('span')({
   gap: `${space(1)} ${space(5)}`,
   marginTop: space(2),
   fontVariantNumeric: 'tabular-nums',
-  '& > span': { display: 'inline-flex', alignItems: 'baseline', gap: space(1) },
+  '& > span': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space(1)}` },
   '& small': { ...text.small, color: color.inkSoft },
-  '& b': { ...text.strong },
-  '& i': { ...text.small, fontStyle: 'normal', fontWeight: 700, color: color.primary },
+  // Firefox would break a unit off its number.
+  '& b': { ...text.strong, whiteSpace: 'nowrap' },
+  '& i': { ...text.small, whiteSpace: 'nowrap', fontStyle: 'normal', fontWeight: 700, color: color.primary },
 });
 
 const Words = styled('span')({ ...text.small, display: 'block', marginTop: space(2), color: color.inkSoft });
