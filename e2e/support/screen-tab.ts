@@ -99,6 +99,8 @@ export async function createScreenTab(browser: Browser, options: BrowserContextO
     // The sheet for print has a heading of its own; beside an open sheet the page is inert, so no role is asked.
     await expect(page.locator('h1').first()).toBeAttached();
     if (state !== 'loading') await requests.settled();
+    // The page of an error that was not caught is complete too, and is no state of a screen.
+    await expect(page.getByText('오류가 발생했습니다')).toHaveCount(0);
     if (state === 'failed') await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
     if (state !== 'loading') await expect(page.getByText('불러오는 중이에요')).toHaveCount(0);
     if (!screen.open) return;

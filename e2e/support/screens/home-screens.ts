@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { HealthWindows } from '../../../contract/home/health-windows.responses';
 import type { Screen } from '../screen';
 
 const TESTS = '/diagnostic-test/main';
@@ -7,7 +8,18 @@ const SELECTED = '/profile/selected/';
 const TODAY = '/today/profile/';
 const WINDOWS = '/health-windows/profile/';
 const CALENDAR = '/health-windows/calendar';
-const noWindows = { months: 200, early_born: false, windows: [], notes: [], sources: [], consent_needed: false };
+const noWindows: HealthWindows = {
+  months: 200,
+  early_born: false,
+  windows: [],
+  combined_vaccine: null,
+  suggested_vaccine: 'pentavalent',
+  asks_vaccine: false,
+  vaccine_note: '',
+  notes: [],
+  sources: [],
+  consent_needed: false,
+};
 const calendar = {
   names: 'initial',
   path: `/calendar/${'0123456789abcdef'.repeat(4)}.ics`,

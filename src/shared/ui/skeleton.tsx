@@ -15,7 +15,7 @@ export function Skeleton({ width = '100%', height = 16, shape = 'line' }: Skelet
 
 const Bone = styled('span')({
   display: 'block',
-  backgroundColor: color.sunken,
+  backgroundColor: color.line,
   animation: 'gg-breathe 1400ms ease-in-out infinite',
   '@keyframes gg-breathe': { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } },
 });
