@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { plant } from './plant.mjs';
 
 /**
  * Plants the faults of `mutants.json` one at a time, runs the tests of the fault's module and puts the file back.
@@ -39,16 +40,6 @@ function refuseDirty(files) {
   const args = ['status', '--porcelain', '--', ...files];
   const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (stdout !== '') throw new Error(`files with changes of their own, in which no fault is planted:\n${stdout}`);
-}
-
-/** The source with the fault in it. The line may have moved since the faults were drawn, but not have changed. */
-function plant({ id, file, line, before, after }, source) {
-  const lines = source.split('\n');
-  const places = lines.flatMap((text, at) => (text === before ? [at] : []));
-  const at = lines[line - 1] === before ? line - 1 : places.length === 1 ? places[0] : undefined;
-  if (at === undefined) throw new Error(`${id}: the line is gone from ${file}, or is there twice: ${before.trim()}`);
-  lines[at] = after;
-  return lines.join('\n');
 }
 
 let jest;
