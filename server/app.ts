@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from './deps';
 import { answerHeaders } from './http/answer-headers';
+import { compressAnswers } from './http/compress-answers';
 import type { AppEnv } from './http/context';
 import { refuseCrossSite } from './http/cross-site';
 import { documented } from './http/documented';
@@ -82,6 +83,7 @@ export function createApp(deps: Deps) {
   }
   app.use('/api/*', refuseCrossSite(deps));
   if (deps.signIns) app.use('/api/*', forgetAfterWrites(deps.signIns));
+  if (deps.compress) app.use('/api/*', compressAnswers(deps.compress));
   app.use('/api/*', (c, next) => {
     c.set('ownsProfile', ownsProfile);
     return next();

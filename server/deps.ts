@@ -19,9 +19,18 @@ export type Deps = {
   config: AppConfig;
   /** Absent: signatures of access tokens are verified by Web Crypto. */
   verifyHmac?: VerifyHmac;
+  /** Absent: answers are sent as they are. */
+  compress?: Compress;
   /** Absent: every request looks its sign-in up in the database. */
   signIns?: SignInCache;
 };
+
+/** Content codings (RFC 9110, 8.4.1) of an answer, the smaller first. */
+export const CODINGS = ['br', 'gzip'] as const;
+export type Coding = (typeof CODINGS)[number];
+
+/** A text in UTF-8, compressed. */
+export type Compress = (text: string, coding: Coding) => Uint8Array<ArrayBuffer>;
 
 /** Whether `mac` is the HMAC-SHA-256 of a text, compared in constant time. */
 export type VerifyHmac = (secret: Uint8Array, text: string, mac: Uint8Array) => boolean;

@@ -10,6 +10,7 @@ import type { Log } from './lib/log';
 import type { Progress } from './lib/progress';
 import { projectPaths } from './lib/project-paths';
 import { argon2Hasher } from './node/argon2-hasher';
+import { compress } from './node/compress';
 import { fileMailer } from './node/file-mailer';
 import { folderFiles, withContent } from './node/folder-files';
 import { hostApp } from './node/host-app';
@@ -49,6 +50,7 @@ export async function createProduct(
     stopping,
     signIns,
     verifyHmac,
+    compress,
     config: {
       secret: await sessionSecret(config.sessionSecret, config.dataDir),
       operator: config.operator,

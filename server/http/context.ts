@@ -1,6 +1,6 @@
 import type { Role } from '@contract/auth/auth';
 import type { Database, Queryable } from '@server/db/database';
-import type { Deps } from '@server/deps';
+import type { Compress, Deps } from '@server/deps';
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type SignUpload, uploadSigner } from './upload-address';
@@ -29,6 +29,8 @@ export type AppEnv = {
     /** Set by the app: the check is of modules/profiles, which this layer may not import. */
     ownsProfile: OwnsProfile;
     caller: Caller;
+    /** Set where the answer may be compressed. */
+    compress?: Compress;
     keyedRequest?: KeyedRequest | null;
     keyed?: Keyed;
   };

@@ -1,0 +1,35 @@
+import { CODINGS, type Compress } from '@server/deps';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { parseAccept } from 'hono/utils/accept';
+import type { AppEnv } from './context';
+
+/** A shorter text fits into one packet as it is. */
+const LEAST_LENGTH = 1024;
+/** Credentials: the length of a compressed answer would say something of its content (BREACH). */
+const NEVER = '/api/auth/';
+
+/** Lets answers of reads be compressed where the caller accepts it; those of writes are short, and kept under a key as they are. */
+export const compressAnswers = (compress: Compress) =>
+  createMiddleware<AppEnv>((c, next) => {
+    if (c.req.method === 'GET' && !c.req.path.startsWith(NEVER)) c.set('compress', compress);
+    return next();
+  });
+
+const acceptedCoding = (c: Context) => {
+  const header = c.req.header('accept-encoding');
+  if (!header) return undefined;
+  const accepted = parseAccept(header);
+  return CODINGS.find((coding) => accepted.some(({ type, q }) => q > 0 && (type === coding || type === '*')));
+};
+
+/** The JSON text in a coding that the caller accepts, with its headers set; the text itself where none fits. */
+export function compressed(c: Context, text: string): string | Uint8Array<ArrayBuffer> {
+  const compress: Compress | undefined = c.get('compress');
+  if (!compress || text.length < LEAST_LENGTH) return text;
+  c.header('vary', 'accept-encoding', { append: true });
+  const coding = acceptedCoding(c);
+  if (!coding) return text;
+  c.header('content-encoding', coding);
+  return compress(text, coding);
+}
