@@ -105,16 +105,17 @@ const groups = moduleGroups();
 const THEME =
   /\/src\/(?:app\/theme\/|shared\/tokens\.ts)|\/node_modules\/(?:@babel\/runtime|@emotion\/[^/]+|stylis|clsx|react-is)\/|\/node_modules\/@mui\/(?:styled-engine|private-theming|system\/(?!createStyled|memoTheme|preprocess)|utils\/(?:capitalize|clamp|deepmerge|fastDeep|formatMui|isObjectEmpty|resolveProps|useEnhanced|useId)|material\/(?:colors|zero-styled|CssBaseline|DefaultProps|GlobalStyles|InitColor|styles\/(?!reducedMotion|root|slot|styled\.|useTheme\.)))/;
 
-/** Packages by their exact names, one stage of the start each (main.tsx). */
-const inPackages = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
+/** A stage of the start (main.tsx): its module of src/app/start and packages by their exact names. */
+const inStage = (stage: string, ...names: string[]) =>
+  new RegExp(`/src/app/start/${stage}|/node_modules/(?:${names.join('|')})/`);
 
 /** Files of the bundle: libraries, one stage of the start each (main.tsx), the product's first load, then what pages share. */
 export const CHUNK_GROUPS = [
   { name: 'react', test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 30 },
-  { name: 'router', test: inPackages('react-router', 'react-router-dom', 'cookie'), priority: 20 },
+  { name: 'router', test: inStage('router-library', 'react-router', 'react-router-dom', 'cookie'), priority: 20 },
   {
     name: 'api',
-    test: inPackages('@reduxjs/toolkit', 'immer', 'reselect', 'redux', 'redux-thunk', 'react-redux'),
+    test: inStage('api-library', '@reduxjs/toolkit', 'immer', 'reselect', 'redux', 'redux-thunk', 'react-redux'),
     priority: 20,
   },
   { name: groups.first, debugName: 'parts', priority: 10 },

@@ -27,7 +27,7 @@ export type Deps = {
 
 /** Content codings (RFC 9110, 8.4.1) of an answer, the smaller first. */
 export const CODINGS = ['br', 'gzip'] as const;
-export type Coding = (typeof CODINGS)[number];
+type Coding = (typeof CODINGS)[number];
 
 /** A text in UTF-8, compressed. */
 export type Compress = (text: string, coding: Coding) => Uint8Array<ArrayBuffer>;

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { yieldToMain } from '@/shared/lib/yield-to-main';
 import { deviceStorage } from '@/shared/storage/safe-storage';
 import { App, createRouter } from './app';
 import { readPersistedState } from './persistence';
@@ -19,7 +20,9 @@ export async function boot(): Promise<void> {
   const devTools = isOn && (await import('./devtools')).devTools;
   const store = makeStore(readPersistedState(), devTools);
   store.connect();
+  await yieldToMain();
   const router = createRouter();
+  await yieldToMain();
   createRoot(element).render(
     <StrictMode>
       <App store={store} router={router} />

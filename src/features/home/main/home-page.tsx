@@ -9,6 +9,7 @@ import { TodaySection } from '@/features/home/today/today-section';
 import { useIsLater } from '@/shared/lib/use-is-later';
 import { layoutGap, media, radius } from '@/shared/tokens';
 import { Banner } from '@/shared/ui/banner';
+import { Deferred } from '@/shared/ui/deferred';
 import { AlertIcon } from '@/shared/ui/icon';
 import { loadChunk } from '@/shared/ui/load-chunk';
 import { MainButton } from '@/shared/ui/main-button';
@@ -57,10 +58,12 @@ export function HomePage() {
           isError={testsFailed}
           onRetry={() => void (tests.isError ? tests.refetch() : refetch())}
         />
-        <PopularSection />
-        <BannerLink to={paths.auth.profileSelect} state={selectProfileFor(paths.test.root)}>
-          <Banner title="오늘은 무엇을 해냈을까요?">작은 변화를 남겨 보세요</Banner>
-        </BannerLink>
+        <Deferred>
+          <PopularSection />
+          <BannerLink to={paths.auth.profileSelect} state={selectProfileFor(paths.test.root)}>
+            <Banner title="오늘은 무엇을 해냈을까요?">작은 변화를 남겨 보세요</Banner>
+          </BannerLink>
+        </Deferred>
       </Layout>
     </PageShell>
   );

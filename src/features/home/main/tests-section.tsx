@@ -1,6 +1,6 @@
 import type { TestCard as Test } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { paths, selectProfileFor } from '@/domain/paths';
 import { TestCard, TestCardSkeleton } from '@/features/home/test-card';
 import { edgeFade, gutter, media, space } from '@/shared/tokens';
@@ -20,7 +20,9 @@ interface TestsSectionProps {
 }
 
 /** The chosen child's tests in a row that scrolls sideways. */
-export function TestsSection({ tests, missing, isError, onRetry }: TestsSectionProps) {
+export function TestsSection({ missing, isError, onRetry, ...given }: TestsSectionProps) {
+  // The skeleton first, then the cards in slices.
+  const tests = useDeferredValue(given.tests, undefined);
   return (
     <section aria-labelledby="home-tests">
       <Head>

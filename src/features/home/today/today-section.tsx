@@ -1,5 +1,6 @@
 import type { Today } from '@contract/home/play-plan.responses';
 import styled from '@emotion/styled';
+import { useDeferredValue } from 'react';
 import { paths } from '@/domain/paths';
 import { PlaysCard } from '@/features/home/play-plan/plays-card';
 import { useToday } from '@/features/home/play-plan/use-today';
@@ -18,7 +19,9 @@ import { WindowRow } from './window-row';
 
 /** 지금 받을 접종·검진: the nearest vaccinations and check-ups, and today's plays. */
 export function TodaySection() {
-  const { today, isError, isFetching, refetch, mark } = useToday();
+  const { isError, isFetching, refetch, mark, ...fetched } = useToday();
+  // The skeleton first, then the rows in slices.
+  const today = useDeferredValue(fetched.today, undefined);
   return (
     <section aria-labelledby="home-today">
       <SectionHeader id="home-today" title="지금 받을 접종·검진" to={paths.homeHealth} />
