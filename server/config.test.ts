@@ -23,6 +23,7 @@ test('uses defaults when nothing is set', () => {
     databaseUrl: null,
     databaseDirectUrl: null,
     databasePool: 10,
+    databasePrepare: true,
     dataDir: './.data',
     sessionSecret: null,
     allowedOrigins: [],
@@ -60,6 +61,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     TRUSTED_PROXIES: '1',
     DRAIN_DELAY: '10',
     LOG: 'off',
+    DATABASE_PREPARE: 'off',
     NODE_ENV: 'production',
     ...OPERATOR,
   };
@@ -68,6 +70,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     port: 8080,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databasePrepare: false,
     allowedOrigins: ['https://app.example.com', 'https://shell.example.com'],
     publicOrigin: 'https://planner.example.com',
     pageOrigin: 'https://planner.example.com',

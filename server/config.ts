@@ -10,6 +10,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The server itself, where `databaseUrl` is the address of a pooler. */
   databaseDirectUrl: string | null;
+  /** Whether statements that come often are prepared by name. */
+  databasePrepare: boolean;
   databasePool: number;
   dataDir: string;
   /** Null: one is created in the data folder. */
@@ -90,6 +92,7 @@ const settings = v.object({
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_DIRECT_URL: v.optional(databaseUrl),
   DATABASE_POOL: wholeNumber(1, 200, 10),
+  DATABASE_PREPARE: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), 'on'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a folder')), './.data'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters, chosen at random'))),
   ALLOWED_ORIGINS: v.optional(
@@ -169,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     databaseUrl: output.DATABASE_URL ?? null,
     databaseDirectUrl: output.DATABASE_DIRECT_URL ?? null,
     databasePool: output.DATABASE_POOL,
+    databasePrepare: output.DATABASE_PREPARE === 'on',
     dataDir: output.DATA_DIR,
     sessionSecret: output.SESSION_SECRET ?? null,
     allowedOrigins: output.ALLOWED_ORIGINS,

@@ -48,12 +48,18 @@ async function openFolder(folder: string, { progress = silentProgress, create = 
 }
 
 async function openServer(
-  { databasePool, databaseDirectUrl }: Config,
+  { databasePool, databaseDirectUrl, databasePrepare }: Config,
   url: string,
   { log, progress = silentProgress, create = true }: Options,
 ) {
   const { openPostgres } = await import('./postgres');
-  const postgres = await openPostgres({ url, directUrl: databaseDirectUrl, poolSize: databasePool, log });
+  const postgres = await openPostgres({
+    url,
+    directUrl: databaseDirectUrl,
+    poolSize: databasePool,
+    prepares: databasePrepare,
+    log,
+  });
   const isNew = !(await postgres.isMigrated());
   if (isNew && !create) {
     await postgres.close();

@@ -8,6 +8,7 @@ import { isDatabaseUnavailable, unavailableCode } from './database-unavailable';
 import type { OpenDatabase } from './embedded';
 import { listenOnServer } from './listen-on-server';
 import { type Migration, migrate } from './migrate';
+import { createStatementNames, nameStatements } from './name-statements';
 import * as schema from './schema';
 import { withExplicitTls } from './tls-mode';
 
@@ -27,6 +28,8 @@ type Options = {
   /** Address of the server itself where `url` is that of a pooler: LISTEN needs a connection that is not shared. */
   directUrl?: string | null;
   poolSize: number;
+  /** Whether statements that come often are prepared by name; a pooler may not keep them. */
+  prepares?: boolean;
   log: Log;
 };
 type Postgres = OpenDatabase & {
@@ -39,7 +42,13 @@ type Postgres = OpenDatabase & {
  * A PostgreSQL server (15 or newer) behind a pool that replaces lost connections. Throws when the server does not
  * answer.
  */
-export async function openPostgres({ url, directUrl = null, poolSize, log }: Options): Promise<Postgres> {
+export async function openPostgres({
+  url,
+  directUrl = null,
+  poolSize,
+  prepares = true,
+  log,
+}: Options): Promise<Postgres> {
   const pool = new pg.Pool({
     ...CONNECTION,
     connectionString: withExplicitTls(url),
@@ -52,7 +61,9 @@ export async function openPostgres({ url, directUrl = null, poolSize, log }: Opt
     query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
   });
   // The pool handles errors of idle clients only: one of a client in a transaction would end the process.
+  const nameOf = prepares ? createStatementNames() : null;
   pool.on('connect', (client) => {
+    if (nameOf) nameStatements(client, nameOf);
     client.on('error', (error) => log.error('database connection lost', { code: unavailableCode(error) }));
   });
   // The listener above logs it; without a listener here the pool throws.
