@@ -96,8 +96,9 @@ export async function createScreenTab(browser: Browser, options: BrowserContextO
       load(path, { items: token === null ? {} : sessionItems(token, child), shell: learns }),
     ]);
     // Not by its role: a sheet that opens with the page hides the rest from readers.
-    // The sheet for print has a heading of its own; beside an open sheet the page is inert, so no role is asked.
-    await expect(page.locator('h1').first()).toBeAttached();
+    // The sheet for print has a heading of its own, and so has the static shell, which is there before the app; beside an
+    // open sheet the page is inert, so no role is asked.
+    await expect(page.locator('#root h1').first()).toBeAttached();
     if (state !== 'loading') await requests.settled();
     // The page of an error that was not caught is complete too, and is no state of a screen.
     await expect(page.getByText('오류가 발생했습니다')).toHaveCount(0);
