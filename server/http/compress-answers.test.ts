@@ -20,6 +20,8 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
   ['*', 'br', brotliDecompressSync],
+  ['br;q=0, *', 'gzip', gunzipSync],
+  ['GZIP', 'gzip', gunzipSync],
 ])('a long answer to Accept-Encoding: %s is compressed by %s', async (accepted, coding, decompress) => {
   const response = await ask('/api/long', accepted);
   expect(response.headers.get('content-encoding')).toBe(coding);

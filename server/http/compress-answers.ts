@@ -1,7 +1,7 @@
-import { CODINGS, type Compress } from '@server/deps';
+import type { Compress } from '@server/deps';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { parseAccept } from 'hono/utils/accept';
+import { acceptedCoding } from './accept-encoding';
 import type { AppEnv } from './context';
 
 /** A shorter text fits into one packet as it is. */
@@ -16,19 +16,12 @@ export const compressAnswers = (compress: Compress) =>
     return next();
   });
 
-const acceptedCoding = (c: Context) => {
-  const header = c.req.header('accept-encoding');
-  if (!header) return undefined;
-  const accepted = parseAccept(header);
-  return CODINGS.find((coding) => accepted.some(({ type, q }) => q > 0 && (type === coding || type === '*')));
-};
-
 /** The JSON text in a coding that the caller accepts, with its headers set; the text itself where none fits. */
 export function compressed(c: Context, text: string): string | Uint8Array<ArrayBuffer> {
   const compress: Compress | undefined = c.get('compress');
   if (!compress || text.length < LEAST_LENGTH) return text;
   c.header('vary', 'accept-encoding', { append: true });
-  const coding = acceptedCoding(c);
+  const coding = acceptedCoding(c.req.header('accept-encoding'));
   if (!coding) return text;
   c.header('content-encoding', coding);
   return compress(text, coding);

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+
 /** Whether `If-None-Match` names this version (RFC 9110 13.1.2, weak comparison). */
 export const matchesVersion = (c: Context, etag: string): boolean =>
   c.req
     .header('if-none-match')
     ?.split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+    .some((tag) => opaque(tag) === opaque(etag)) ?? false;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Coding } from '@server/deps';
+import { acceptedCoding } from '@server/http/accept-encoding';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -24,7 +26,7 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-type Variant = { bytes: Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' | null };
+type Variant = { bytes: Uint8Array<ArrayBuffer>; encoding: Coding | null };
 export type ClientFile = { type: string; etag: string; variants: Variant[] };
 
 /** The built client, read into memory once: a deploy cannot change it half-way. Null before it is built. */
@@ -54,13 +56,9 @@ export function readClientFiles(folder: string): Map<string, ClientFile> | null 
 export const readPage = (files: Map<string, ClientFile> | null): string =>
   new TextDecoder().decode(files?.get('/index.html')?.variants.find(({ encoding }) => encoding === null)?.bytes);
 
-/** The smallest encoding that the browser accepts. */
-export function variantFor({ variants }: ClientFile, acceptEncoding: string): Variant | undefined {
-  const accepted = new Set(
-    acceptEncoding
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
-  );
-  return variants.find(({ encoding }) => encoding === null || accepted.has(encoding));
+/** The smallest variant that the browser accepts; the file itself is always one. */
+export function variantFor({ variants }: ClientFile, acceptEncoding: string | undefined): Variant | undefined {
+  const codings = variants.flatMap(({ encoding }) => encoding ?? []);
+  const coding = acceptedCoding(acceptEncoding, codings) ?? null;
+  return variants.find(({ encoding }) => encoding === coding);
 }

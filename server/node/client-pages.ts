@@ -27,12 +27,13 @@ export function clientPages(files: Map<string, ClientFile> | null, pageHeaders: 
 }
 
 function answer(c: Context, file: ClientFile, caching: string): Response {
-  const etag = `"${file.etag}"`;
+  // Weak: one for all codings of the file.
+  const etag = `W/"${file.etag}"`;
   c.header('cache-control', caching);
   c.header('etag', etag);
   c.header('vary', 'accept-encoding');
   if (matchesVersion(c, etag)) return c.body(null, 304);
-  const variant = variantFor(file, c.req.header('accept-encoding') ?? '');
+  const variant = variantFor(file, c.req.header('accept-encoding'));
   if (!variant) return c.body(null, 406);
   c.header('content-type', file.type);
   c.header('content-length', String(variant.bytes.byteLength));

@@ -29,6 +29,6 @@ export async function listGlyphs({ db }: Pick<ServiceContext, 'db'>): Promise<Le
   return glyphs.toSorted((a, b) => (places.get(a.group) ?? 0) - (places.get(b.group) ?? 0));
 }
 
-/** ETag of exactly this set. */
+/** ETag of exactly this set, weak: one for all codings. */
 export const glyphsTag = async (glyphs: readonly LearningGlyph[]) =>
-  `"${(await sha256Hex(JSON.stringify(glyphs))).slice(0, 32)}"`;
+  `W/"${(await sha256Hex(JSON.stringify(glyphs))).slice(0, 32)}"`;

@@ -9,6 +9,7 @@ import {
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented, NOT_MODIFIED } from '@server/http/documented';
+import { matchesVersion } from '@server/http/etag';
 import { runOnce } from '@server/http/idempotency';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
@@ -37,7 +38,10 @@ export const learningRoutes = (deps: Deps) =>
         c.header('etag', etag);
         // Cached by the device and revalidated each time, so that a corrected drawing is used at once.
         c.header('cache-control', 'private, no-cache');
-        if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
+        if (matchesVersion(c, etag)) {
+          c.header('vary', 'accept-encoding');
+          return c.body(null, 304);
+        }
         return ok(c, glyphs);
       },
     )

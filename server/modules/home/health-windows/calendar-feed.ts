@@ -4,6 +4,7 @@ import { callerAddress } from '@server/http/caller-address';
 import type { AppEnv } from '@server/http/context';
 import { documented, NOT_MODIFIED } from '@server/http/documented';
 import { AppError } from '@server/http/errors';
+import { matchesVersion } from '@server/http/etag';
 import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
 import { sha256Hex } from '@server/lib/digest';
 import { Hono } from 'hono';
@@ -44,7 +45,7 @@ export const calendarFeed = (deps: Deps) =>
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     };
-    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
+    if (matchesVersion(c, etag)) return c.body(null, 304, headers);
     return c.body(text, 200, {
       ...headers,
       'content-type': 'text/calendar; charset=utf-8',
