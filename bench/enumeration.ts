@@ -37,7 +37,7 @@ try {
     db: database.db,
     now: () => now,
     hasher,
-    images: { toWebp: async (bytes) => ({ bytes, width: 1, height: 1, color: '#ffffff' }) },
+    images: { toWebp: async (bytes) => ({ bytes, width: 1, height: 1, color: '#ffffff', copies: [] }) },
     files: { put: async () => undefined, get: async () => null, remove: async () => undefined },
     mailer: fileMailer(path.join(folder, 'mail'), 'no-reply@example.com', () => undefined),
     push: { send: async () => ({ gone: [] }) },

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
+import { createSnapshot } from '../server/db/create-snapshot.mjs';
 import { bundleForTests } from './server-bundle.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const cache = path.join(root, '.cache');
 
 function readMigrations() {
   const folder = path.join(root, 'server/db/migrations');
@@ -35,34 +31,9 @@ async function createTemplate(url, migrations) {
   await client.end();
 }
 
-/** In memory: the snapshot that every worker starts from, cached by a hash of its inputs. */
-async function createSnapshot(migrations) {
-  const { version } = createRequire(import.meta.url)(path.join(root, 'node_modules/@electric-sql/pglite/package.json'));
-  const key = createHash('sha256')
-    .update(JSON.stringify([migrations, version]))
-    .digest('hex')
-    .slice(0, 12);
-  const file = path.join(cache, `postgres-${key}.tgz`);
-  process.env.GGP_PG_SNAPSHOT = file;
-  if (existsSync(file)) return;
-
-  mkdirSync(cache, { recursive: true });
-  for (const old of readdirSync(cache)) if (/^postgres-\w+\.tgz/.test(old)) rmSync(path.join(cache, old));
-  const memory = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], extensions: { pg_trgm } });
-  for (const statement of migrations.flat()) await memory.exec(statement);
-  await memory.exec(`update pg_database set datistemplate = false where datname like 'template%'`);
-  // One statement an exec: these refuse to run in a batch.
-  for (const statement of ['drop database template0', 'drop database template1', 'vacuum freeze', 'checkpoint']) {
-    await memory.exec(statement);
-  }
-  const dump = await memory.dumpDataDir('gzip');
-  writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
-  renameSync(`${file}.${process.pid}`, file);
-  await memory.close();
-}
-
 export default async function globalSetup() {
-  const migrations = readMigrations();
-  await Promise.all([createSnapshot(migrations), bundleForTests()]);
-  if (process.env.TEST_DATABASE_URL) await createTemplate(process.env.TEST_DATABASE_URL, migrations);
+  const [snapshot] = await Promise.all([createSnapshot(path.join(root, '.cache')), bundleForTests()]);
+  // In memory every worker starts from it.
+  process.env.GGP_PG_SNAPSHOT = snapshot;
+  if (process.env.TEST_DATABASE_URL) await createTemplate(process.env.TEST_DATABASE_URL, readMigrations());
 }

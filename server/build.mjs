@@ -5,12 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FILE_NAME, formatLicences, listInstalled } from '../build/third-party-licences.mjs';
 import { bundleServer } from './bundle.mjs';
+import { createSnapshot } from './db/create-snapshot.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const out = path.join(root, 'dist/server');
 const client = path.join(root, 'dist/client');
 
-const packages = await bundleServer({ main: 'server/main.ts', admin: 'server/cli/admin.ts' }, out);
+const [packages, snapshot] = await Promise.all([
+  bundleServer({ main: 'server/main.ts', admin: 'server/cli/admin.ts' }, out),
+  createSnapshot(path.join(root, '.cache')),
+]);
+cpSync(snapshot, path.join(out, 'database.tgz'));
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 mkdirSync(path.join(out, 'swagger'));

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { spawnNode } from '@server/testing/spawn-node';
@@ -71,6 +80,22 @@ test('restarts an interrupted first start, and refuses a folder with foreign fil
   writeFileSync(path.join(database, 'PG_VERSION'), '18');
   expect(await rowsThere()).toEqual([]);
   expect(existsSync(`${database}.begun`)).toBe(false);
+});
+
+test('a new database starts from an archive, in files of its owner alone, and keeps its rows', async () => {
+  const database = path.join(home, 'database');
+  const open = async (mode: string) => {
+    const opened = spawnNode(['server/testing/embedded-child.ts', database, mode, process.env.GGP_PG_SNAPSHOT ?? '']);
+    await opened.ended;
+    return opened.said();
+  };
+  expect(await open('plant')).toMatch(/^tables .*\baccounts\b.*\bprofiles\b/);
+  expect(await open('read')).toContain('[-2,-1]');
+  // Of folders the process decides by its umask.
+  const tables = path.join(database, 'base');
+  const files = readdirSync(tables, { recursive: true, encoding: 'utf8' }).map((name) => path.join(tables, name));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((name) => statSync(name).isFile() && (statSync(name).mode & 0o077) !== 0)).toEqual([]);
 });
 
 // Linux has the lock in the kernel, other systems in a file: both pass the same tests.

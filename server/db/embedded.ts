@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openAsBlob,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { errorCode } from '@server/lib/error-code';
@@ -55,9 +64,10 @@ export const hasEmbedded = (folder: string): boolean => existsSync(path.join(fol
 /**
  * PostgreSQL inside this process, on a folder. Acknowledged writes survive a power cut, and a second process is
  * refused.
+ * @param snapshot file of an archive that a new database starts from instead of an empty one
  * @throws FolderInUse, ForeignFolder, DamagedDatabase, DiskFull
  */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string, snapshot: string | null = null): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const home = realpathSync(folder);
   const unlock = await lockFolder(home);
@@ -67,7 +77,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     // PGlite would create a new database over the remains of this one.
     else if (!existsSync(path.join(home, 'PG_VERSION'))) throw new DamagedDatabase(home);
     const { connect, createPglite, listenInProcess } = await import('./pglite');
-    const pg = await createPglite(home).catch((error: unknown) => {
+    const archive = first && snapshot !== null && existsSync(snapshot) ? await openAsBlob(snapshot) : undefined;
+    const pg = await createPglite(home, archive).catch((error: unknown) => {
       throw openFailure(error, home, first);
     });
     if (first) await finishFirstStart(pg, home);

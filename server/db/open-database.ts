@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from '@server/config';
 import type { Log } from '@server/lib/log';
 import { type Progress, silentProgress } from '@server/lib/progress';
+import { projectPaths } from '@server/lib/project-paths';
 import { hasEmbedded, type OpenDatabase, openEmbedded } from './embedded';
 
 /** The configured database does not exist, and nothing was created. */
@@ -40,7 +41,7 @@ async function openFolder(folder: string, { progress = silentProgress, create = 
   if (isNew && !create) throw new NoDatabase(path.resolve(folder));
   if (isNew) progress.announce();
   return progress.step(STEP, async () => {
-    const embedded = await openEmbedded(folder);
+    const embedded = await openEmbedded(folder, projectPaths.databaseSnapshot);
     const { migrate } = await import('./migrate');
     await migrate(embedded.db, await migrations());
     return embedded;

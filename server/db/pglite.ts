@@ -6,9 +6,13 @@ import { DurableNodeFS } from './durable-node-fs';
 import type { Listen } from './listen';
 import * as schema from './schema';
 
-/** PGlite on a folder, created if empty. Import it only while holding the folder lock. */
-export const createPglite = (folder: string): Promise<PGlite> =>
+/**
+ * PGlite on a folder, created if empty. Import it only while holding the folder lock.
+ * @param snapshot archive of a data folder to start from; the folder must be empty
+ */
+export const createPglite = (folder: string, snapshot?: Blob): Promise<PGlite> =>
   PGlite.create({
+    ...(snapshot && { loadDataDir: snapshot }),
     fs: new DurableNodeFS(folder),
     dataDir: folder,
     extensions: { pg_trgm },
@@ -17,7 +21,7 @@ export const createPglite = (folder: string): Promise<PGlite> =>
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       ...['-c', 'wal_sync_method=fsync'],
-      ...['-c', 'shared_buffers=64MB'],
+      ...['-c', 'shared_buffers=16MB'],
       ...['-c', 'max_wal_size=128MB'],
     ],
   });

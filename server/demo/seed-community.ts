@@ -3,7 +3,7 @@ import type { Database } from '@server/db/database';
 import { contests, posts } from '@server/db/schema';
 import { cleanHtml, escapeHtml } from '@server/http/html-sanitiser';
 import { rebuildCounters } from '@server/modules/community/rebuild-counters';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { seedId } from './seed-ids';
 import { authorId, seedPeople } from './seed-people';
 import type { SeedPost } from './seed-post';
@@ -19,12 +19,10 @@ type PostRow = typeof posts.$inferInsert;
 
 /**
  * Creates the demo community relative to now: posts, questions with answers, reviews, contests, and every comment,
- * like and vote as a row, so that counts match the rows. A second run moves the same rows to the new time.
- * `passwordHash` is of an unknown password.
+ * like and vote as a row, so that counts match the rows. A run more than an hour after the last one moves the same
+ * rows to the new time, and so does one with other texts.
  */
-export async function seedCommunity(tx: Database, now: number, passwordHash: string): Promise<void> {
-  await seedPeople(tx, now, passwordHash);
-  await seedContests(tx, now);
+export async function seedCommunity(tx: Database, now: number): Promise<void> {
   const rows = [
     ...SEED_POSTS.map((post) => toPost(post, now)),
     ...SEED_QUESTIONS.map((question) => toQuestion(question, now)),
@@ -32,6 +30,9 @@ export async function seedCommunity(tx: Database, now: number, passwordHash: str
     ...BOOK_REVIEWS.map((review) => toReview('book', review, now)),
     ...SEED_ENTRIES.map((entry) => toEntry(entry, now)),
   ];
+  if (await isRecent(tx, rows)) return;
+  await seedPeople(tx, now);
+  await seedContests(tx, now);
   await tx
     .insert(posts)
     .values(rows)
@@ -52,6 +53,21 @@ export async function seedCommunity(tx: Database, now: number, passwordHash: str
   await seedLikes(tx, rows, now);
   await seedVotes(tx, now);
   await rebuildCounters(tx, now);
+}
+
+/** Whether all posts exist with their texts, at most an hour older than these. */
+async function isRecent(tx: Database, rows: readonly PostRow[]): Promise<boolean> {
+  const ids = rows.map(({ id }) => id);
+  const columns = { id: posts.id, title: posts.title, content: posts.content, createdAt: posts.createdAt };
+  const stored = new Map(
+    (await tx.select(columns).from(posts).where(inArray(posts.id, ids))).map((row) => [row.id, row]),
+  );
+  return rows.every(({ id, title, content, createdAt }) => {
+    const row = stored.get(id);
+    if (row?.title !== title || row.content !== content) return false;
+    const age = createdAt.getTime() - row.createdAt.getTime();
+    return age >= 0 && age < HOUR_MS;
+  });
 }
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');

@@ -17,12 +17,15 @@ export const crowdId = (nth: number) => seedId(`reader-${(nth % CROWD) + 1}`);
 /** What the authors have chosen as their pictures, by their order; the others chose none. */
 const CHOSEN: readonly (Animal | null)[] = ['bear', 'penguin', 'rabbit', null, 'koala', 'fox', 'chick', null];
 
-/** Members of the demo community, without log-in. @param passwordHash matches no password */
-export async function seedPeople(tx: Database, now: number, passwordHash: string): Promise<void> {
+/** In the place of a hash: matches no password. */
+const NO_PASSWORD = '-';
+
+/** Members of the demo community, without log-in. */
+export async function seedPeople(tx: Database, now: number): Promise<void> {
   const person = (id: string, loginId: string, name: string, days: number) => ({
     id,
     loginId,
-    passwordHash,
+    passwordHash: NO_PASSWORD,
     name,
     ...nicknameColumns(name),
     email: `${loginId}@example.com`,

@@ -10,6 +10,8 @@ import { SEED_CONTESTS, SEED_ENTRIES } from './texts-contests';
 import { BOOK_REVIEWS } from './texts-reviews-books';
 import { PLACE_REVIEWS } from './texts-reviews-places';
 
+const CROWD_IDS = Array.from({ length: CROWD }, (_, nth) => crowdId(nth));
+
 type PostRow = typeof posts.$inferInsert;
 type CommentRow = typeof comments.$inferInsert;
 type LikeRow = typeof postLikes.$inferInsert;
@@ -90,10 +92,9 @@ export async function seedLikes(tx: Database, written: readonly PostRow[], now: 
       key,
       spread(likes, hoursAgo > 30 ? 26 : 0.5, hoursAgo).map((hours) => now - hours * HOUR_MS),
     );
-  const crowd = Array.from({ length: CROWD }, (_, nth) => crowdId(nth));
   await tx.delete(postLikes).where(
     and(
-      inArray(postLikes.accountId, crowd),
+      inArray(postLikes.accountId, CROWD_IDS),
       inArray(
         postLikes.postId,
         written.map(({ id }) => id),
@@ -110,7 +111,9 @@ const spread = (count: number, from: number, to: number) =>
 /** One vote per account and day; more votes than accounts need more days. */
 export async function seedVotes(tx: Database, now: number) {
   const entries = SEED_ENTRIES.map(({ key }) => seedId(key));
-  await tx.delete(contestVotes).where(inArray(contestVotes.entryId, entries));
+  await tx
+    .delete(contestVotes)
+    .where(and(inArray(contestVotes.accountId, CROWD_IDS), inArray(contestVotes.entryId, entries)));
   const rows: (typeof contestVotes.$inferInsert)[] = [];
   for (const { key } of SEED_CONTESTS) {
     const opens = opensAt(key, now);

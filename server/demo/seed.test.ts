@@ -4,7 +4,7 @@ import { DAY_MS } from '@contract/common/time';
 import type { PopularRange } from '@contract/community/community';
 import type { PostCard } from '@contract/community/community.responses';
 import * as schema from '@server/db/schema';
-import { accounts, comments, consents, postLikes, posts, profiles } from '@server/db/schema';
+import { accounts, comments, consents, contestVotes, postLikes, posts, profiles } from '@server/db/schema';
 import { uploadSigner } from '@server/http/upload-address';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { listPopularPosts } from '@server/modules/community/feed/popular-posts-service';
@@ -224,6 +224,23 @@ test('is idempotent, and refills the lists a month later', async () => {
   for (const range of ['today', 'week', 'month'] as const) expect(await popular(range)).toHaveLength(10);
   expect(await api.db.select().from(posts)).toHaveLength(WRITTEN);
   expect(await listCounterFaults(api.db)).toEqual(NO_COUNTER_FAULTS);
+});
+
+test('moves no row within an hour of the last run, and keeps a vote of a parent later', async () => {
+  await freshDemo();
+  const { account } = await demo();
+  const [theirs] = await api.db.select().from(contestVotes).limit(1);
+  if (!theirs) throw new Error('no vote in the demo');
+  await api.db.insert(contestVotes).values({ ...theirs, accountId: account.id });
+  const first = await everyRow();
+  api.clock.now += 30 * 60_000;
+  await seedDemo(api.deps);
+  expect(await everyRow()).toEqual(first);
+  api.clock.now += 60 * 60_000;
+  await seedDemo(api.deps);
+  expect((await everyRow()).posts).not.toEqual(first.posts);
+  const own = await api.db.select().from(contestVotes).where(eq(contestVotes.accountId, account.id));
+  expect(own).toMatchObject([{ entryId: theirs.entryId }]);
 });
 
 test("does not overwrite a person's changes on a repeated run", async () => {

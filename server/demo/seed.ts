@@ -5,6 +5,7 @@ import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
+import { inArray } from 'drizzle-orm';
 import { seedCommunity } from './seed-community';
 import { seedFamily } from './seed-family';
 import { seedId } from './seed-ids';
@@ -77,11 +78,11 @@ export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' |
 }> {
   const at = now();
   // Hashed before the transaction, since it is slow and queued.
-  const hashes = await Promise.all(ACCOUNTS.map(({ password }) => hasher.hash(password)));
-  const unknown = await hasher.hash(`${crypto.randomUUID()}${crypto.randomUUID()}`);
+  const hashes = await hashNewPasswords(db, hasher);
   const licences = await db.transaction(async (tx) => {
-    for (const [i, account] of ACCOUNTS.entries()) {
-      const isNew = await insertAccount(tx, account, hashes[i] ?? unknown, at);
+    for (const account of ACCOUNTS) {
+      const hash = hashes.get(account);
+      const isNew = hash !== undefined && (await insertAccount(tx, account, hash, at));
       if (isNew) await recordConsents(tx, { accountId: toAccountId(account), now: at }, agreedBy(account));
       if (isNew && account.user_id === 'demo') {
         await seedFamily(tx, toAccountId(account), at);
@@ -90,10 +91,19 @@ export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' |
         await seedInquiries(tx, toAccountId(account), at);
       }
     }
-    await seedCommunity(tx, at, unknown);
+    await seedCommunity(tx, at);
     return seedLicences(tx, at);
   });
   return { accounts: ACCOUNTS.map(({ user_id, password, note }) => ({ user_id, password, note })), licences };
+}
+
+/** Of the accounts that do not exist yet. */
+async function hashNewPasswords(db: Database, hasher: Deps['hasher']) {
+  const ids = ACCOUNTS.map(toAccountId);
+  const existing = await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, ids));
+  const isNew = (account: SeedAccount) => !existing.some(({ id }) => id === toAccountId(account));
+  const hashed = ACCOUNTS.filter(isNew).map(async (account) => [account, await hasher.hash(account.password)] as const);
+  return new Map(await Promise.all(hashed));
 }
 
 const toAccountId = (account: SeedAccount) => seedId(`account-${account.user_id}`);

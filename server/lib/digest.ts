@@ -3,7 +3,10 @@ const utf8 = new TextEncoder();
 const toHex = (bytes: ArrayBuffer | Uint8Array) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export const sha256Hex = async (text: string) => toHex(await crypto.subtle.digest('SHA-256', utf8.encode(text)));
+export const sha256Hex = async (content: string | Uint8Array) =>
+  toHex(
+    await crypto.subtle.digest('SHA-256', typeof content === 'string' ? utf8.encode(content) : new Uint8Array(content)),
+  );
 
 const hmacKey = (secret: Uint8Array, use: 'sign' | 'verify') =>
   crypto.subtle.importKey('raw', new Uint8Array(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [use]);

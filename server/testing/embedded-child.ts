@@ -5,10 +5,18 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 // Run as a process of its own: `write` inserts for ever and says each row once it is acknowledged, `read` lists what is there,
-// `plant` adds a marked row, `erase` deletes it, `scrub` deletes it and wipes its traces.
-const [folder = '', mode = ''] = process.argv.slice(2);
+// `plant` adds a marked row, `erase` deletes it, `scrub` deletes it and wipes its traces. The third is an archive to start from.
+const [folder = '', mode = '', snapshot = null] = process.argv.slice(2);
 
-const { db, close } = await openEmbedded(folder);
+const { db, close } = await openEmbedded(folder, snapshot);
+if (snapshot) {
+  const tables = await queryRows(
+    db,
+    sql`select tablename from pg_tables where schemaname = 'public' order by 1`,
+    v.object({ tablename: v.string() }),
+  );
+  process.stdout.write(`tables ${tables.map(({ tablename }) => tablename).join(' ')}\n`);
+}
 await db.execute(sql`create table if not exists planted (id integer primary key, note text not null)`);
 const rows = await queryRows(db, sql`select id from planted order by id`, v.object({ id: v.number() }));
 
