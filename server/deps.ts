@@ -27,7 +27,7 @@ export type Deps = {
 
 /** Content codings (RFC 9110, 8.4.1) of an answer, the smaller first. */
 export const CODINGS = ['br', 'gzip'] as const;
-type Coding = (typeof CODINGS)[number];
+export type Coding = (typeof CODINGS)[number];
 
 /** A text in UTF-8, compressed. */
 export type Compress = (text: string, coding: Coding) => Uint8Array<ArrayBuffer>;
@@ -68,20 +68,24 @@ export type PasswordHasher = {
 export type ImageProcessor = {
   toWebp: (
     bytes: Uint8Array,
-    options: { maxSide: number; accountId: string },
+    options: { maxSide: number; widths?: readonly number[]; accountId: string },
   ) => Promise<{
     bytes: Uint8Array;
     width: number;
     height: number;
+    /** Copies of the `widths` that are smaller than the picture's own. */
+    copies: { width: number; bytes: Uint8Array }[];
     /** The colour that most of it has, '#rrggbb'. */
     color: string;
   }>;
 };
 
+export type StoredFile = { bytes: Uint8Array; type: string };
+
 /** Keeps what was uploaded, under random names. */
 export type FileStore = {
   put: (path: string, bytes: Uint8Array, type: string) => Promise<void>;
-  get: (path: string) => Promise<{ bytes: Uint8Array; type: string } | null>;
+  get: (path: string) => Promise<StoredFile | null>;
   remove: (path: string) => Promise<void>;
 };
 

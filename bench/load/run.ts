@@ -97,7 +97,8 @@ try {
   const base = paints.get('floor');
   const home = paints.get('home');
   if (!base || !home) throw new Error('nothing was measured');
-  const ms = (value: number) => Math.round(value).toString();
+  // Nought: the page has no tabs, or the browser names no largest paint after the shell's.
+  const ms = (value: number) => (value > 0 ? Math.round(value).toString() : '–');
   const rows = [...paints].map(([name, { fcp, frame, card, lcp, blocked, shift }]) => {
     const requests = counted.get(name);
     return [

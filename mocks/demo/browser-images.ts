@@ -5,7 +5,7 @@ import { foreignContentFound, requireDecodable } from '@server/modules/uploads/i
 
 /** Redrawing a picture makes it upright and drops its metadata. */
 export const browserImages: ImageProcessor = {
-  async toWebp(bytes, { maxSide }) {
+  async toWebp(bytes, { maxSide, widths = [] }) {
     const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]), {
       imageOrientation: 'from-image',
     }).catch(() => {
@@ -18,14 +18,26 @@ export const browserImages: ImageProcessor = {
     const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
     const width = Math.max(1, Math.round(picture.width * scale));
     const height = Math.max(1, Math.round(picture.height * scale));
-    const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+    const drawn = await drawWebp(picture, width, height);
+    const copies = [];
+    for (const copy of widths)
+      if (copy < width)
+        copies.push({
+          width: copy,
+          bytes: await drawWebp(picture, copy, Math.max(1, Math.round((height * copy) / width))),
+        });
     const color = getMeanColor(picture);
     picture.close();
-    const drawn = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
-    return { bytes: new Uint8Array(await drawn.arrayBuffer()), width, height, color };
+    return { bytes: drawn, width, height, color, copies };
   },
 };
+
+async function drawWebp(picture: ImageBitmap, width: number, height: number): Promise<Uint8Array> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  const drawn = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
+  return new Uint8Array(await drawn.arrayBuffer());
+}
 
 /** The server counts colours; here the picture is shrunk to one pixel. */
 function getMeanColor(picture: ImageBitmap): string {

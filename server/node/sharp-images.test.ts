@@ -50,6 +50,19 @@ test('re-encodes a photo as WebP of at most 1280 px, without enlarging a small o
   expect(await convert(await plain(200, 300).png().toBuffer())).toMatchObject({ width: 200, height: 300 });
 });
 
+test('makes the smaller copies that a picture has room for', async () => {
+  const shrink = async (width: number, height: number) => {
+    const photo = await plain(width, height).jpeg().toBuffer();
+    const { copies } = await images.toWebp(photo, { maxSide: 1280, widths: [320, 720], accountId: 'a parent' });
+    return Promise.all(copies.map(async (copy) => [copy.width, await sharp(copy.bytes).metadata()]));
+  };
+  expect(await shrink(2000, 1000)).toMatchObject([
+    [320, { format: 'webp', width: 320, height: 160 }],
+    [720, { format: 'webp', width: 720, height: 360 }],
+  ]);
+  expect(await shrink(600, 2000)).toMatchObject([[320, { width: 320, height: 1067 }]]);
+});
+
 test.each([
   ['the colour that most of it has', '#1d6fb8', '#1'],
   ['white where it is transparent', { r: 0, g: 0, b: 0, alpha: 0 }, '#f'],

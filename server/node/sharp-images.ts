@@ -38,14 +38,16 @@ export function sharpImages(worker: string): ImageProcessor {
   });
   const scan: Scan = (kind, bytes) => scanners.run({ kind, bytes });
   return {
-    toWebp: (bytes, { maxSide, accountId }) =>
-      enqueueForAccount(accountId, () => enqueue(() => convert(bytes, maxSide, scan))),
+    toWebp: (bytes, { accountId, ...size }) =>
+      enqueueForAccount(accountId, () => enqueue(() => convert(bytes, size, scan))),
   };
 }
 
 type Scan = (kind: DecodableKind, bytes: Uint8Array) => Promise<boolean>;
 
-async function convert(bytes: Uint8Array, maxSide: number, scan: Scan) {
+type Size = { maxSide: number; widths?: readonly number[] };
+
+async function convert(bytes: Uint8Array, { maxSide, widths = [] }: Size, scan: Scan) {
   const kind = requireDecodable(bytes);
   const picture = sharp(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
     limitInputPixels: MAX_PIXELS,
@@ -64,7 +66,14 @@ async function convert(bytes: Uint8Array, maxSide: number, scan: Scan) {
     .toBuffer({ resolveWithObject: true })
     .catch(refuse);
   const color = await getDominantColor(data);
-  return { bytes: new Uint8Array(data), width: info.width, height: info.height, color };
+  const copies = [];
+  // One after the other: each picture has one place in the queue. Of this process's own picture, not of the sent bytes.
+  for (const width of widths)
+    if (width < info.width) {
+      const copy = await sharp(data).resize({ width }).webp({ quality: QUALITY }).toBuffer();
+      copies.push({ width, bytes: new Uint8Array(copy) });
+    }
+  return { bytes: new Uint8Array(data), width: info.width, height: info.height, color, copies };
 }
 
 /** Side in px of the copy whose colours are counted: single dots do not matter. */

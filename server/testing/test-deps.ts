@@ -14,13 +14,15 @@ export function memoryLog() {
   return { log, lines };
 }
 
-export function memoryFiles(): FileStore & { paths: () => string[] } {
+/** Files in memory. `pictures()` are their paths with a photo's smaller copies counted as the photo itself. */
+export function memoryFiles(): FileStore & { paths: () => string[]; pictures: () => string[] } {
   const stored = new Map<string, { bytes: Uint8Array; type: string }>();
   return {
     put: async (path, bytes, type) => void stored.set(path, { bytes, type }),
     get: async (path) => stored.get(path) ?? null,
     remove: async (path) => void stored.delete(path),
     paths: () => [...stored.keys()],
+    pictures: () => [...new Set([...stored.keys()].map((path) => path.replace(/-\d+\.webp$/, '.webp')))],
   };
 }
 
@@ -79,11 +81,12 @@ export function testHasher() {
   };
 }
 
-/** Lets a picture through as it is; one with foreign content is refused. */
+/** Lets a picture through as it is, with copies of their width's number of bytes; one with foreign content is refused. */
 export const passThroughImages: Deps['images'] = {
-  toWebp: async (bytes) => {
+  toWebp: async (bytes, { widths = [] }) => {
     if (hasForeignContent(requireDecodable(bytes), bytes)) throw foreignContentFound();
-    return { bytes, width: 8, height: 8, color: '#88b868' };
+    const copies = widths.map((width) => ({ width, bytes: new Uint8Array(width) }));
+    return { bytes, width: 8, height: 8, color: '#88b868', copies };
   },
 };
 

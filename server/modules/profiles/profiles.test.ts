@@ -226,9 +226,9 @@ describe('photo', () => {
     const [first, second] = [await upload(), await upload()];
     const { data: child } = await addChild({ image: first });
     await t.callJson('PUT', `/profile/${child.id}`, { token: parent.token, body: { ...haru, image: second } });
-    expect(t.files.paths()).toEqual([second]);
+    expect(t.files.pictures()).toEqual([second]);
     await t.callJson('DELETE', `/profile/${child.id}`, { token: parent.token, body: { name: '하루' } });
-    expect(t.files.paths()).toEqual([]);
+    expect(t.files.pictures()).toEqual([]);
   });
 
   test('keeps a photo that a sibling uses', async () => {
@@ -236,7 +236,7 @@ describe('photo', () => {
     const { data: child } = await addChild({ image: shared });
     await addChild({ name: '마루', image: shared });
     await t.callJson('DELETE', `/profile/${child.id}`, { token: parent.token, body: { name: '하루' } });
-    expect(t.files.paths()).toEqual([shared]);
+    expect(t.files.pictures()).toEqual([shared]);
   });
 });
 

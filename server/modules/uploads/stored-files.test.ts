@@ -8,6 +8,7 @@ import { accounts, inquiryMessages, postDrafts, posts, profiles } from '@server/
 import type { Member } from '@server/testing/test-community';
 import { SIGNED, useTestPictures } from '@server/testing/test-pictures';
 import { eq } from 'drizzle-orm';
+import { removeUnusedUpload } from './upload-service';
 
 const { t, get, getStatus, upload, addChild } = useTestPictures();
 let parent: Member;
@@ -219,4 +220,67 @@ test('serves no picture of a leaving or deleted account, signed or public', asyn
   expect(await statuses()).toEqual(all.map(() => 404));
   await t.db.delete(accounts).where(eq(accounts.id, parent.accountId));
   expect(await statuses()).toEqual(all.map(() => 404));
+});
+
+describe('a photo', () => {
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+  test('has smaller copies under its own address and signature', async () => {
+    const { path } = await upload(parent);
+    expect(await bytesOf(await get(`${path}&w=320`))).toHaveLength(320);
+    expect(await bytesOf(await get(`${path}&w=720`))).toHaveLength(720);
+    expect(await bytesOf(await get(`${path}&w=500`))).toEqual(await bytesOf(await get(path)));
+    expect([
+      await getStatus(`${withoutSignatures(path)}?w=320`),
+      await getStatus(path.replace('.webp', '-320.webp')),
+    ]).toEqual([404, 404]);
+  });
+
+  test('stored before there were copies is served itself', async () => {
+    const { path } = await upload(parent);
+    await t.files.remove(withoutSignatures(path).replace('.webp', '-320.webp'));
+    expect(await bytesOf(await get(`${path}&w=320`))).toEqual(await bytesOf(await get(path)));
+  });
+
+  test('that is deleted leaves no copy', async () => {
+    const { path } = await upload(parent);
+    expect(t.files.paths()).toHaveLength(3);
+    expect(await removeUnusedUpload({ ...t, accountId: parent.accountId }, withoutSignatures(path))).toBe(true);
+    expect(t.files.paths()).toEqual([]);
+  });
+});
+
+describe('a drawing of the product', () => {
+  const DRAWING = 'content/language.svg';
+  beforeEach(() => t.files.put(DRAWING, new TextEncoder().encode('<svg>0123456789</svg>'), 'image/svg+xml'));
+
+  test('is asked for again by its ETag', async () => {
+    const answer = await get(DRAWING);
+    const etag = answer.headers.get('etag') ?? '';
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=86400, stale-while-revalidate=31536000',
+    ]);
+    expect((await get(DRAWING, { 'if-none-match': etag })).status).toBe(304);
+    await t.files.put(DRAWING, new TextEncoder().encode('<svg>new</svg>'), 'image/svg+xml');
+    expect((await get(DRAWING, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test.each([
+    ['bytes=5-9', 206, '01234', 'bytes 5-9/21'],
+    ['bytes=-6', 206, '</svg>', 'bytes 15-20/21'],
+    ['bytes=30-', 416, '', 'bytes */21'],
+    ['bytes=0-1,4-5', 200, '<svg>0123456789</svg>', null],
+    ['lines=1-2', 200, '<svg>0123456789</svg>', null],
+    ['nonsense', 200, '<svg>0123456789</svg>', null],
+  ])('asked for %s is answered %i', async (range, status, text, part) => {
+    const answer = await get(DRAWING, { range });
+    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([status, text, part]);
+  });
+
+  test('is sent whole where the part asked for is of another version', async () => {
+    const etag = (await get(DRAWING)).headers.get('etag') ?? '';
+    expect((await get(DRAWING, { range: 'bytes=0-3', 'if-range': etag })).status).toBe(206);
+    expect((await get(DRAWING, { range: 'bytes=0-3', 'if-range': '"older"' })).status).toBe(200);
+  });
 });

@@ -1,5 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
 import type { UploadedImage } from '@contract/profiles/profile.responses';
+import { PHOTO_WIDTHS } from '@contract/uploads/uploads';
 import { uploads } from '@server/db/schema';
 import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
@@ -8,7 +9,7 @@ import { lockAccount } from '@server/modules/accounts/lock-account';
 import { and, eq, sum } from 'drizzle-orm';
 import { requireDecodable } from './image-kind';
 import { notAttached } from './picture-audience';
-import { writePicture } from './stored-picture';
+import { removePicture, writePicture } from './stored-picture';
 
 export const QUOTA_BYTES = 200 * 1024 * 1024;
 const MAX_SIDE = 1280;
@@ -30,7 +31,12 @@ export async function storeImage(
 ): Promise<UploadedImage> {
   if (original.byteLength > IMAGE_MAX_BYTES) throw new AppError('IMAGE_TOO_LARGE');
   requireDecodable(original);
-  const { bytes, width, height, color } = await images.toWebp(original, { maxSide: MAX_SIDE, accountId });
+  const { bytes, width, height, color, copies } = await images.toWebp(original, {
+    maxSide: MAX_SIDE,
+    widths: PHOTO_WIDTHS,
+    accountId,
+  });
+  const stored = [bytes, ...copies.map((copy) => copy.bytes)].reduce((total, each) => total + each.byteLength, 0);
   const name = randomHex(16);
   const path = `photos/${name.slice(0, 2)}/${name}.webp`;
   await db.transaction(async (tx) => {
@@ -39,14 +45,12 @@ export async function storeImage(
       .select({ bytes: sum(uploads.bytes).mapWith(Number) })
       .from(uploads)
       .where(eq(uploads.accountId, accountId));
-    if ((used?.bytes ?? 0) + bytes.byteLength > QUOTA_BYTES) throw new AppError('QUOTA_EXCEEDED');
-    await tx
-      .insert(uploads)
-      .values({ accountId, path, bytes: bytes.byteLength, width, height, color, createdAt: new Date(now) });
+    if ((used?.bytes ?? 0) + stored > QUOTA_BYTES) throw new AppError('QUOTA_EXCEEDED');
+    await tx.insert(uploads).values({ accountId, path, bytes: stored, width, height, color, createdAt: new Date(now) });
   });
   // The row first: a file without a row would never be found again, a row without a file is swept.
   const row = and(eq(uploads.accountId, accountId), eq(uploads.path, path));
-  await writePicture({ files, log }, { path, bytes, onFailed: () => db.delete(uploads).where(row) });
+  await writePicture({ files, log }, { path, bytes, copies, onFailed: () => db.delete(uploads).where(row) });
   return { path, width, height };
 }
 
@@ -65,7 +69,7 @@ export async function removeUnusedUpload(
       .where(and(row, notAttached(tx)))
       .returning({ path: uploads.path });
     if (removed.length === 0) return false;
-    await files.remove(path);
+    await removePicture(files, path);
     return true;
   });
 }

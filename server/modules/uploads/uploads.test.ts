@@ -148,7 +148,7 @@ test('keeps the row of a picture whose file cannot be deleted, for the sweep', a
   };
   t.files.remove = () => Promise.reject(new Error('busy'));
   expect((await send(JPEG)).status).toBe(503);
-  expect((await t.db.select().from(uploads)).map(({ path }) => path)).toEqual(t.files.paths());
+  expect((await t.db.select().from(uploads)).map(({ path }) => path)).toEqual(t.files.pictures());
   Object.assign(t.files, { put, remove });
   t.clock.now += 25 * HOUR_MS;
   expect([await sweepUploads(t.deps), t.files.paths()]).toEqual([1, []]);
@@ -193,7 +193,7 @@ test('deletes an unused upload after a day, and no used one', async () => {
   expect(await sweepUploads(t.deps)).toBe(0);
   t.clock.now += 25 * HOUR_MS;
   expect(await sweepUploads(t.deps)).toBe(1);
-  expect(t.files.paths()).toEqual([used]);
+  expect(t.files.pictures()).toEqual([used]);
   expect((await t.app.request(`http://localhost/uploads/${left}`)).status).toBe(404);
 });
 

@@ -11,5 +11,5 @@ interface AuthorAvatarProps {
 /** Who wrote a post or a comment. */
 export function AuthorAvatar({ of: { user_name: name, profile_image_path: path }, size }: AuthorAvatarProps) {
   const animal = path ? readAnimal(path) : undefined;
-  return <Avatar src={path && !animal ? uploadUrl(path) : null} animal={animal} seed={name} size={size} />;
+  return <Avatar src={path && !animal ? uploadUrl(path, 320) : null} animal={animal} seed={name} size={size} />;
 }

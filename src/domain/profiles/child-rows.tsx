@@ -27,7 +27,7 @@ export function ChildRows({ profiles, selected, onSelect, action }: ChildRowsPro
             onClick={() => onSelect(profile)}
           >
             <Avatar
-              src={profile.profile_image ? uploadUrl(profile.profile_image.path) : null}
+              src={profile.profile_image ? uploadUrl(profile.profile_image.path, 320) : null}
               seed={profile.id}
               size={48}
             />

@@ -42,7 +42,7 @@ export function ChildSwitch({ child: { id, name, profile_image: image }, named }
   return (
     <>
       <Button type="button" aria-haspopup="dialog" aria-label={`${name}, 프로필 바꾸기`} onClick={() => void open()}>
-        <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={32} />
+        <Avatar src={image ? uploadUrl(image.path, 320) : null} seed={id} size={32} />
         {named ? <b>{name}</b> : null}
         <ChevronIcon size={16} />
       </Button>

@@ -29,7 +29,7 @@ export function UploadThumb({ path, label, side, onError }: UploadThumbProps) {
   return (
     <Square style={size}>
       <img
-        src={uploadUrl(path)}
+        src={uploadUrl(path, 320)}
         alt={label}
         {...size}
         style={size}

@@ -4,6 +4,7 @@ import type { Deps } from '@server/deps';
 import { erasedWhenLeftBy } from '@server/modules/accounts/leaving-time';
 import { normalLoginId } from '@server/modules/auth/login/auth-service';
 import { guardianKey, ownPasswordKey, throttleKey } from '@server/modules/auth/login/login-throttle';
+import { removePicture } from '@server/modules/uploads/stored-picture';
 import { and, asc, eq, lte, or } from 'drizzle-orm';
 
 type Host = Pick<Deps, 'db' | 'files' | 'mailer' | 'now' | 'log'>;
@@ -37,7 +38,7 @@ async function erase({ db, files, mailer, now }: Host, account: Account): Promis
       .for('update');
     if (locked.length === 0) return false;
     const photos = await tx.select({ path: uploads.path }).from(uploads).where(eq(uploads.accountId, account.id));
-    for (const { path } of photos) await files.remove(path);
+    for (const { path } of photos) await removePicture(files, path);
     await mailer.forget(account.email);
     for (const { settle } of PERSON_TABLES) await settle?.(tx, person);
     for (const { table, rows, aboutThem, unlink } of PERSON_TABLES) {

@@ -187,11 +187,11 @@ test("accepts only the author's pictures, and deletes them when no post contains
   );
   t.clock.now += 2 * DAY_MS;
   await sweepUploads(t.deps);
-  expect(t.files.paths().toSorted()).toEqual([below, within].toSorted());
+  expect(t.files.pictures().toSorted()).toEqual([below, within].toSorted());
   const change = { title: '사진 없이', content: '<p>글만</p>', images: [within], updated_at: post.updated_at };
   const changed = await t.call<PostDetail>('PUT', `/community/post/${post.id}`, haneul, change);
   expect(changed.data.images.map(({ path }) => path)).toEqual([within]);
-  expect(t.files.paths()).toEqual([within]);
+  expect(t.files.pictures()).toEqual([within]);
 });
 
 test('pages through the feed without a gap while posts are added, in every order', async () => {
@@ -241,7 +241,7 @@ test('stores a draft with its pictures until its post is created', async () => {
   expect((await t.call('PUT', '/community/draft/board', haneul, draft)).status).toBe(200);
   t.clock.now += 2 * DAY_MS;
   await sweepUploads(t.deps);
-  expect(t.files.paths()).toEqual([photo]);
+  expect(t.files.pictures()).toEqual([photo]);
   const stored = await t.get<{ title: string; content: string }>('/community/draft/board', haneul);
   expect(stored.data).toMatchObject({ title: '쓰다 만', content: expect.stringContaining(photo), subject: null });
   expect(stored.data.content).not.toContain('script');
@@ -250,7 +250,7 @@ test('stores a draft with its pictures until its post is created', async () => {
   await t.write(haneul, { title: '다 쓴 글' });
   expect((await t.get('/community/draft/board', haneul)).data).toBeNull();
   await sweepUploads(t.deps);
-  expect(t.files.paths()).toEqual([]);
+  expect(t.files.pictures()).toEqual([]);
 });
 
 test('erases deleted posts with their pictures after thirty days', async () => {
@@ -260,12 +260,12 @@ test('erases deleted posts with their pictures after thirty days', async () => {
   t.clock.now += 29 * DAY_MS;
   await sweepCommunity(t.db, t.clock.now);
   await sweepUploads(t.deps);
-  expect(t.files.paths()).toEqual([photo]);
+  expect(t.files.pictures()).toEqual([photo]);
   t.clock.now += DAY_MS;
   expect((await t.call('POST', `/community/post/${post.id}/restore`, haneul)).status).toBe(404);
   await sweepCommunity(t.db, t.clock.now);
   await sweepUploads(t.deps);
-  expect(t.files.paths()).toEqual([]);
+  expect(t.files.pictures()).toEqual([]);
   expect((await t.get<MyPosts>('/community/mine?kind=deleted', haneul)).data.items).toEqual([]);
 });
 

@@ -162,7 +162,7 @@ describe('pictures', () => {
     await ask(parent, { images: [sent] });
     t.clock.now += 2 * DAY_MS;
     expect(await sweepUploads(t.deps)).toBe(1);
-    expect(t.files.paths()).toEqual([sent]);
+    expect(t.files.pictures()).toEqual([sent]);
   });
 });
 

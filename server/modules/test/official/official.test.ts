@@ -178,7 +178,7 @@ describe('photos of the paper', () => {
     body.set('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'paper.jpg'));
     return (await family.callJson<{ path: string }>('POST', '/upload/image', { token, body })).data.path;
   }
-  const stored = () => family.files.paths();
+  const stored = () => family.files.pictures();
   const plain = (paths: readonly string[]) => paths.map(withoutSignatures);
 
   test('are answered with signed paths, to their parent alone, and in no analysis', async () => {

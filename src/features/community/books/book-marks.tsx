@@ -51,7 +51,7 @@ export function BookMarks({ book }: { book: BookDetail }) {
         <List>
           {children?.map(({ id, name, profile_image: image }) => (
             <Row key={id}>
-              <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={36} />
+              <Avatar src={image ? uploadUrl(image.path, 320) : null} seed={id} size={36} />
               <b>{name}</b>
               <div>
                 {CHOICES.map(({ mark, label }) => (

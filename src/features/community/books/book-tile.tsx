@@ -30,7 +30,7 @@ export function BookTile({ book, look }: BookTileProps) {
       ) : null}
       {book.picture ? (
         <BookPhoto>
-          <ReviewPicture picture={book.picture} />
+          <ReviewPicture picture={book.picture} sizes="(min-width: 600px) 200px, 45vw" />
         </BookPhoto>
       ) : (
         <BookCover book={book} look={look} />

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { uploadUrl } from '@/shared/api/config';
+import { uploadSources } from '@/shared/api/config';
 import { formatNumber } from '@/shared/lib/format-number';
 import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
@@ -49,7 +49,15 @@ export const EntryCard = memo(function EntryCard({ entry, award, voted }: EntryC
     >
       <Photo style={{ backgroundColor: entry.image?.color ?? undefined }}>
         {entry.image ? (
-          <img src={uploadUrl(entry.image.path)} alt="" width={240} height={180} loading="lazy" decoding="async" />
+          <img
+            sizes="(min-width: 600px) 240px, 50vw"
+            {...uploadSources(entry.image.path, entry.image.width)}
+            alt=""
+            width={240}
+            height={180}
+            loading="lazy"
+            decoding="async"
+          />
         ) : (
           <ContestArt id={entry.id} />
         )}

@@ -28,7 +28,7 @@ export function PhotoStrip({ label, paths, onChange, max = POST_IMAGES_MAX, erro
         key: path,
         picture: (
           <Photo
-            src={uploadUrl(path)}
+            src={uploadUrl(path, 320)}
             alt={`사진 ${index + 1}`}
             width={PHOTO_SIDE}
             height={PHOTO_SIDE}

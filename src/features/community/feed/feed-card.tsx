@@ -71,7 +71,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
         </div>
         {post.image ? (
           <Picture style={{ backgroundColor: post.image.color ?? undefined }}>
-            <img src={uploadUrl(post.image.path)} alt="" width={84} height={84} loading="lazy" decoding="async" />
+            <img src={uploadUrl(post.image.path, 320)} alt="" width={84} height={84} loading="lazy" decoding="async" />
             {post.image_count > 1 ? (
               <small>
                 <VisuallyHidden>사진 </VisuallyHidden>

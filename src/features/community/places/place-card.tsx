@@ -28,7 +28,11 @@ export function PlaceCard({ place, here, thing, chosen }: PlaceCardProps) {
   return (
     <Box as="article" data-chosen={chosen ? '' : undefined} aria-current={chosen || undefined}>
       <Picture>
-        {place.picture ? <ReviewPicture picture={place.picture} /> : <PlaceArt place={place} thing={thing} />}
+        {place.picture ? (
+          <ReviewPicture picture={place.picture} sizes="88px" />
+        ) : (
+          <PlaceArt place={place} thing={thing} />
+        )}
       </Picture>
       <Words>
         <Head>

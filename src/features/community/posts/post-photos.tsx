@@ -1,6 +1,6 @@
 import type { PostImage } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
-import { uploadUrl } from '@/shared/api/config';
+import { uploadSources } from '@/shared/api/config';
 import { color, overPhoto, radius, space, text } from '@/shared/tokens';
 
 /** A picture of a post, with its description or '사진 2'. */
@@ -11,6 +11,9 @@ export interface PostPhoto extends PostImage {
 }
 
 const TILES = 4;
+/** Widths on the page, for the choice of a copy. */
+const WHOLE = '(min-width: 768px) 720px, 100vw';
+const HALF = '(min-width: 768px) 360px, 50vw';
 
 interface PostPhotosProps {
   /** Neighbours in the text, or all that are below it. */
@@ -60,7 +63,8 @@ export function PhotoImage({ photo, isWhole }: { photo: Omit<PostPhoto, 'index'>
   const { path, alt, width, height, color: ground } = photo;
   return (
     <Image
-      src={uploadUrl(path)}
+      sizes={isWhole ? WHOLE : HALF}
+      {...uploadSources(path, width)}
       alt={alt}
       width={width}
       height={height}

@@ -1,14 +1,22 @@
 import type { PostImage } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
-import { uploadUrl } from '@/shared/api/config';
+import { uploadSources } from '@/shared/api/config';
 import { usePhotoViewer } from '@/shared/photos/use-photo-viewer';
 import { color, overPhoto, radius, space, text } from '@/shared/tokens';
 
+interface ReviewPictureProps {
+  picture: PostImage;
+  alt?: string;
+  /** Its width on the page, as `sizes` says it. */
+  sizes: string;
+}
+
 /** The picture from a review as a card shows it. Fills its box. */
-export function ReviewPicture({ picture, alt = '' }: { picture: PostImage; alt?: string }) {
+export function ReviewPicture({ picture, alt = '', sizes }: ReviewPictureProps) {
   return (
     <Image
-      src={uploadUrl(picture.path)}
+      sizes={sizes}
+      {...uploadSources(picture.path, picture.width)}
       alt={alt}
       loading="lazy"
       decoding="async"
@@ -32,7 +40,7 @@ export function ReviewHero({ picture, name, credit }: ReviewHeroProps) {
   return (
     <>
       <Tap type="button" aria-haspopup="dialog" aria-label={`${alt} 크게 보기`} onClick={() => open(0)}>
-        <ReviewPicture picture={picture} alt={alt} />
+        <ReviewPicture picture={picture} alt={alt} sizes="(min-width: 768px) 720px, 100vw" />
         <Credit>{credit}</Credit>
       </Tap>
       {viewer}

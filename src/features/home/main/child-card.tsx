@@ -26,7 +26,7 @@ export function ChildCard({ profile }: { profile: Profile }) {
   return (
     <Box as="section" aria-label="우리 아이">
       <Who>
-        <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={76} />
+        <Avatar src={image ? uploadUrl(image.path, 320) : null} seed={id} size={76} />
         <Words>
           <Text as="h2" variant="headline">
             {name}

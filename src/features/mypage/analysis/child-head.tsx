@@ -15,7 +15,7 @@ export function ChildHead({ analysis: { child, age } }: { analysis: Analysis }) 
   const { id, name, birth_date, profile_image: image, gestation_weeks: weeks } = child;
   return (
     <Row>
-      <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={56} />
+      <Avatar src={image ? uploadUrl(image.path, 320) : null} seed={id} size={56} />
       <div>
         <Text as="h2" variant="title">
           {name}

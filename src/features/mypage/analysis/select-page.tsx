@@ -69,7 +69,7 @@ export function SelectPage() {
                 <CardButton aria-current={profile.id === selected ? 'true' : undefined} onClick={() => choose(profile)}>
                   <Row>
                     <Avatar
-                      src={profile.profile_image ? uploadUrl(profile.profile_image.path) : null}
+                      src={profile.profile_image ? uploadUrl(profile.profile_image.path, 320) : null}
                       seed={profile.id}
                       size={64}
                     />

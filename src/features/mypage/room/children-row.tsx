@@ -63,7 +63,7 @@ export function ChildrenRow() {
                 onClick={() => dispatch(profileSelected(profile))}
               >
                 <Avatar
-                  src={profile.profile_image ? uploadUrl(profile.profile_image.path) : null}
+                  src={profile.profile_image ? uploadUrl(profile.profile_image.path, 320) : null}
                   seed={profile.id}
                   size={PICTURE}
                 />

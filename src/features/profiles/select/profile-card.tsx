@@ -33,7 +33,7 @@ export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
   return (
     <li>
       <Tap aria-current={current ? 'true' : undefined} onClick={() => onSelect(profile)}>
-        <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={picture} />
+        <Avatar src={image ? uploadUrl(image.path, 320) : null} seed={id} size={picture} />
         <Words>
           <Name>{name}</Name>
           <Small>

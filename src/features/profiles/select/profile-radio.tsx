@@ -20,7 +20,7 @@ export function ProfileRadio({ profile, group, checked, onChoose }: ProfileRadio
   return (
     <Choice>
       <input type="radio" name={group} value={id} checked={checked} onChange={() => onChoose(id)} />
-      <Avatar src={image ? uploadUrl(image.path) : null} seed={id} size={56} />
+      <Avatar src={image ? uploadUrl(image.path, 320) : null} seed={id} size={56} />
       <Words>
         <Name>{name}</Name>
         <Small>

@@ -42,7 +42,7 @@ export function PhotoField(props: PhotoFieldProps) {
       <VisuallyHidden id={`${id}-label`}>사진</VisuallyHidden>
       <Frame data-busy={photo.uploading ? '' : undefined}>
         <Avatar
-          src={value ? uploadUrl(value) : null}
+          src={value ? uploadUrl(value, 320) : null}
           animal={animal}
           seed={seed}
           size={112}

@@ -9,7 +9,7 @@ export function usePairChildren(ids: readonly [string, string]): [PairChild, Pai
   const { data = [] } = useListProfilesQuery();
   const getPairChild = (id: string, fallback: string): PairChild => {
     const found = data.find((profile) => profile.id === id);
-    const photo = found?.profile_image ? uploadUrl(found.profile_image.path) : null;
+    const photo = found?.profile_image ? uploadUrl(found.profile_image.path, 320) : null;
     return { id, name: found?.name ?? fallback, photo };
   };
   return [getPairChild(ids[0], '첫 번째 아이'), getPairChild(ids[1], '두 번째 아이')];
