@@ -18,11 +18,13 @@ const OPERATOR = {
 
 test('uses defaults when nothing is set', () => {
   expect(readConfig({})).toEqual({
+    command: 'serve',
     host: '0.0.0.0',
     port: 3000,
     databaseUrl: null,
     databaseDirectUrl: null,
     databasePool: 10,
+    databaseMigrate: true,
     databasePrepare: true,
     dataDir: './.data',
     sessionSecret: null,
@@ -61,6 +63,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     TRUSTED_PROXIES: '1',
     DRAIN_DELAY: '10',
     LOG: 'off',
+    DATABASE_MIGRATE: 'off',
     DATABASE_PREPARE: 'off',
     NODE_ENV: 'production',
     ...OPERATOR,
@@ -70,6 +73,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     port: 8080,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseMigrate: false,
     databasePrepare: false,
     allowedOrigins: ['https://app.example.com', 'https://shell.example.com'],
     publicOrigin: 'https://planner.example.com',
@@ -86,6 +90,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
   expect(readConfig({ ...env, PUBLIC_ORIGIN: '' }).publicOrigin).toBeNull();
   expect(readConfig({ DEMO: '1' }).demo).toBe(true);
   expect(readConfig({}, ['--demo']).demo).toBe(true);
+  expect(readConfig({}, ['migrate']).command).toBe('migrate');
   expect(readConfig({ PORT: '' }).port).toBe(3000);
 });
 

@@ -1,9 +1,11 @@
 import { EXAMPLE_OPERATOR, type Operator } from '@contract/accounts/operator';
 import * as v from 'valibot';
+import { type Command, parseArguments } from './lib/arguments';
 import { missingOperator, operatorSettings, readOperator } from './lib/operator-settings';
 
 /** Parsed arguments and environment; nothing else reads the environment. */
 export type Config = {
+  command: Command;
   host: string;
   port: number;
   /** Null: the embedded database in the data folder. */
@@ -13,6 +15,8 @@ export type Config = {
   /** Whether statements that come often are prepared by name. */
   databasePrepare: boolean;
   databasePool: number;
+  /** Whether a start applies pending migrations; otherwise they stop it. Without meaning for the embedded database. */
+  databaseMigrate: boolean;
   dataDir: string;
   /** Null: one is created in the data folder. */
   sessionSecret: string | null;
@@ -92,6 +96,7 @@ const settings = v.object({
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_DIRECT_URL: v.optional(databaseUrl),
   DATABASE_POOL: wholeNumber(1, 200, 10),
+  DATABASE_MIGRATE: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), 'on'),
   DATABASE_PREPARE: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), 'on'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a folder')), './.data'),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters, chosen at random'))),
@@ -142,11 +147,11 @@ const settings = v.object({
 export const SETTING_NAMES = Object.keys(settings.entries);
 
 /**
- * Reads the settings from the environment and the command line (`--demo`). An empty variable counts as absent.
+ * Reads the settings from the environment and the command line. An empty variable counts as absent.
  * @throws ConfigError naming every setting that is wrong
  */
 export function readConfig(env: Record<string, string | undefined>, args: string[] = []): Config {
-  const problems = args.filter((arg) => arg !== '--demo').map((arg) => `${arg}: unknown option; there is only --demo`);
+  const { command, demo: asksForDemo, problems } = parseArguments(args);
   const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in settings.entries && value));
   const result = v.safeParse(settings, given);
   if (!result.success)
@@ -161,17 +166,19 @@ export function readConfig(env: Record<string, string | undefined>, args: string
   }
   if (given.SMTP_URL && !given.MAIL_FROM)
     problems.push('MAIL_FROM: is needed with SMTP_URL, as the address that mails come from');
-  const demo = args.includes('--demo') || given.DEMO === '1' || given.DEMO === 'true';
+  const demo = asksForDemo || given.DEMO === '1' || given.DEMO === 'true';
   if (demo && production)
     problems.push('DEMO: is not for production, its accounts have passwords that everybody knows');
   if (production) problems.push(...missingOperator(given));
   if (!output || problems.length > 0) throw new ConfigError(problems);
   return {
+    command,
     host: output.HOST,
     port: output.PORT,
     databaseUrl: output.DATABASE_URL ?? null,
     databaseDirectUrl: output.DATABASE_DIRECT_URL ?? null,
     databasePool: output.DATABASE_POOL,
+    databaseMigrate: output.DATABASE_MIGRATE === 'on',
     databasePrepare: output.DATABASE_PREPARE === 'on',
     dataDir: output.DATA_DIR,
     sessionSecret: output.SESSION_SECRET ?? null,

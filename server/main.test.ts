@@ -153,6 +153,14 @@ test('explains in one sentence without a stack why the server or the console can
   expect(existsSync(path.join(folder, 'database'))).toBe(false);
 });
 
+test('migrate prepares the database and ends', async () => {
+  const folder = path.join(dataDir, 'migrated');
+  const migrate = start({ DATA_DIR: folder }, ['migrate']);
+  expect((await migrate.ended).code).toBe(0);
+  expect(migrate.said()).toContain('the database is up to date');
+  expect(existsSync(path.join(folder, 'database', 'GGP_READY'))).toBe(true);
+});
+
 /** What a bundle imports before its first statement runs: packages, and through its chunks theirs. */
 function staticImports(file: string): string[] {
   const text = readFileSync(file, 'utf8');

@@ -1,93 +1,27 @@
-import path from 'node:path';
-import { type Config, configWarnings, readConfig } from './config';
-import { openDatabase } from './db/open-database';
-import { startingApp } from './http/starting-app';
-import type { Log } from './lib/log';
-import { printedProgress } from './lib/progress';
-import { prepareDataFolder } from './node/data-folder';
-import { jsonLog, silentLog } from './node/json-log';
-import { mailFolder } from './node/mail-folder';
-import { serve } from './node/serve';
-import { Stopped, stopSignal, unlessStopped, untilStopped } from './node/stop-signal';
-import type { Product } from './product';
+import { type Config, readConfig } from './config';
+import { type Command, parseArguments, USAGE } from './lib/arguments';
+import { migrateDatabase } from './migrate-command';
+import { Stopped, stopSignal } from './node/stop-signal';
+import { serveProduct } from './serve-command';
 import { startFailure } from './start-failure';
 
-/** From the moment no connection is accepted any more, no matter what is under way. */
-const STOP_MS = 8_000;
-/** For what is still at work when all requests are answered. */
-const CLOSE_MS = 1_500;
+const COMMANDS: Record<Command, (config: Config, stopping: AbortSignal) => Promise<void>> = {
+  serve: serveProduct,
+  migrate: migrateDatabase,
+};
 
-/**
- * The port comes first: a start that cannot have it leaves nothing behind, and early requests get 503 with Retry-After.
- * The product itself is imported last, as a process that finds its folder in use needs none of it.
- */
-async function run(config: Config, stopping: AbortSignal) {
-  const log = config.log === 'json' ? jsonLog() : silentLog;
-  let drainDelay = 0;
-  stopping.addEventListener('abort', () => exitAfter(drainDelay * 1000 + STOP_MS, log));
-  const progress = printedProgress(print);
-  let app: Pick<Product['app'], 'fetch'> = startingApp(config, log);
-  const served = await serve({ fetch: (...request) => app.fetch(...request) }, config);
-  warn([...configWarnings(config), ...prepareDataFolder(config.dataDir).map(openToOthers)]);
-  const database = await openDatabase(config, { log, progress });
-  try {
-    const product = await unlessStopped(stopping, async () => {
-      const { createProduct } = await import('./product');
-      return createProduct(config, database, { log, progress, stopping });
-    });
-    app = product.app;
-    announce(config, served.port, product.demo);
-    drainDelay = config.drainDelay;
-    const signal = await untilStopped(stopping);
-    log.info('stopping', { signal });
-    await served.drain(config.drainDelay);
-    exitAfter(CLOSE_MS, log);
-    await product.stopHousekeeping();
-    await product.close();
-  } finally {
-    await database.close();
+async function main(args: string[]) {
+  if (parseArguments(args).help) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
   }
-}
-
-const print = (text: string) => void process.stdout.write(text);
-const warn = (lines: string[]) => void process.stderr.write(lines.map((line) => `  ${line}\n`).join(''));
-const openToOthers = (target: string) =>
-  `Others on this machine can read ${target}, and this user may not change that. / 이 컴퓨터의 다른 사용자가 ${target}의 내용을 볼 수 있어요.`;
-
-/** Ends the process if it still runs then. What is not committed is undone by the database, as after a crash. */
-const exitAfter = (ms: number, log: Log) =>
-  void setTimeout(() => {
-    log.info('stopped with work under way');
-    process.exit(0);
-  }, ms).unref();
-
-function announce(config: Config, port: number, demo: Product['demo']) {
-  const { host, databaseUrl, dataDir, smtpUrl } = config;
-  const where = `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
-  const lines = [
-    '',
-    `  쑥쑥플래너가 열렸어요 / Grow-Grow Planner is running: ${where}`,
-    `  API: ${where}/api/docs`,
-    `  데이터 / data: ${databaseUrl === null ? path.resolve(dataDir) : 'PostgreSQL'}`,
-    `  메일 / mail: ${smtpUrl === null ? mailFolder(config) : new URL(smtpUrl).host}`,
-    ...(demo ? ['', '  체험 계정 / demo accounts'] : []),
-    ...(demo?.accounts ?? []).map(({ user_id, password, note }) => `    ${user_id} / ${password}  ${note}`),
-    ...(demo ? ['', '  체험 이용권 번호 / demo licence codes'] : []),
-    ...(demo?.licences ?? []).map(({ code, note }) => `    ${code}  ${note}`),
-    '',
-    '',
-  ];
-  print(lines.join('\n'));
-}
-
-async function main() {
   // Whatever is written from here on is for its owner alone.
   process.umask(0o077);
   const stopping = stopSignal();
   let config: Config | null = null;
   try {
-    config = readConfig(process.env, process.argv.slice(2));
-    await run(config, stopping);
+    config = readConfig(process.env, args);
+    await COMMANDS[config.command](config, stopping);
   } catch (error) {
     // The port may be open still, here and below.
     if (error instanceof Stopped) process.exit(0);
@@ -96,4 +30,4 @@ async function main() {
   }
 }
 
-void main();
+void main(process.argv.slice(2));

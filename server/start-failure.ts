@@ -2,14 +2,23 @@ import path from 'node:path';
 import { type Config, ConfigError } from './config';
 import { DamagedDatabase, DiskFull, ForeignFolder } from './db/embedded';
 import { FolderInUse } from './db/folder-lock';
-import { NoDatabase } from './db/open-database';
+import { NoDatabase, PendingMigrations } from './db/open-database';
 import { errorCode } from './lib/error-code';
 import { PortInUse } from './node/serve';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'host' | 'port'>;
 
 /** Errors whose message is the sentence already. */
-const EXPLAINED = [ConfigError, DamagedDatabase, DiskFull, FolderInUse, ForeignFolder, NoDatabase, PortInUse];
+const EXPLAINED = [
+  ConfigError,
+  DamagedDatabase,
+  DiskFull,
+  FolderInUse,
+  ForeignFolder,
+  NoDatabase,
+  PendingMigrations,
+  PortInUse,
+];
 
 /**
  * Why the process cannot start, in one sentence in two languages that names the setting or folder and what to do.

@@ -4,6 +4,7 @@ import type { Log } from '@server/lib/log';
 import { type Progress, silentProgress } from '@server/lib/progress';
 import { projectPaths } from '@server/lib/project-paths';
 import { hasEmbedded, type OpenDatabase, openEmbedded } from './embedded';
+import type { Postgres } from './postgres';
 
 /** The configured database does not exist, and nothing was created. */
 export class NoDatabase extends Error {
@@ -16,6 +17,17 @@ export class NoDatabase extends Error {
   }
 }
 
+/** The start may not migrate, and the database is older than this release. */
+export class PendingMigrations extends Error {
+  constructor(count: number) {
+    super(
+      `The database lacks ${count} migrations of this release, and DATABASE_MIGRATE is off; run npm start -- migrate first. / ` +
+        `데이터베이스에 아직 적용하지 않은 마이그레이션이 ${count}개 있어요. 먼저 npm start -- migrate를 실행해 주세요.`,
+    );
+    this.name = 'PendingMigrations';
+  }
+}
+
 type Options = {
   log: Log;
   /** Prints the steps of creating a new database. */
@@ -25,8 +37,8 @@ type Options = {
 };
 
 /**
- * Opens the configured database and migrates it.
- * @throws NoDatabase, and the errors of opening it
+ * Opens the configured database and migrates it, or makes sure that it is migrated.
+ * @throws NoDatabase, PendingMigrations, and the errors of opening it
  */
 export async function openDatabase(config: Config, options: Options): Promise<OpenDatabase> {
   return config.databaseUrl === null
@@ -49,7 +61,7 @@ async function openFolder(folder: string, { progress = silentProgress, create = 
 }
 
 async function openServer(
-  { databasePool, databaseDirectUrl, databasePrepare }: Config,
+  { databasePool, databaseDirectUrl, databasePrepare, databaseMigrate }: Config,
   url: string,
   { log, progress = silentProgress, create = true }: Options,
 ) {
@@ -61,19 +73,24 @@ async function openServer(
     prepares: databasePrepare,
     log,
   });
-  const isNew = !(await postgres.isMigrated());
-  if (isNew && !create) {
+  try {
+    await prepareServer(postgres, { progress, create, migrates: databaseMigrate });
+  } catch (error) {
     await postgres.close();
-    throw new NoDatabase('DATABASE_URL');
+    throw error;
   }
-  if (isNew) progress.announce();
-  await progress
-    .step(STEP, async () => postgres.migrate(await migrations()))
-    .catch(async (error: unknown) => {
-      await postgres.close();
-      throw error;
-    });
   return postgres;
+}
+
+type Preparation = { progress: Progress; create: boolean; migrates: boolean };
+
+async function prepareServer(postgres: Postgres, { progress, create, migrates }: Preparation) {
+  const pending = await postgres.listPending(await migrations());
+  const isNew = pending.length === (await migrations()).length;
+  if (isNew && !create) throw new NoDatabase('DATABASE_URL');
+  if (!migrates && pending.length > 0) throw new PendingMigrations(pending.length);
+  if (isNew) progress.announce();
+  if (migrates) await progress.step(STEP, async () => postgres.migrate(await migrations()));
 }
 
 const STEP = { ko: '데이터베이스를 만드는 중이에요', en: 'preparing the database' };

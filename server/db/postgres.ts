@@ -32,9 +32,9 @@ type Options = {
   prepares?: boolean;
   log: Log;
 };
-type Postgres = OpenDatabase & {
-  /** Whether migrations were applied before; false for an empty database. */
-  isMigrated: () => Promise<boolean>;
+export type Postgres = OpenDatabase & {
+  /** The migrations that were not applied yet; all of them for an empty database. */
+  listPending: (migrations: Migration[]) => Promise<Migration[]>;
   migrate: (migrations: Migration[]) => Promise<void>;
 };
 
@@ -84,16 +84,22 @@ export async function openPostgres({
       log,
     }),
     close: () => pool.end(),
-    isMigrated: () => isMigrated(pool),
-    migrate: (migrations) => migrateAlone(url, log, migrations),
+    listPending: (migrations) => listPending(pool, migrations),
+    migrate: (migrations) => migrateAlone(directUrl ?? url, log, migrations),
   };
 }
 
-async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ table: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as table`,
+/** drizzle applies what is newer than the newest migration in its table. */
+async function listPending(pool: pg.Pool, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await pool.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
-  return rows[0]?.table !== null;
+  if (!rows[0]?.exists) return migrations;
+  const { rows: applied } = await pool.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  );
+  const newest = Number(applied[0]?.newest ?? 0);
+  return migrations.filter(({ folderMillis }) => folderMillis > newest);
 }
 
 /**

@@ -1,0 +1,38 @@
+/** What a process of the product does; the first when none is named. */
+const COMMANDS = ['serve', 'migrate'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+export type Arguments = { command: Command; demo: boolean; help: boolean };
+
+export const USAGE = `npm start -- [command] [--demo]
+
+  serve      the product, when no command is named / 서버를 켜요 (기본)
+  migrate    applies the database's migrations and ends / 데이터베이스를 새 버전에 맞추고 끝나요
+
+  --demo     with serve: fills the database with the demo / 체험 데이터를 채워요
+  --help     this text / 이 설명
+
+Settings are environment variables: docs/configuration.md`;
+
+const isCommand = (text: string): text is Command => COMMANDS.some((command) => command === text);
+
+/**
+ * The command line of a process: at most one command, and options.
+ * @returns `problems`: one line for each argument that cannot be used
+ */
+export function parseArguments(args: readonly string[]): Arguments & { problems: string[] } {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  const options = args.filter((arg) => arg.startsWith('-'));
+  const [word = 'serve', ...more] = words;
+  const command = isCommand(word) ? word : 'serve';
+  const demo = options.includes('--demo');
+  const problems = [
+    ...(isCommand(word) ? [] : [`${word}: unknown command; there are ${COMMANDS.join(', ')}`]),
+    ...more.map((extra) => `${extra}: only one command can be named`),
+    ...options
+      .filter((option) => !['--demo', '--help', '-h'].includes(option))
+      .map((option) => `${option}: unknown option; there are --demo and --help`),
+    ...(demo && command !== 'serve' ? ['--demo: goes with serve only'] : []),
+  ];
+  return { command, demo, help: options.some((option) => ['--help', '-h'].includes(option)), problems };
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { openDatabase } from '@server/db/open-database';
+import { startingApp } from '@server/http/starting-app';
+import type { Log } from '@server/lib/log';
+import { printedProgress } from '@server/lib/progress';
+import { prepareDataFolder } from '@server/node/data-folder';
+import { jsonLog, silentLog } from '@server/node/json-log';
+import { mailFolder } from '@server/node/mail-folder';
+import { serve } from '@server/node/serve';
+import { unlessStopped, untilStopped } from '@server/node/stop-signal';
+import { type Config, configWarnings } from './config';
+import type { Product } from './product';
+
+/** From the moment no connection is accepted any more, no matter what is under way. */
+const STOP_MS = 8_000;
+/** For what is still at work when all requests are answered. */
+const CLOSE_MS = 1_500;
+
+/**
+ * The port comes first: a start that cannot have it leaves nothing behind, and early requests get 503 with Retry-After.
+ * The product itself is imported last, as a process that finds its folder in use needs none of it.
+ */
+export async function serveProduct(config: Config, stopping: AbortSignal) {
+  const log = config.log === 'json' ? jsonLog() : silentLog;
+  let drainDelay = 0;
+  stopping.addEventListener('abort', () => exitAfter(drainDelay * 1000 + STOP_MS, log));
+  const progress = printedProgress(print);
+  let app: Pick<Product['app'], 'fetch'> = startingApp(config, log);
+  const served = await serve({ fetch: (...request) => app.fetch(...request) }, config);
+  warn([...configWarnings(config), ...prepareDataFolder(config.dataDir).map(openToOthers)]);
+  const database = await openDatabase(config, { log, progress });
+  try {
+    const product = await unlessStopped(stopping, async () => {
+      const { createProduct } = await import('./product');
+      return createProduct(config, database, { log, progress, stopping });
+    });
+    app = product.app;
+    announce(config, served.port, product.demo);
+    drainDelay = config.drainDelay;
+    const signal = await untilStopped(stopping);
+    log.info('stopping', { signal });
+    await served.drain(config.drainDelay);
+    exitAfter(CLOSE_MS, log);
+    await product.stopHousekeeping();
+    await product.close();
+  } finally {
+    await database.close();
+  }
+}
+
+const print = (text: string) => void process.stdout.write(text);
+const warn = (lines: string[]) => void process.stderr.write(lines.map((line) => `  ${line}\n`).join(''));
+const openToOthers = (target: string) =>
+  `Others on this machine can read ${target}, and this user may not change that. / 이 컴퓨터의 다른 사용자가 ${target}의 내용을 볼 수 있어요.`;
+
+/** Ends the process if it still runs then. What is not committed is undone by the database, as after a crash. */
+const exitAfter = (ms: number, log: Log) =>
+  void setTimeout(() => {
+    log.info('stopped with work under way');
+    process.exit(0);
+  }, ms).unref();
+
+function announce(config: Config, port: number, demo: Product['demo']) {
+  const { host, databaseUrl, dataDir, smtpUrl } = config;
+  const where = `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
+  const lines = [
+    '',
+    `  쑥쑥플래너가 열렸어요 / Grow-Grow Planner is running: ${where}`,
+    `  API: ${where}/api/docs`,
+    `  데이터 / data: ${databaseUrl === null ? path.resolve(dataDir) : 'PostgreSQL'}`,
+    `  메일 / mail: ${smtpUrl === null ? mailFolder(config) : new URL(smtpUrl).host}`,
+    ...(demo ? ['', '  체험 계정 / demo accounts'] : []),
+    ...(demo?.accounts ?? []).map(({ user_id, password, note }) => `    ${user_id} / ${password}  ${note}`),
+    ...(demo ? ['', '  체험 이용권 번호 / demo licence codes'] : []),
+    ...(demo?.licences ?? []).map(({ code, note }) => `    ${code}  ${note}`),
+    '',
+    '',
+  ];
+  print(lines.join('\n'));
+}
