@@ -39,6 +39,12 @@ export const signAccessToken = (
     .sign(secret);
 };
 
+type TimedClaims = v.InferOutput<typeof timedClaims>;
+
+const VERIFIED_MAX = 5_000;
+/** What verified tokens say, by secret: a signature does not change, so only the times are compared again. */
+const verified = new WeakMap<Uint8Array, Map<string, TimedClaims>>();
+
 type Verifier = { secret: Uint8Array; verifyHmac?: VerifyHmac | undefined };
 
 /**
@@ -51,18 +57,33 @@ export function readAccessToken(
   now: number,
 ): AccessClaims | null | Promise<AccessClaims | null> {
   if (!verifier.verifyHmac) return readByWebCrypto(token, verifier.secret, now);
-  const [header = '', payload = '', signature = '', ...more] = token.split('.');
-  if (more.length > 0 || !header || !payload || !signature) return null;
   try {
-    if (!verifier.verifyHmac(verifier.secret, `${header}.${payload}`, fromBase64Url(signature))) return null;
-    v.parse(protectedHeader, parseJson(header));
-    const { exp, nbf, ...own } = v.parse(timedClaims, parseJson(payload));
+    const found = verifyOnce(token, { secret: verifier.secret, verifyHmac: verifier.verifyHmac });
     const seconds = Math.floor(now / 1000);
-    if (exp <= seconds || (nbf !== undefined && nbf > seconds)) return null;
-    return toAccessClaims(own);
+    if (!found || found.exp <= seconds || (found.nbf !== undefined && found.nbf > seconds)) return null;
+    return toAccessClaims(found);
   } catch {
     return null;
   }
+}
+
+/** Throws for a token with a right signature that is not one of ours. */
+function verifyOnce(token: string, { secret, verifyHmac }: Required<Verifier>): TimedClaims | null {
+  const known = verified.get(secret)?.get(token);
+  if (known) return known;
+  const [header = '', payload = '', signature = '', ...more] = token.split('.');
+  if (more.length > 0 || !header || !payload || !signature) return null;
+  if (!verifyHmac?.(secret, `${header}.${payload}`, fromBase64Url(signature))) return null;
+  v.parse(protectedHeader, parseJson(header));
+  const found = v.parse(timedClaims, parseJson(payload));
+  const tokens = verified.get(secret) ?? new Map<string, TimedClaims>();
+  // The oldest goes first.
+  for (const oldest of tokens.keys()) {
+    if (tokens.size < VERIFIED_MAX) break;
+    tokens.delete(oldest);
+  }
+  verified.set(secret, tokens.set(token, found));
+  return found;
 }
 
 async function readByWebCrypto(token: string, secret: Uint8Array, now: number): Promise<AccessClaims | null> {

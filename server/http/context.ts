@@ -31,6 +31,8 @@ export type AppEnv = {
     caller: Caller;
     /** Set where the answer may be compressed. */
     compress?: Compress;
+    /** The JSON of `ok`, so that an idempotency key stores it without reading the response again. */
+    answerText?: string;
     keyedRequest?: KeyedRequest | null;
     keyed?: Keyed;
   };

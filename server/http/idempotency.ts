@@ -43,7 +43,7 @@ export async function withIdempotencyKey(deps: Deps, c: Context<AppEnv>, next: N
     c.set('keyed', { db, afterCommit });
     await next();
     if (c.error || !c.res.ok) throw new RolledBack();
-    return { response: undefined, answer: { status: c.res.status, body: await c.res.clone().text() } };
+    return { response: undefined, answer: { status: c.res.status, body: await readAnswer(c, c.res) } };
   });
 }
 
@@ -76,11 +76,13 @@ export async function runOnce(
   const response = await runInTransaction(deps, request, async (db, afterCommit) => {
     c.set('keyed', { db, afterCommit });
     const created = await work(serviceContext(deps, c));
-    return { response: created, answer: { status: created.status, body: await created.clone().text() } };
+    return { response: created, answer: { status: created.status, body: await readAnswer(c, created) } };
   });
   if (!response) throw new Error('a request that runs once was not answered');
   return response;
 }
+
+const readAnswer = (c: Context<AppEnv>, response: Response) => c.get('answerText') ?? response.clone().text();
 
 type Made = { response: Response | undefined; answer: StoredAnswer };
 

@@ -7,5 +7,6 @@ import { compressed } from './compress-answers';
 export function ok<T>(c: Context, data: T, status: ContentfulStatusCode = 200): Response {
   const text = JSON.stringify({ success: true, data } satisfies Success<T>);
   c.header('content-type', 'application/json');
+  c.set('answerText', text);
   return c.body(compressed(c, text), status);
 }

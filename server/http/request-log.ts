@@ -8,8 +8,10 @@ export const requestLog = ({ log, now }: Deps) =>
     const id = crypto.randomUUID();
     const began = now();
     c.set('requestId', id);
-    await next();
+    // Before the handler: Hono copies the whole response for a header set after it.
     c.header('x-request-id', id);
+    await next();
+    if (!c.res.headers.has('x-request-id')) c.header('x-request-id', id);
     log.info('request', {
       request: id,
       method: c.req.method,

@@ -10,10 +10,25 @@ export type SignUpload = (path: string) => Promise<string>;
 
 const signedText = (path: string, expires: string) => `upload:${expires}:${path}`;
 
+const SIGNED_MAX = 5_000;
+type Signed = { expires: string; addresses: Map<string, Promise<string>> };
+/** The addresses signed in the current hour: a list has the same authors' pictures again and again. */
+const signedBySecret = new WeakMap<Uint8Array, Signed>();
+
 /** @param now milliseconds since the epoch */
 export function uploadSigner({ secret }: Pick<AppConfig, 'secret'>, now: number): SignUpload {
   const expires = String(Math.floor(now / HOUR_MS) + VALID_HOURS);
-  return async (path) => `${path}?s=${expires}.${await hmacHex(secret, signedText(path, expires))}`;
+  return (path) => {
+    const before = signedBySecret.get(secret);
+    const isFull = before !== undefined && before.addresses.size >= SIGNED_MAX;
+    const signed: Signed = before?.expires === expires && !isFull ? before : { expires, addresses: new Map() };
+    if (signed !== before) signedBySecret.set(secret, signed);
+    const known = signed.addresses.get(path);
+    if (known) return known;
+    const address = hmacHex(secret, signedText(path, expires)).then((mac) => `${path}?s=${expires}.${mac}`);
+    signed.addresses.set(path, address);
+    return address;
+  };
 }
 
 /**

@@ -2,20 +2,37 @@ import { errorCode } from '@server/lib/error-code';
 import type { Log } from '@server/lib/log';
 
 /** One JSON line per event, on standard output; errors on standard error with their stack. */
-export const jsonLog = (now = () => new Date()): Log => ({
-  info: (event, fields) =>
-    void process.stdout.write(line({ at: now().toISOString(), level: 'info', event, ...fields })),
-  error: (event, fields, cause) =>
-    void process.stderr.write(
-      line({
-        at: now().toISOString(),
-        level: 'error',
-        event,
-        ...fields,
-        ...(cause !== undefined && { error: described(cause) }),
-      }),
-    ),
-});
+export function jsonLog(now = () => new Date()): Log {
+  const writeInfo = batchedWriter(process.stdout);
+  return {
+    info: (event, fields) => writeInfo(line({ at: now().toISOString(), level: 'info', event, ...fields })),
+    error: (event, fields, cause) =>
+      void process.stderr.write(
+        line({
+          at: now().toISOString(),
+          level: 'error',
+          event,
+          ...fields,
+          ...(cause !== undefined && { error: described(cause) }),
+        }),
+      ),
+  };
+}
+
+/** One write for the lines of a turn of the event loop: each write to a pipe blocks the process. */
+function batchedWriter(stream: NodeJS.WriteStream): (text: string) => void {
+  let waiting = '';
+  const flush = () => {
+    if (waiting === '') return;
+    stream.write(waiting);
+    waiting = '';
+  };
+  process.once('exit', flush);
+  return (text) => {
+    if (waiting === '') setImmediate(flush);
+    waiting += text;
+  };
+}
 
 export const silentLog: Log = { info: () => undefined, error: () => undefined };
 
