@@ -73,41 +73,85 @@ function ordinaryUser() {
   return {};
 }
 
-/** A server of our own, in a folder that is deleted when it stops. */
-async function startOwn(binaries) {
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=100'];
+
+/** A folder for servers of our own, and how their programs are run. */
+function createFolder(binaries) {
   const user = ordinaryUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'ggp-postgres-'));
   if (user.uid) chownSync(folder, user.uid, user.gid);
-  const data = path.join(folder, 'data');
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
-  const init = spawnSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...options, encoding: 'utf8' },
-  );
-  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
-
-  const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=100'];
-  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn(path.join(binaries, 'postgres'), args, { ...options, stdio: 'ignore' });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  const stop = async () => {
-    child.kill('SIGINT');
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
+  const run = (program, args) => {
+    const { status, stderr } = spawnSync(path.join(binaries, program), args, { ...options, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   };
+  /** Runs a server on a data folder until `stop` or `kill`. */
+  const start = async (data, port) => {
+    const args = ['-D', data, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])];
+    const child = spawn(path.join(binaries, 'postgres'), args, { ...options, stdio: 'ignore' });
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const end = (signal) => async () => {
+      child.kill(signal);
+      await gone;
+    };
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const until = Date.now() + 30_000;
+    let problem = await problemWith(url);
+    while (problem && Date.now() < until && child.exitCode === null) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      problem = await problemWith(url);
+    }
+    // SIGQUIT: at once, without a word to its clients' transactions, and without leaving its own processes behind.
+    if (!problem) return { url, stop: end('SIGINT'), kill: end('SIGQUIT') };
+    await end('SIGINT')();
+    throw new Error(`PostgreSQL did not start: ${problem}`);
+  };
+  return { folder, run, start, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
 
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const until = Date.now() + 30_000;
-  let problem = await problemWith(url);
-  while (problem && Date.now() < until && child.exitCode === null) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    problem = await problemWith(url);
-  }
-  if (!problem) return { url, stop, what: `PostgreSQL of ${binaries}, started for this run` };
-  await stop();
-  throw new Error(`PostgreSQL did not start: ${problem}`);
+/** A server of our own, in a folder that is deleted when it stops. */
+async function startOwn(binaries) {
+  const { folder, run, start, remove } = createFolder(binaries);
+  const data = path.join(folder, 'data');
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  const server = await start(data, await freePort()).catch((error) => {
+    remove();
+    throw error;
+  });
+  const stop = async () => {
+    await server.stop();
+    remove();
+  };
+  return {
+    url: server.url,
+    stop,
+    folder: { folder, run, start },
+    what: `PostgreSQL of ${binaries}, started for this run`,
+  };
+}
+
+/** A primary of our own and a streaming replica of it, made by pg_basebackup. Needs the programs of PostgreSQL. */
+export async function startReplicated() {
+  const binaries = findBinaries();
+  if (!binaries) throw new Error(SORRY);
+  const primary = await startOwn(binaries);
+  const { folder, run, start } = primary.folder;
+  const data = path.join(folder, 'replica');
+  run('pg_basebackup', ['-D', data, '-d', primary.url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
+  const port = await freePort();
+  const replica = { current: await start(data, port) };
+  return {
+    url: primary.url,
+    replicaUrl: replica.current.url,
+    killReplica: () => replica.current.kill(),
+    restartReplica: async () => {
+      replica.current = await start(data, port);
+    },
+    stop: async () => {
+      await replica.current.stop();
+      await primary.stop();
+    },
+  };
 }
 
 /** A PostgreSQL to test against: DATABASE_URL, or the one on this machine, or one that is started (and installed) here. */
@@ -124,5 +168,6 @@ export async function findPostgres() {
   if (!findBinaries()) install();
   const binaries = findBinaries();
   if (!binaries) throw new Error(SORRY);
-  return startOwn(binaries);
+  const { url, stop, what } = await startOwn(binaries);
+  return { url, stop, what };
 }

@@ -12,6 +12,7 @@ import { answerUnknown, methodTable, refuseOtherMethods } from './http/method-no
 import { answerError } from './http/on-error';
 import { openApiDocument } from './http/openapi';
 import { policyReports } from './http/policy-reports';
+import { markWrites } from './http/replica-reads';
 import { requestLog } from './http/request-log';
 import { forgetAfterWrites } from './http/sign-in-cache';
 import { legalRoutes } from './modules/accounts/consents/legal-routes';
@@ -83,6 +84,7 @@ export function createApp(deps: Deps) {
   }
   app.use('/api/*', refuseCrossSite(deps));
   if (deps.signIns) app.use('/api/*', forgetAfterWrites(deps.signIns));
+  if (deps.replica) app.use('/api/*', markWrites(deps, deps.replica));
   if (deps.compress) app.use('/api/*', compressAnswers(deps.compress));
   app.use('/api/*', (c, next) => {
     c.set('ownsProfile', ownsProfile);

@@ -12,6 +12,8 @@ export type Config = {
   databaseUrl: string | null;
   /** The server itself, where `databaseUrl` is the address of a pooler. */
   databaseDirectUrl: string | null;
+  /** A streaming replica that lists of the community may be read from. */
+  databaseReplicaUrl: string | null;
   /** Whether statements that come often are prepared by name. */
   databasePrepare: boolean;
   databasePool: number;
@@ -95,6 +97,7 @@ const settings = v.object({
   PORT: wholeNumber(0, 65535, 3000),
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_DIRECT_URL: v.optional(databaseUrl),
+  DATABASE_REPLICA_URL: v.optional(databaseUrl),
   DATABASE_POOL: wholeNumber(1, 200, 10),
   DATABASE_MIGRATE: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), 'on'),
   DATABASE_PREPARE: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), 'on'),
@@ -166,6 +169,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
   }
   if (given.SMTP_URL && !given.MAIL_FROM)
     problems.push('MAIL_FROM: is needed with SMTP_URL, as the address that mails come from');
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_REPLICA_URL: is a replica of the server of DATABASE_URL, which is not set');
   const demo = asksForDemo || given.DEMO === '1' || given.DEMO === 'true';
   if (demo && production)
     problems.push('DEMO: is not for production, its accounts have passwords that everybody knows');
@@ -177,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     port: output.PORT,
     databaseUrl: output.DATABASE_URL ?? null,
     databaseDirectUrl: output.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: output.DATABASE_REPLICA_URL ?? null,
     databasePool: output.DATABASE_POOL,
     databaseMigrate: output.DATABASE_MIGRATE === 'on',
     databasePrepare: output.DATABASE_PREPARE === 'on',

@@ -1,5 +1,6 @@
 import type { Operator } from '@contract/accounts/operator';
 import type { Database } from './db/database';
+import type { Replica } from './db/replica';
 import type { Log } from './lib/log';
 import type { SignInCache } from './lib/sign-in-cache';
 
@@ -23,6 +24,8 @@ export type Deps = {
   compress?: Compress;
   /** Absent: every request looks its sign-in up in the database. */
   signIns?: SignInCache;
+  /** Absent: everything is read from `db`. */
+  replica?: Replica;
 };
 
 /** Content codings (RFC 9110, 8.4.1) of an answer, the smaller first. */

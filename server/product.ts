@@ -38,6 +38,7 @@ export async function createProduct(
 ) {
   const post = postOffice(config);
   const { signIns, stop: stopListening } = await listeningCache(listen);
+  const opened = await openConfiguredReplica(config, { db, listen }, log);
   const deps: Deps = {
     db,
     now: Date.now,
@@ -49,6 +50,7 @@ export async function createProduct(
     log,
     stopping,
     signIns,
+    ...(opened && { replica: opened.replica }),
     verifyHmac,
     compress,
     config: {
@@ -71,8 +73,19 @@ export async function createProduct(
   const close = async () => {
     post.close();
     await stopListening();
+    await opened?.close();
   };
   return { app, demo, stopHousekeeping, close };
+}
+
+async function openConfiguredReplica(
+  { databaseReplicaUrl: url, databasePool: poolSize, databasePrepare: prepares }: Config,
+  primary: Pick<OpenDatabase, 'db' | 'listen'>,
+  log: Log,
+) {
+  if (url === null) return null;
+  const { openReplica } = await import('./db/open-replica');
+  return openReplica({ url, poolSize, prepares, log }, primary);
 }
 
 function postOffice(config: Config): { mailer: Mailer; close: () => void } {

@@ -23,14 +23,16 @@ const CONNECTION = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-type Options = {
+export type PoolOptions = {
   url: string;
-  /** Address of the server itself where `url` is that of a pooler: LISTEN needs a connection that is not shared. */
-  directUrl?: string | null;
   poolSize: number;
   /** Whether statements that come often are prepared by name; a pooler may not keep them. */
   prepares?: boolean;
   log: Log;
+};
+type Options = PoolOptions & {
+  /** Address of the server itself where `url` is that of a pooler: LISTEN needs a connection that is not shared. */
+  directUrl?: string | null;
 };
 export type Postgres = OpenDatabase & {
   /** The migrations that were not applied yet; all of them for an empty database. */
@@ -42,32 +44,15 @@ export type Postgres = OpenDatabase & {
  * A PostgreSQL server (15 or newer) behind a pool that replaces lost connections. Throws when the server does not
  * answer.
  */
-export async function openPostgres({
-  url,
-  directUrl = null,
-  poolSize,
-  prepares = true,
-  log,
-}: Options): Promise<Postgres> {
-  const pool = new pg.Pool({
-    ...CONNECTION,
-    connectionString: withExplicitTls(url),
-    max: poolSize,
-    idleTimeoutMillis: 30_000,
+export async function openPostgres({ directUrl = null, ...options }: Options): Promise<Postgres> {
+  const { url, log } = options;
+  const pool = createPool(options, {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // Limits how long a process that hangs inside a transaction holds its locks, such as an idempotency key.
     idle_in_transaction_session_timeout: MINUTE_MS,
     // For a server that vanished without closing its connections and cannot enforce a statement timeout.
     query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
   });
-  // The pool handles errors of idle clients only: one of a client in a transaction would end the process.
-  const nameOf = prepares ? createStatementNames() : null;
-  pool.on('connect', (client) => {
-    if (nameOf) nameStatements(client, nameOf);
-    client.on('error', (error) => log.error('database connection lost', { code: unavailableCode(error) }));
-  });
-  // The listener above logs it; without a listener here the pool throws.
-  pool.on('error', () => undefined);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -87,6 +72,26 @@ export async function openPostgres({
     listPending: (migrations) => listPending(pool, migrations),
     migrate: (migrations) => migrateAlone(directUrl ?? url, log, migrations),
   };
+}
+
+/** A pool that logs and replaces lost connections. */
+export function createPool({ url, poolSize, prepares = true, log }: PoolOptions, limits: pg.ClientConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...CONNECTION,
+    connectionString: withExplicitTls(url),
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    ...limits,
+  });
+  // The pool handles errors of idle clients only: one of a client in a transaction would end the process.
+  const nameOf = prepares ? createStatementNames() : null;
+  pool.on('connect', (client) => {
+    if (nameOf) nameStatements(client, nameOf);
+    client.on('error', (error) => log.error('database connection lost', { code: unavailableCode(error) }));
+  });
+  // The listener above logs it; without a listener here the pool throws.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 /** drizzle applies what is newer than the newest migration in its table. */

@@ -13,13 +13,19 @@ const alive = documented({ tag, summary: '서버가 켜져 있는지', answers: 
 const ready = documented({
   tag,
   summary: '요청을 받을 수 있는지 (데이터베이스 포함)',
-  answers: v.strictObject({ status: v.literal('ready') }),
+  answers: v.strictObject({
+    status: v.literal('ready'),
+    replica: v.optional(v.picklist(['in use', 'behind', 'away', 'not a replica', 'not notified'])),
+  }),
 });
 /** Seconds; balancers have intervals of their own. */
 const RETRY_AFTER = 2;
 
-/** /healthz: the process runs. /readyz: the database answers too, and no stop signal was received. */
-export const health = ({ db, log, stopping }: Deps) =>
+/**
+ * /healthz: the process runs. /readyz: the database answers too, and no stop signal was received; without its replica
+ * a process serves everything.
+ */
+export const health = ({ db, log, stopping, replica }: Deps) =>
   new Hono<AppEnv>()
     .get('/healthz', alive, (c) => ok(c, { status: 'ok' }))
     .get('/readyz', ready, async (c) => {
@@ -29,5 +35,5 @@ export const health = ({ db, log, stopping }: Deps) =>
         log.error('database does not answer', {}, error);
         throw new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER });
       });
-      return ok(c, { status: 'ready' });
+      return ok(c, { status: 'ready', ...(replica && { replica: replica.state }) });
     });

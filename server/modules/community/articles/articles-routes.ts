@@ -5,6 +5,7 @@ import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { onlyRole } from '@server/http/only-role';
+import { readRecent } from '@server/http/replica-reads';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
@@ -25,7 +26,7 @@ export function articlesRoutes(deps: Deps) {
       documented({ tag, summary: '이 나이에 읽을 글', answers: articlesForAge, errors: ['INVALID_INPUT'] }),
       account,
       valid('query', articlesQuery),
-      async (c) => ok(c, await listArticles(serviceContext(deps, c), c.req.valid('query'))),
+      async (c) => ok(c, await readRecent(deps, c, (ctx) => listArticles(ctx, c.req.valid('query')))),
     )
     .get(
       '/community/homeplay',

@@ -11,6 +11,7 @@ import {
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
+import { readRecent } from '@server/http/replica-reads';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
@@ -54,7 +55,12 @@ function writingRoutes(deps: Deps) {
       documented({ tag, summary: '글 목록', answers: feedPage, errors: ['INVALID_INPUT', 'FORBIDDEN'] }),
       account,
       valid('query', feedQuery),
-      async (c) => ok(c, await listFeed(serviceContext(deps, c), c.req.valid('query'))),
+      async (c) => {
+        const query = c.req.valid('query');
+        // Other lists of questions have private ones.
+        if (query.show !== 'all') return ok(c, await listFeed(serviceContext(deps, c), query));
+        return ok(c, await readRecent(deps, c, (ctx) => listFeed(ctx, query)));
+      },
     )
     .post(
       '/community/post',
