@@ -5,17 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FILE_NAME, formatLicences, listInstalled } from '../build/third-party-licences.mjs';
 import { bundleServer } from './bundle.mjs';
-import { createSnapshot } from './db/create-snapshot.mjs';
+import { createArchives } from './create-archives.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const out = path.join(root, 'dist/server');
 const client = path.join(root, 'dist/client');
 
-const [packages, snapshot] = await Promise.all([
+const [packages, archives] = await Promise.all([
   bundleServer({ main: 'server/main.ts', admin: 'server/cli/admin.ts' }, out),
-  createSnapshot(path.join(root, '.cache')),
+  createArchives(),
 ]);
-cpSync(snapshot, path.join(out, 'database.tgz'));
+cpSync(archives.content, path.join(out, 'database.tgz'));
+cpSync(archives.demo, path.join(out, `demo-${archives.day}.tgz`));
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 mkdirSync(path.join(out, 'swagger'));

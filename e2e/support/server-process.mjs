@@ -56,11 +56,14 @@ async function end(child) {
   clearTimeout(force);
 }
 
+/** As `npm start` has it: with fewer threads of V8 the process takes 50 MB less. */
+const NODE_OPTIONS = ['--v8-pool-size=1'];
+
 /** The built server on a free port and that data folder, once it is ready. An abort before that ends it. */
 export async function startServer(data, args = [], env = {}, signal) {
   const port = await freePort();
   signal?.throwIfAborted();
-  const child = spawn(process.execPath, ['dist/server/main.js', ...args], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, 'dist/server/main.js', ...args], {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { spawnNode } from '@server/testing/spawn-node';
 import { DamagedDatabase, openEmbedded } from './embedded';
 import { FolderInUse, lockFolder } from './folder-lock';
@@ -96,6 +97,16 @@ test('a new database starts from an archive, in files of its owner alone, and ke
   const files = readdirSync(tables, { recursive: true, encoding: 'utf8' }).map((name) => path.join(tables, name));
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((name) => statSync(name).isFile() && (statSync(name).mode & 0o077) !== 0)).toEqual([]);
+});
+
+test('a first start from an archive that ends too early fails, and the next one starts from the beginning', async () => {
+  const database = path.join(home, 'database');
+  const whole = gunzipSync(readFileSync(process.env.GGP_PG_SNAPSHOT ?? ''));
+  const cut = path.join(home, 'cut.tgz');
+  writeFileSync(cut, gzipSync(whole.subarray(0, whole.length / 2), { level: 1 }));
+  await expect(openEmbedded(database, cut)).rejects.toThrow(/ends within/);
+  expect(existsSync(path.join(database, 'GGP_READY'))).toBe(false);
+  expect(await rowsThere()).toEqual([]);
 });
 
 // Linux has the lock in the kernel, other systems in a file: both pass the same tests.

@@ -1,17 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  openAsBlob,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { errorCode } from '@server/lib/error-code';
 import type { Database } from './database';
+import { extractArchive } from './extract-archive';
 import { lockFolder } from './folder-lock';
 import type { Listen } from './listen';
 import { syncPath, syncTree } from './sync-path';
@@ -64,21 +56,20 @@ export const hasEmbedded = (folder: string): boolean => existsSync(path.join(fol
 /**
  * PostgreSQL inside this process, on a folder. Acknowledged writes survive a power cut, and a second process is
  * refused.
- * @param snapshot file of an archive that a new database starts from instead of an empty one
+ * @param archive file that a new database starts from instead of an empty one
  * @throws FolderInUse, ForeignFolder, DamagedDatabase, DiskFull
  */
-export async function openEmbedded(folder: string, snapshot: string | null = null): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string, archive: string | null = null): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const home = realpathSync(folder);
   const unlock = await lockFolder(home);
   const first = !hasEmbedded(home);
   try {
-    if (first) prepareFirstStart(home);
+    if (first) await prepareFirstStart(home, archive);
     // PGlite would create a new database over the remains of this one.
     else if (!existsSync(path.join(home, 'PG_VERSION'))) throw new DamagedDatabase(home);
     const { connect, createPglite, listenInProcess } = await import('./pglite');
-    const archive = first && snapshot !== null && existsSync(snapshot) ? await openAsBlob(snapshot) : undefined;
-    const pg = await createPglite(home, archive).catch((error: unknown) => {
+    const pg = await createPglite(home).catch((error: unknown) => {
       throw openFailure(error, home, first);
     });
     if (first) await finishFirstStart(pg, home);
@@ -100,13 +91,17 @@ function openFailure(error: unknown, home: string, first: boolean): unknown {
   return first || /^E[A-Z]+$/.test(errorCode(error)) ? error : new DamagedDatabase(home, error);
 }
 
-/** Marks the start of a first start, to distinguish our incomplete database from foreign files. */
-function prepareFirstStart(folder: string) {
+/** Marks the start of a first start, to distinguish our incomplete database from foreign files, and extracts the archive. */
+async function prepareFirstStart(folder: string, archive: string | null) {
   const begun = begunMark(folder);
   if (readdirSync(folder).length > 0 && !existsSync(begun)) throw new ForeignFolder(folder);
   writeFileSync(begun, '');
   syncPath(path.dirname(folder));
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
+  if (archive === null || !existsSync(archive)) return;
+  await extractArchive(archive, folder).catch((error: unknown) => {
+    throw openFailure(error, folder, true);
+  });
 }
 
 /** A database counts as created only when all of it is on the disk. */

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { Config } from '@server/config';
 import type { Log } from '@server/lib/log';
 import { type Progress, silentProgress } from '@server/lib/progress';
@@ -42,22 +44,28 @@ type Options = {
  */
 export async function openDatabase(config: Config, options: Options): Promise<OpenDatabase> {
   return config.databaseUrl === null
-    ? openFolder(path.join(config.dataDir, 'database'), options)
+    ? openFolder(path.join(config.dataDir, 'database'), config.demo, options)
     : openServer(config, config.databaseUrl, options);
 }
 
 // Imported lazily: the folder lock is checked before the costly modules load.
 
-async function openFolder(folder: string, { progress = silentProgress, create = true }: Options) {
+async function openFolder(folder: string, isDemo: boolean, { progress = silentProgress, create = true }: Options) {
   const isNew = !hasEmbedded(folder);
   if (isNew && !create) throw new NoDatabase(path.resolve(folder));
   if (isNew) progress.announce();
   return progress.step(STEP, async () => {
-    const embedded = await openEmbedded(folder, projectPaths.databaseSnapshot);
+    const embedded = await openEmbedded(folder, isNew ? findArchive(isDemo) : null);
     const { migrate } = await import('./migrate');
     await migrate(embedded.db, await migrations());
     return embedded;
   });
+}
+
+/** What a new database starts from: the demo's rows are relative to their day, so that on another one they are inserted. */
+function findArchive(isDemo: boolean): string | null {
+  const demo = projectPaths.demoArchive(formatDay(seoulDay(Date.now())));
+  return isDemo && demo !== null && existsSync(demo) ? demo : projectPaths.contentArchive;
 }
 
 async function openServer(

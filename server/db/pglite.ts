@@ -6,13 +6,9 @@ import { DurableNodeFS } from './durable-node-fs';
 import type { Listen } from './listen';
 import * as schema from './schema';
 
-/**
- * PGlite on a folder, created if empty. Import it only while holding the folder lock.
- * @param snapshot archive of a data folder to start from; the folder must be empty
- */
-export const createPglite = (folder: string, snapshot?: Blob): Promise<PGlite> =>
+/** PGlite on a folder, created if empty. Import it only while holding the folder lock. */
+export const createPglite = (folder: string): Promise<PGlite> =>
   PGlite.create({
-    ...(snapshot && { loadDataDir: snapshot }),
     fs: new DurableNodeFS(folder),
     dataDir: folder,
     extensions: { pg_trgm },

@@ -2,6 +2,7 @@ import { type Animal, animalPath } from '@contract/accounts/picture';
 import { DAY_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { accounts } from '@server/db/schema';
+import { NO_PASSWORD } from '@server/modules/accounts/no-password';
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
 import { seedId } from './seed-ids';
 import { AUTHORS } from './seed-post';
@@ -16,9 +17,6 @@ export const crowdId = (nth: number) => seedId(`reader-${(nth % CROWD) + 1}`);
 
 /** What the authors have chosen as their pictures, by their order; the others chose none. */
 const CHOSEN: readonly (Animal | null)[] = ['bear', 'penguin', 'rabbit', null, 'koala', 'fox', 'chick', null];
-
-/** In the place of a hash: matches no password. */
-const NO_PASSWORD = '-';
 
 /** Members of the demo community, without log-in. */
 export async function seedPeople(tx: Database, now: number): Promise<void> {

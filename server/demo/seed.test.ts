@@ -6,6 +6,7 @@ import type { PostCard } from '@contract/community/community.responses';
 import * as schema from '@server/db/schema';
 import { accounts, comments, consents, contestVotes, postLikes, posts, profiles } from '@server/db/schema';
 import { uploadSigner } from '@server/http/upload-address';
+import { NO_PASSWORD } from '@server/modules/accounts/no-password';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { listPopularPosts } from '@server/modules/community/feed/popular-posts-service';
 import { getProgress } from '@server/modules/learning/progress-service';
@@ -18,7 +19,7 @@ import { listCounterFaults, NO_COUNTER_FAULTS } from '@server/testing/counter-ch
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type DemoAccount, seedDemo } from './seed';
+import { type DemoAccount, fillDemo, seedDemo } from './seed';
 import { SEED_CHILDREN } from './seed-children';
 import { toBirthDate } from './seed-family';
 import { seedId } from './seed-ids';
@@ -213,6 +214,19 @@ test.each(['2028-02-29T03:00:00Z', '2026-12-30T15:30:00Z'])(
     expect(copied.flat().flatMap(({ warnings }) => warnings)).toEqual([]);
   },
 );
+
+test('has no password before the start that sets them, and another start leaves them', async () => {
+  await api?.close();
+  api = await createTestApp();
+  const hashes = async () => (await api.db.select().from(accounts)).map(({ passwordHash }) => passwordHash);
+  await fillDemo(api.db, api.clock.now);
+  expect(new Set(await hashes())).toEqual(new Set([NO_PASSWORD]));
+  await seedDemo(api.deps);
+  const set = await hashes();
+  expect(set.filter((hash) => hash !== NO_PASSWORD)).toHaveLength(4);
+  await seedDemo(api.deps);
+  expect(await hashes()).toEqual(set);
+});
 
 test('is idempotent, and refills the lists a month later', async () => {
   await freshDemo();

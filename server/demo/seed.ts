@@ -4,8 +4,9 @@ import type { Database } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { NO_PASSWORD } from '@server/modules/accounts/no-password';
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { seedCommunity } from './seed-community';
 import { seedFamily } from './seed-family';
 import { seedId } from './seed-ids';
@@ -68,53 +69,58 @@ const agreedBy = ({ nickname }: SeedAccount) =>
 const MEMBER_SINCE_MS = 560 * DAY_MS;
 
 /**
- * Fills a database with the demo in one transaction: accounts, a family with its history and points, a community,
- * licences. A second run leaves what people created or changed, and moves the community's posts to the present, so
- * that the popular lists are filled.
+ * Fills a database with the demo: its rows, then the passwords of its accounts, which are hashed in each installation. A
+ * second run leaves what people created or changed, and moves the community's posts to the present, so that the popular
+ * lists are filled.
  */
 export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' | 'now'>): Promise<{
   accounts: DemoAccount[];
   licences: DemoLicence[];
 }> {
-  const at = now();
-  // Hashed before the transaction, since it is slow and queued.
-  const hashes = await hashNewPasswords(db, hasher);
-  const licences = await db.transaction(async (tx) => {
+  const licences = await fillDemo(db, now());
+  await setPasswords(db, hasher);
+  return { accounts: ACCOUNTS.map(({ user_id, password, note }) => ({ user_id, password, note })), licences };
+}
+
+/** Everything but the passwords, in one transaction: a family with its history and points, a community, licences. */
+export const fillDemo = (db: Database, at: number): Promise<DemoLicence[]> =>
+  db.transaction(async (tx) => {
     for (const account of ACCOUNTS) {
-      const hash = hashes.get(account);
-      const isNew = hash !== undefined && (await insertAccount(tx, account, hash, at));
-      if (isNew) await recordConsents(tx, { accountId: toAccountId(account), now: at }, agreedBy(account));
-      if (isNew && account.user_id === 'demo') {
-        await seedFamily(tx, toAccountId(account), at);
-        await seedPoints(tx, toAccountId(account), at);
-        await seedNotices(tx, toAccountId(account), at);
-        await seedInquiries(tx, toAccountId(account), at);
-      }
+      if (!(await insertAccount(tx, account, at))) continue;
+      await recordConsents(tx, { accountId: toAccountId(account), now: at }, agreedBy(account));
+      if (account.user_id !== 'demo') continue;
+      await seedFamily(tx, toAccountId(account), at);
+      await seedPoints(tx, toAccountId(account), at);
+      await seedNotices(tx, toAccountId(account), at);
+      await seedInquiries(tx, toAccountId(account), at);
     }
     await seedCommunity(tx, at);
     return seedLicences(tx, at);
   });
-  return { accounts: ACCOUNTS.map(({ user_id, password, note }) => ({ user_id, password, note })), licences };
-}
 
-/** Of the accounts that do not exist yet. */
-async function hashNewPasswords(db: Database, hasher: Deps['hasher']) {
-  const ids = ACCOUNTS.map(toAccountId);
-  const existing = await db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, ids));
-  const isNew = (account: SeedAccount) => !existing.some(({ id }) => id === toAccountId(account));
-  const hashed = ACCOUNTS.filter(isNew).map(async (account) => [account, await hasher.hash(account.password)] as const);
-  return new Map(await Promise.all(hashed));
+/** Of the accounts that have none yet. */
+async function setPasswords(db: Database, hasher: Deps['hasher']) {
+  const withoutOne = and(inArray(accounts.id, ACCOUNTS.map(toAccountId)), eq(accounts.passwordHash, NO_PASSWORD));
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(withoutOne);
+  const hashed = ACCOUNTS.filter((account) => rows.some(({ id }) => id === toAccountId(account))).map(
+    async (account) => ({ id: toAccountId(account), passwordHash: await hasher.hash(account.password) }),
+  );
+  for (const { id, passwordHash } of await Promise.all(hashed))
+    await db
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, id), eq(accounts.passwordHash, NO_PASSWORD)));
 }
 
 const toAccountId = (account: SeedAccount) => seedId(`account-${account.user_id}`);
 
-async function insertAccount(tx: Database, account: SeedAccount, passwordHash: string, now: number): Promise<boolean> {
+async function insertAccount(tx: Database, account: SeedAccount, now: number): Promise<boolean> {
   const rows = await tx
     .insert(accounts)
     .values({
       id: toAccountId(account),
       loginId: account.user_id,
-      passwordHash,
+      passwordHash: NO_PASSWORD,
       name: account.name,
       ...nicknameColumns(account.nickname ?? null),
       email: `${account.user_id}@example.com`,

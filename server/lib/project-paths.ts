@@ -10,8 +10,12 @@ const home = fromSource ? path.dirname(here) : here;
 /** Files read at run time, independent of the working directory; server/build.mjs copies them beside the bundle. */
 export const projectPaths = {
   migrations: fromSource ? path.join(home, 'db/migrations') : path.join(home, 'migrations'),
-  /** An empty, migrated database (server/db/create-snapshot.mjs); the sources have none. */
-  databaseSnapshot: fromSource ? null : path.join(home, 'database.tgz'),
+  /**
+   * Archives of a database with this release's content, and with the demo of a day (20261124) if the build was of that
+   * day (server/create-archives.mjs); the sources have none.
+   */
+  contentArchive: fromSource ? null : path.join(home, 'database.tgz'),
+  demoArchive: (day: string) => (fromSource ? null : path.join(home, `demo-${day}.tgz`)),
   contentImages: path.join(home, 'content/images'),
   pictureWorker: fromSource ? path.join(home, 'node/picture-worker.ts') : path.join(home, 'picture-worker.js'),
   client: fromSource ? path.join(home, '../dist/client') : path.join(home, '../client'),

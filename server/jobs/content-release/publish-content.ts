@@ -5,7 +5,7 @@ import { backfillNicknameSkeletons } from '@server/modules/community/members/nic
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
 
 /** Publishes this release's content into a migrated database. Runs at every start, writes only changes. */
-export async function publishContent(deps: Deps): Promise<void> {
+export async function publishContent(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await seedStrokes(deps.db, deps.now());
   await backfillNicknameSkeletons(deps.db);
   await publishArticles(deps);

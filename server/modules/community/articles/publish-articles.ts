@@ -7,6 +7,7 @@ import { accounts, posts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { cleanHtml } from '@server/http/html-sanitiser';
 import { sha256Hex } from '@server/lib/digest';
+import { NO_PASSWORD } from '@server/modules/accounts/no-password';
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
 import { articleHtml } from '@server/modules/community/posts/article-parts';
 import { lockPost, trackListing, updatePostRow } from '@server/modules/community/posts/post-listing';
@@ -18,7 +19,7 @@ const SECTION = 'grow';
 const EDITORS_ID = v5('editors', NAMESPACE);
 const EDITORS_NAME = '쑥쑥플래너';
 
-type Host = Pick<Deps, 'db' | 'hasher' | 'now'>;
+type Host = Pick<Deps, 'db' | 'now'>;
 
 /**
  * Upserts the articles of the content files into posts, so that likes, comments, bookmarks, search and popular lists
@@ -28,7 +29,7 @@ type Host = Pick<Deps, 'db' | 'hasher' | 'now'>;
  * @returns how many were inserted, updated or delisted
  */
 export async function publishArticles(
-  { db, hasher, now }: Host,
+  { db, now }: Host,
   articles: readonly Article[] = ARTICLES,
   version: number = release.version,
 ): Promise<number> {
@@ -40,7 +41,7 @@ export async function publishArticles(
     {
       countChanges: async () => (await findChanges(db, wanted)).length,
       publish: async (tx) => {
-        await createEditors(tx, hasher, now());
+        await createEditors(tx, now());
         const changes = await findChanges(tx, wanted);
         for (const change of changes) await apply(tx, change, now());
         return changes.length;
@@ -101,7 +102,7 @@ async function insert(tx: Transaction, key: string, columns: Published): Promise
 }
 
 /** The author of the articles: an account without a log-in. */
-async function createEditors(tx: Transaction, hasher: Deps['hasher'], now: number) {
+async function createEditors(tx: Transaction, now: number) {
   const found = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, EDITORS_ID));
   if (found.length > 0) return;
   await tx
@@ -109,7 +110,7 @@ async function createEditors(tx: Transaction, hasher: Deps['hasher'], now: numbe
     .values({
       id: EDITORS_ID,
       loginId: '.editors',
-      passwordHash: await hasher.hash(`${crypto.randomUUID()}${crypto.randomUUID()}`),
+      passwordHash: NO_PASSWORD,
       name: EDITORS_NAME,
       ...nicknameColumns(EDITORS_NAME),
       email: 'editors@ssukssuk.invalid',
