@@ -27,6 +27,9 @@ export const INQUIRY_STATE_LABELS: Record<InquiryState, string> = {
   answered: '답변 완료',
 };
 
+/** The number of an inquiry, to be read out: the last eight digits of its id, 'XXXX-XXXX'. */
+export const inquiryNumber = (id: string) => `${id.slice(-8, -4)}-${id.slice(-4)}`.toUpperCase();
+
 export const INQUIRY_TEXT_MAX = 2000;
 export const INQUIRY_IMAGES_MAX = 5;
 /** Messages of one inquiry; beyond that a new inquiry is needed. */

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database';
 import {
+  accountFreezes,
   accounts,
   articleReviews,
   blocks,
@@ -61,6 +62,7 @@ import {
   reports,
   rightsClaims,
   selectedProfiles,
+  staffActions,
   strokeRevisions,
   strokes,
   subjectRatings,
@@ -234,6 +236,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     rows: ({ throttleKeys }) => inArray(sql`split_part(${loginThrottles.key}, ':', 1)`, throttleKeys),
     notExported: '틀린 비밀번호를 센 숫자예요. 하루 뒤에 지워지고, 누구의 것인지 적혀 있지 않아요.',
   },
+  { table: accountFreezes, rows: ({ accountId }) => eq(accountFreezes.accountId, accountId) },
   {
     table: accounts,
     rows: ({ accountId }) => eq(accounts.id, accountId),
@@ -262,4 +265,8 @@ export const OTHER_TABLES: readonly { table: PgTable; why: string }[] = [
   { table: articleReviews, why: 'Who reviewed an article, as every reader sees it; no account is named.' },
   { table: contentReleases, why: 'Which release wrote the articles and questions last.' },
   { table: contests, why: 'What the staff announced; no account is named.' },
+  {
+    table: staffActions,
+    why: 'Which of the staff did what and when: ids and the action. After a purge its ids belong to nobody.',
+  },
 ];

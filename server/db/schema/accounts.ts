@@ -28,6 +28,8 @@ export const accounts = pgTable(
     learningPasswordHash: text('learning_password_hash'),
     /** When the account asked to leave: hidden from then on, purged thirty days later. */
     leavingAt: timestamp('leaving_at', { withTimezone: true }),
+    /** Set while a freeze is in force (`account_freezes`): nobody can sign in. */
+    frozenAt: timestamp('frozen_at', { withTimezone: true }),
     /** Reason in the person's own words; deleted with the account. */
     leavingReason: text('leaving_reason'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,4 +1,5 @@
 // drizzle needs all tables in one module.
+export { accountFreezes } from './account-freezes';
 export { accounts } from './accounts';
 export { articleReviews } from './article-reviews';
 export { blocks } from './blocks';
@@ -58,6 +59,7 @@ export { refreshTokens } from './refresh-tokens';
 export { reports } from './reports';
 export { rightsClaims } from './rights-claims';
 export { selectedProfiles } from './selected-profiles';
+export { staffActions } from './staff-actions';
 export { strokeRevisions } from './stroke-revisions';
 export { strokes } from './strokes';
 export { subjectRatings } from './subject-ratings';

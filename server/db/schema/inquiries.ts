@@ -22,6 +22,8 @@ export const inquiries = pgTable(
   (t) => [
     primaryKey({ name: 'inquiries_pkey', columns: [t.accountId, t.id] }),
     uniqueIndex('inquiries_id_key').on(t.id),
+    // The number that a person reads out (`inquiryNumber`).
+    index('inquiries_number_idx').on(sql`right(${t.id}::text, 8)`),
     index('inquiries_newest_idx').on(t.accountId, t.updatedAt, t.id),
     index('inquiries_unread_idx').on(t.accountId).where(sql`unread`),
     index('inquiries_waiting_idx').on(t.updatedAt, t.id).where(sql`state <> 'answered'`),

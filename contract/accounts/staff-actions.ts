@@ -1,0 +1,51 @@
+/** Kinds of things that staff act on; a subject's id is that of its row, or its key in the content. */
+export const STAFF_SUBJECTS = [
+  'account',
+  'inquiry',
+  'faq',
+  'case',
+  'claim',
+  'contest',
+  'article',
+  'licence_batch',
+  'stroke',
+  'announcement',
+  'content',
+] as const;
+export type StaffSubject = (typeof STAFF_SUBJECTS)[number];
+
+/** Every action of staff that is recorded, in the order of the filter. */
+export const STAFF_ACTIONS = [
+  { action: 'member.view', subject: 'account', label: '회원 정보 보기' },
+  { action: 'member.email', subject: 'account', label: '이메일 주소 보기' },
+  { action: 'member.freeze', subject: 'account', label: '이용 정지' },
+  { action: 'member.unfreeze', subject: 'account', label: '이용 정지 풀기' },
+  { action: 'member.appeal', subject: 'account', label: '정지 이의에 답하기' },
+  { action: 'member.sign_out', subject: 'account', label: '모든 기기에서 로그아웃' },
+  { action: 'role.expert', subject: 'account', label: '전문가 역할 주기' },
+  { action: 'role.moderator', subject: 'account', label: '커뮤니티 운영자 역할 주기' },
+  { action: 'role.admin', subject: 'account', label: '총괄 운영자 역할 주기' },
+  { action: 'role.parent', subject: 'account', label: '역할 거두기' },
+  { action: 'case.decide', subject: 'case', label: '신고·이의 결정' },
+  { action: 'claim.decide', subject: 'claim', label: '임시조치 결정' },
+  { action: 'inquiry.answer', subject: 'inquiry', label: '문의 답변' },
+  { action: 'inquiry.state', subject: 'inquiry', label: '문의 상태 바꾸기' },
+  { action: 'faq.create', subject: 'faq', label: '질문 추가' },
+  { action: 'faq.update', subject: 'faq', label: '질문 수정' },
+  { action: 'contest.create', subject: 'contest', label: '공모전 열기' },
+  { action: 'contest.update', subject: 'contest', label: '공모전 수정' },
+  { action: 'contest.announce', subject: 'contest', label: '공모전 결과 발표' },
+  { action: 'article.review', subject: 'article', label: '글 검토 저장' },
+  { action: 'article.unreview', subject: 'article', label: '글 검토 지우기' },
+  { action: 'article.unlist', subject: 'article', label: '글 숨기기' },
+  { action: 'article.relist', subject: 'article', label: '글 다시 보이기' },
+  { action: 'licence.issue', subject: 'licence_batch', label: '이용권 번호 만들기' },
+  { action: 'stroke.save', subject: 'stroke', label: '획순 저장' },
+  { action: 'stroke.import', subject: 'stroke', label: '획순 가져오기' },
+  { action: 'stroke.insert', subject: 'stroke', label: '빠진 글자 넣기' },
+  { action: 'stroke.picture', subject: 'stroke', label: '획순 그림 올리기' },
+  { action: 'announcement.create', subject: 'announcement', label: '공지 만들기' },
+  { action: 'announcement.cancel', subject: 'announcement', label: '공지 거두기' },
+  { action: 'content.import', subject: 'content', label: '콘텐츠 가져오기' },
+] as const satisfies readonly { action: string; subject: StaffSubject; label: string }[];
+export type StaffAction = (typeof STAFF_ACTIONS)[number]['action'];
