@@ -13,7 +13,8 @@ const toText = (value: unknown) =>
 // An API answer can arrive between two steps of a test; the `act` warning then says nothing about the product.
 const ONLY_TIMING = /not wrapped in act\(|not configured to support act\(/;
 // The client logs every failed query (docs/specification.md §7.1), and many tests make one fail.
-const FAILED_READ = /^GET \S+ failed: /;
+/** A query may be sent as POST, so that what is looked for is in no address. */
+const FAILED_READ = /^(?:GET|POST) \S+ failed: /;
 
 /** Expects the product to log a matching error; the test fails when it does not. */
 export function expectConsoleError(pattern: RegExp) {

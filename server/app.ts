@@ -20,6 +20,7 @@ import { glyphImages } from './modules/admin-stroke/glyph-images';
 import { strokeRoutes } from './modules/admin-stroke/stroke-routes';
 import { deviceRoutes } from './modules/auth/devices/device-routes';
 import { findRoutes } from './modules/auth/find-account/find-routes';
+import { frozenRoutes } from './modules/auth/freezes/frozen-routes';
 import { joinRoutes } from './modules/auth/joining/join-routes';
 import { leavingRoutes } from './modules/auth/leaving/leaving-routes';
 import { authRoutes } from './modules/auth/login/auth-routes';
@@ -42,11 +43,13 @@ import { healthWindowRoutes } from './modules/home/health-windows/health-windows
 import { playPlanRoutes } from './modules/home/play-plan/play-plan-routes';
 import { learningRoutes } from './modules/learning/learning-routes';
 import { analysisRoutes } from './modules/mypage/analysis/analysis-routes';
+import { auditRoutes } from './modules/mypage/audit/audit-routes';
 import { exportRoutes } from './modules/mypage/export/export-routes';
 import { faqRoutes } from './modules/mypage/faq/faq-routes';
 import { growthRoutes } from './modules/mypage/growth/growth-routes';
 import { inquiriesRoutes } from './modules/mypage/inquiries/inquiries-routes';
 import { staffInquiriesRoutes } from './modules/mypage/inquiries/staff-routes';
+import { membersRoutes } from './modules/mypage/members/members-routes';
 import { mypageRoutes } from './modules/mypage/mypage-routes';
 import { settingsRoutes } from './modules/mypage/settings/settings-routes';
 import { noticesRoutes } from './modules/notices/notices-routes';
@@ -93,6 +96,7 @@ export function createApp(deps: Deps) {
   app.get('/api/openapi.json', documentDescribed, openApiDocument(app));
   for (const routes of [
     authRoutes,
+    frozenRoutes,
     profileRoutes,
     uploadRoutes,
     diagnosticRoutes,
@@ -118,6 +122,8 @@ export function createApp(deps: Deps) {
     faqRoutes,
     inquiriesRoutes,
     staffInquiriesRoutes,
+    membersRoutes,
+    auditRoutes,
     settingsRoutes,
     leavingRoutes,
     healthWindowRoutes,

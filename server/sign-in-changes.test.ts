@@ -51,6 +51,7 @@ const CHANGES: [name: string, change: () => Promise<unknown>, status: number][] 
   ['a log-out', () => t.call('POST', '/auth/logout', { token: person.token }), 401],
   ['signing out everywhere', () => t.call('DELETE', '/auth/session?scope=all', { token: person.token }), 401],
   ['an account that is leaving', () => setAccount({ leavingAt: new Date(t.clock.now) }), 401],
+  ['a frozen account', () => setAccount({ frozenAt: new Date(t.clock.now) }), 401],
   ['an erased account', () => t.db.delete(accounts).where(eq(accounts.id, person.accountId)), 401],
 ];
 const setAccount = (values: Partial<typeof accounts.$inferInsert>) =>

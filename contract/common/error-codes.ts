@@ -38,6 +38,7 @@ export const ERRORS = {
   CHILD_CONSENT_NEEDED: { status: 403, message: '아이를 처음 추가할 때는 아이 정보 처리 동의가 필요해요.' },
   CONSENT_NEEDED: { status: 409, message: '서비스를 쓰는 데 꼭 필요한 동의예요. 철회하려면 회원 탈퇴를 해 주세요.' },
   ACCOUNT_LEAVING: { status: 409, message: '탈퇴를 신청한 계정이에요. 지금 돌아올 수 있어요.' },
+  ACCOUNT_FROZEN: { status: 403, message: '이용이 정지된 계정이에요. 이유를 확인하고 이의를 낼 수 있어요.' },
   USER_ID_TAKEN: { status: 409, message: '이미 쓰고 있는 아이디예요. 다른 아이디를 입력해 주세요.' },
   CONSENT_TEXT_CHANGED: { status: 409, message: '약관이 새로 바뀌었어요. 다시 읽고 동의해 주세요.' },
   MAIL_CODE_WRONG: { status: 422, message: '번호가 맞지 않아요. 메일을 다시 확인해 주세요.' },

@@ -6,17 +6,20 @@ export type Answers = Map<string, { status: number; json: unknown } | null>;
 
 const failure = { success: false, code: 'INTERNAL', message: '서버에 문제가 생겼어요.' };
 
+const refusal = (code: string) => ({ success: false, code, message: '할 수 없어요.' });
+
 const success = (data: unknown) => ({ status: 200, json: { success: true, data } });
 
 /** What the calls of a screen are answered with in a state. The first match answers. */
 export function answersIn(
-  { data = [], gives = {}, empty, learns }: Screen,
+  { data = [], gives = {}, always = {}, refuses = {}, empty, learns }: Screen,
   state: ScreenState,
   { user }: Scene,
 ): Answers {
   const answers: Answers = new Map();
   const given = state === 'filled' ? gives : state === 'empty' ? empty?.gives : {};
-  for (const [call, json] of Object.entries(given ?? {})) answers.set(call, success(json));
+  for (const [call, code] of Object.entries(refuses)) answers.set(call, { status: 403, json: refusal(code) });
+  for (const [call, json] of Object.entries({ ...always, ...given })) answers.set(call, success(json));
   for (const call of state === 'loading' ? data : []) answers.set(call, null);
   for (const call of state === 'failed' ? data : []) answers.set(call, { status: 500, json: failure });
   if (state === 'empty' && empty?.noChild) {

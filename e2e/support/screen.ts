@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { User } from '../../contract/auth/auth.responses';
+import type { ErrorCode } from '../../contract/common/error-codes';
 import type { Profile } from '../../contract/profiles/profile.responses';
 import type { AttemptSummary } from '../../contract/test/diagnostics-results.responses';
 
@@ -27,6 +28,10 @@ export type Screen = {
   data?: readonly string[];
   /** What calls give in the filled state, where the demo has nothing to show. */
   gives?: Readonly<Record<string, unknown>>;
+  /** What calls give in every state. */
+  always?: Readonly<Record<string, unknown>>;
+  /** Calls that are refused with 403 and this code. */
+  refuses?: Readonly<Record<string, ErrorCode>>;
   /** What those calls give in the empty state; `noChild`: none is chosen. */
   empty?: { noChild?: true; gives?: Readonly<Record<string, unknown>> };
   /** What a tap opens on top of it. */

@@ -45,7 +45,7 @@ function readAct([verb, ...args]: string[]): Act | string {
       return async (db) => ({ lines: await runLicences(db, Date.now(), input), done: true });
     }
     const command = readCommand(verb === undefined ? [] : [verb, ...args]);
-    return (db) => runCommand(db, command);
+    return (db) => runCommand(db, command, Date.now());
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

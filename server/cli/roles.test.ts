@@ -1,11 +1,11 @@
-import { accounts } from '@server/db/schema';
+import { accounts, staffActions } from '@server/db/schema';
 import { useTestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { readCommand, runCommand } from './roles';
 
 const t = useTestApp();
 
-const run = (...args: string[]) => runCommand(t.db, readCommand(args));
+const run = (...args: string[]) => runCommand(t.db, readCommand(args), t.clock.now);
 
 test('grants, shows and revokes a role, effective from the next request', async () => {
   const { token, accountId } = await t.signUp({ loginId: 'haneul' });
@@ -19,6 +19,12 @@ test('grants, shows and revokes a role, effective from the next request', async 
   expect(await role()).toBe('admin');
   expect(await run('revoke', 'haneul', 'admin')).toEqual({ lines: ['haneul: admin → parent'], done: true });
   expect(await role()).toBe('parent');
+  const log = await t.db.select().from(staffActions);
+  expect(log.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([
+    ['role.moderator', null, accountId],
+    ['role.admin', null, accountId],
+    ['role.parent', null, accountId],
+  ]);
   await t.db.update(accounts).set({ leavingAt: new Date() }).where(eq(accounts.id, accountId));
   expect(await run('grant', 'haneul', 'expert')).toMatchObject({ done: false });
 });

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '@contract/auth/auth';
 import type { Database } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import { normalLoginId } from '@server/modules/auth/login/auth-service';
+import { setRole } from '@server/modules/mypage/members/role-service';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { LICENCE_USAGE } from './licences';
 
@@ -32,7 +33,11 @@ export function readCommand(args: readonly string[]): Command {
 }
 
 /** Answers what to say, and whether it was done. A role counts from the person's next request on. */
-export async function runCommand(db: Database, command: Command): Promise<{ lines: string[]; done: boolean }> {
+export async function runCommand(
+  db: Database,
+  command: Command,
+  now: number,
+): Promise<{ lines: string[]; done: boolean }> {
   if (command.verb === 'list') {
     const rows = await db
       .select({ loginId: accounts.loginId, role: accounts.role })
@@ -54,6 +59,6 @@ export async function runCommand(db: Database, command: Command): Promise<{ line
       done: false,
     };
   const role = command.verb === 'grant' ? command.role : 'parent';
-  await db.update(accounts).set({ role }).where(eq(accounts.id, account.id));
+  await setRole({ db, actorId: null, now }, { id: account.id, role });
   return { lines: [`${loginId}: ${account.role} → ${role}`], done: true };
 }

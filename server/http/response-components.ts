@@ -2,6 +2,7 @@ import * as consents from '@contract/accounts/consents.responses';
 import * as strokes from '@contract/admin-stroke/strokes.responses';
 import * as account from '@contract/auth/account.responses';
 import * as auth from '@contract/auth/auth.responses';
+import * as freezes from '@contract/auth/freezes.responses';
 import * as join from '@contract/auth/join.responses';
 import * as leaving from '@contract/auth/leaving.responses';
 import * as sessions from '@contract/auth/sessions.responses';
@@ -24,9 +25,11 @@ import * as playPlan from '@contract/home/play-plan.responses';
 import * as learning from '@contract/learning/learning.responses';
 import * as learningStickers from '@contract/learning/learning-stickers.responses';
 import * as analysis from '@contract/mypage/analysis.responses';
+import * as audit from '@contract/mypage/audit.responses';
 import * as faq from '@contract/mypage/faq.responses';
 import * as growth from '@contract/mypage/growth.responses';
 import * as inquiries from '@contract/mypage/inquiries.responses';
+import * as members from '@contract/mypage/members.responses';
 import * as mypage from '@contract/mypage/mypage.responses';
 import * as notices from '@contract/notices/notices.responses';
 import * as notifications from '@contract/notices/notifications.responses';
@@ -42,6 +45,7 @@ const MODULES: readonly Readonly<Record<string, v.GenericSchema>>[] = [
   strokes,
   account,
   auth,
+  freezes,
   join,
   leaving,
   sessions,
@@ -64,9 +68,11 @@ const MODULES: readonly Readonly<Record<string, v.GenericSchema>>[] = [
   learningStickers,
   learning,
   analysis,
+  audit,
   faq,
   growth,
   inquiries,
+  members,
   mypage,
   notices,
   notifications,

@@ -93,11 +93,12 @@ async function loadCaller(db: Queryable, signIn: SignIn, ownsProfile: SQL<boolea
   return row;
 }
 
-/** The condition on `accounts` that makes a sign-in valid: the account is not leaving, the token family not revoked. */
+/** The condition on `accounts` that makes a sign-in valid: the account is neither leaving nor frozen, the token family not revoked. */
 export const isSignedIn = (db: Queryable, { accountId, familyId }: SignIn) =>
   and(
     eq(accounts.id, accountId),
     isNull(accounts.leavingAt),
+    isNull(accounts.frozenAt),
     exists(
       db
         .select({ one: sql`1` })

@@ -21,6 +21,27 @@ export const leavingLetter = (name: string, lastDay: string): Letter =>
     '직접 신청하지 않았다면 지금 로그인해서 돌아온 뒤 비밀번호를 바꿔 주세요.',
   );
 
+/** @param reason of the list, never somebody's words */
+export const frozenLetter = (name: string, reason: string): Letter =>
+  letter(
+    '계정 이용이 정지되었어요',
+    `${name}님, 운영팀이 계정을 살펴보고 이용을 정지했어요. 지금은 로그인할 수 없어요.`,
+    `이유: ${reason}`,
+    '',
+    '로그인 화면에서 쓰던 아이디와 비밀번호를 입력하면 자세한 이유를 볼 수 있어요. 이의를 한 번 낼 수 있고, 내 정보도 내려받을 수 있어요.',
+  );
+
+export const unfrozenLetter = (name: string): Letter =>
+  letter('다시 이용할 수 있어요', `${name}님, 계정의 이용 정지를 풀었어요. 쓰던 아이디와 비밀번호로 로그인해 주세요.`);
+
+export const appealAnsweredLetter = (name: string, lifted: boolean): Letter =>
+  letter(
+    '보낸 이의를 살펴보았어요',
+    lifted
+      ? `${name}님, 이의를 받아들여 이용 정지를 풀었어요. 쓰던 아이디와 비밀번호로 로그인해 주세요.`
+      : `${name}님, 이의를 다시 살펴보았지만 이용 정지는 그대로예요. 로그인 화면에서 답을 볼 수 있어요.`,
+  );
+
 /** To the new address, which may be a stranger's. */
 export const emailCodeLetter = (code: string): Letter =>
   letter(

@@ -20,6 +20,7 @@ const CALLERS = [
   'owner with a foreign child',
   'blocked',
   'leaving',
+  'frozen',
   'deleted',
   'admin',
 ] as const;
@@ -63,7 +64,7 @@ function allowed({ route, caller, what, expected }: Cell): number[] {
   const { isPublic, withoutProof, role, child, status = 200, foreignStatuses, moderated, blocked } = expected;
   if (withoutProof) return [withoutProof.status];
   if (isPublic) return [status];
-  if (['anonymous', 'leaving', 'deleted'].includes(caller)) return [401];
+  if (['anonymous', 'leaving', 'frozen', 'deleted'].includes(caller)) return [401];
   if (role !== undefined && caller !== role) return [403];
   if (caller === 'owner') return [status];
   if (caller === 'owner with a foreign child') return [child ? 403 : status];

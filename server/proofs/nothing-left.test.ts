@@ -161,6 +161,7 @@ test('every table that leads to an account is filled, and the purge covers each'
     'faqs',
     'post_counts',
     'rate_limits',
+    'staff_actions',
     'stroke_revisions',
     'strokes',
     'subject_ratings',

@@ -2,7 +2,7 @@ import type { LegalHead } from '@contract/accounts/consents.responses';
 import type { MailCodeSent } from '@contract/auth/join.responses';
 import { HOUR_MS } from '@contract/common/time';
 import { PLANS } from '@server/content/plans';
-import { accounts, contests, posts, strokes } from '@server/db/schema';
+import { accountFreezes, accounts, contests, posts, strokes } from '@server/db/schema';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { issueLicences } from '@server/modules/history/licences/issue-service';
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
@@ -53,6 +53,23 @@ async function createLeaving(t: TestApp) {
     .set({ leavingAt: new Date(t.clock.now) })
     .where(eq(accounts.id, leaving.accountId));
   return leaving;
+}
+
+/** With an appeal that waits. */
+async function createFrozen(t: TestApp) {
+  const frozen = await createAccount(t, 'frozen');
+  const at = new Date(t.clock.now);
+  await t.db.update(accounts).set({ frozenAt: at }).where(eq(accounts.id, frozen.accountId));
+  await t.db.insert(accountFreezes).values({
+    accountId: frozen.accountId,
+    id: crypto.randomUUID(),
+    reason: 'spam',
+    text: '같은 광고를 여러 번 올렸어요.',
+    frozenAt: at,
+    appeal: '광고가 아니라 후기예요.',
+    appealedAt: at,
+  });
+  return frozen;
 }
 
 async function createDeleted(t: TestApp) {
@@ -110,12 +127,28 @@ export async function createPeople() {
   const other = await createFamily(t, 'other', others);
   const admin = { ...adminAccount, postId: adminPost, commentId: adminComment };
   const leaving = await createLeaving(t);
+  const frozen = await createFrozen(t);
   const deleted = await createDeleted(t);
   const licence = await createLicence(t, admin.accountId);
   const newcomerEmail = 'newcomer@example.com';
   const codes = await requestCodes(t, newcomerEmail, owner);
   const { data: texts } = await t.callJson<LegalHead[]>('GET', '/legal');
-  return { t, owner, other, blocked, admin, leaving, deleted, newcomerEmail, codes, texts, licence, contest, entry };
+  return {
+    t,
+    owner,
+    other,
+    blocked,
+    admin,
+    leaving,
+    frozen,
+    deleted,
+    newcomerEmail,
+    codes,
+    texts,
+    licence,
+    contest,
+    entry,
+  };
 }
 
 export type People = Awaited<ReturnType<typeof createPeople>>;

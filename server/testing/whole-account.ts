@@ -87,6 +87,16 @@ export async function createAccountRows(db: TestApp['db'], { accountId, mark, at
     createdAt: at,
     expiresAt: inAYear(at),
   });
+  await db.insert(schema.accountFreezes).values({
+    accountId,
+    id: crypto.randomUUID(),
+    reason: 'other',
+    text: `${mark} 설명`,
+    frozenAt: at,
+    liftedAt: at,
+    appeal: `${mark} 이의`,
+    appealedAt: at,
+  });
   await db
     .update(schema.refreshTokens)
     .set({ device: `${mark} iPhone` })

@@ -13,6 +13,7 @@ import { MYPAGE_SCREENS } from './mypage-screens';
 import { PROFILES_SCREENS } from './profiles-screens';
 import { SETTING_SCREENS } from './setting-screens';
 import { SHEET_SCREENS } from './sheet-screens';
+import { STAFF_SCREENS } from './staff-screens';
 import { TEST_SCREENS } from './test-screens';
 
 /** Every finished screen, as the default run checks them. */
@@ -30,6 +31,7 @@ export const SCREENS: readonly Screen[] = [
   ...COMMUNITY_SAFETY_SCREENS,
   ...LEARNING_SCREENS,
   ...ADMIN_STROKE_SCREENS,
+  ...STAFF_SCREENS,
   ...APP_SCREENS,
 ];
 

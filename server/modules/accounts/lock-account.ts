@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 /** Row lock: serialises refresh and log-out, so that no token is issued into a revoked token family. */
 export const lockAccount = (tx: Transaction, accountId: string) =>
   tx
-    .select({ passwordHash: accounts.passwordHash })
+    .select({ passwordHash: accounts.passwordHash, frozenAt: accounts.frozenAt })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('no key update');

@@ -1,8 +1,9 @@
 import type { Subject } from '@contract/admin-stroke/strokes';
 import { type ContentGlyph, GLYPHS, SUBJECTS } from '@server/content/strokes';
-import type { Database } from '@server/db/database';
+import type { Database, Queryable } from '@server/db/database';
 import { strokes } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
+import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import { eq } from 'drizzle-orm';
 
 /** Ids up to here are of the shipped set; records added by hand come after. */
@@ -20,8 +21,8 @@ const toRow = (glyph: ContentGlyph, now: number): typeof strokes.$inferInsert =>
 });
 
 /** Inserts missing records of the shipped set for a subject; existing ones are unchanged. */
-export async function insertShipped(
-  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+async function insertShipped(
+  { db, now }: { db: Queryable; now: number },
   subject: Subject,
 ): Promise<{ inserted: number; existing: number }> {
   const shipped = GLYPHS.filter((glyph) => glyph.subject === subject);
@@ -36,6 +37,18 @@ export async function insertShipped(
     .returning({ id: strokes.id });
   return { inserted: added.length, existing: shipped.length - added.length };
 }
+
+/** `insertShipped` by staff. */
+export const insertMissing = (
+  { db, now, accountId }: Pick<ServiceContext, 'db' | 'now' | 'accountId'>,
+  subject: Subject,
+) =>
+  db.transaction(async (tx) => {
+    const done = await insertShipped({ db: tx, now }, subject);
+    if (done.inserted > 0)
+      await recordStaffAction(tx, { actorId: accountId, now }, { action: 'stroke.insert', subjectId: subject });
+    return done;
+  });
 
 /** The whole set, as a server has it from its first start on. */
 export async function seedStrokes(db: Database, now: number): Promise<void> {

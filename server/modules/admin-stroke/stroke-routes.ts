@@ -21,7 +21,7 @@ import { receivePicture } from '@server/modules/uploads/receive-picture';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readStrokesFile } from './read-strokes-file';
-import { insertShipped } from './shipped-strokes';
+import { insertMissing } from './shipped-strokes';
 import { exportStrokes, importStrokes, listRevisions, listStrokes, saveStrokes } from './stroke-service';
 import { storeTracingImage } from './tracing-image';
 
@@ -52,7 +52,7 @@ function shippedSetRoutes(deps: Deps) {
       }),
       signedIn(deps, { profileClaim: false }),
       onlyRole('admin'),
-      async (c) => ok(c, await insertShipped(serviceContext(deps, c), subject)),
+      async (c) => ok(c, await insertMissing(serviceContext(deps, c), subject)),
     );
   return app;
 }

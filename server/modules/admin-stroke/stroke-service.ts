@@ -16,10 +16,11 @@ import { strokeRevisions, strokes } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { yieldToEventLoop } from '@server/lib/yield-to-event-loop';
+import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import { asc, desc, eq, max, sql } from 'drizzle-orm';
 import { SHIPPED_IDS } from './shipped-strokes';
 
-type Ctx = Pick<ServiceContext, 'db' | 'now'>;
+type Ctx = Pick<ServiceContext, 'db' | 'now' | 'accountId'>;
 type Row = typeof strokes.$inferSelect;
 
 const toRecord = (row: Row): StrokeRecord => ({
@@ -61,7 +62,7 @@ export const listStrokes = async ({ db }: Pick<Ctx, 'db'>): Promise<StrokeRecord
  * @throws AppError NOT_FOUND; CONFLICT when another drawing was saved since `revision`
  */
 export const saveStrokes = (
-  { db, now }: Ctx,
+  { db, now, accountId }: Ctx,
   { id, unit_write_stroke, revision }: { id: number; unit_write_stroke: UnitWriteStroke; revision?: number },
 ): Promise<StrokeRecord> =>
   db.transaction(async (tx) => {
@@ -73,6 +74,7 @@ export const saveStrokes = (
       throw new AppError('CONFLICT', {
         message: '다른 운영자가 먼저 저장했어요. 저장된 획과 비교해 본 뒤 다시 저장해 주세요.',
       });
+    await recordStaffAction(tx, { actorId: accountId, now }, { action: 'stroke.save', subjectId: String(id) });
     return toRecord(await replaceDrawing(tx, row, unit_write_stroke, now));
   });
 
@@ -124,7 +126,7 @@ export async function exportStrokes({ db }: Pick<Ctx, 'db'>): Promise<StrokesFil
 const COMPARED_AT_ONCE = 20;
 
 /** Imports a whole set in one transaction: existing letters are updated, others added. */
-export const importStrokes = ({ db, now }: Ctx, file: StrokesFile): Promise<StrokesImported> =>
+export const importStrokes = ({ db, now, accountId }: Ctx, file: StrokesFile): Promise<StrokesImported> =>
   db.transaction(async (tx) => {
     await lockSet(tx);
     const done: StrokesImported = { added: 0, changed: 0, same: 0 };
@@ -143,6 +145,7 @@ export const importStrokes = ({ db, now }: Ctx, file: StrokesFile): Promise<Stro
         done.changed += 1;
       }
     }
+    await recordStaffAction(tx, { actorId: accountId, now }, { action: 'stroke.import', subjectId: 'all' });
     return done;
   });
 

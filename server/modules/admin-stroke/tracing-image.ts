@@ -4,6 +4,7 @@ import { strokes } from '@server/db/schema';
 import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { randomHex } from '@server/lib/digest';
+import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import { requireDecodable } from '@server/modules/uploads/image-kind';
 import { writePicture } from '@server/modules/uploads/stored-picture';
 import { and, eq } from 'drizzle-orm';
@@ -36,9 +37,13 @@ export async function storeTracingImage(
     const wanted =
       id === undefined ? and(eq(strokes.subject, subject), eq(strokes.unitWord, word)) : eq(strokes.id, id);
     const [row] = await tx.select().from(strokes).where(wanted).for('update');
-    if (row) return replaceImage(tx, row, image);
-    if (id !== undefined) throw new AppError('NOT_FOUND');
-    return { record: await addRecord(tx, { subject, unit_word: word, image, now }), before: null };
+    if (!row && id !== undefined) throw new AppError('NOT_FOUND');
+    const placed = row
+      ? await replaceImage(tx, row, image)
+      : { record: await addRecord(tx, { subject, unit_word: word, image, now }), before: null };
+    const subjectId = String(placed.record.id);
+    await recordStaffAction(tx, { actorId: accountId, now }, { action: 'stroke.picture', subjectId });
+    return placed;
   });
   const { record, before } = await stored.catch(async (error: unknown) => {
     await files.remove(`${STROKE_IMAGE_PATH}/${path}`);

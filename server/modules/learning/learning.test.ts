@@ -165,7 +165,10 @@ test('lists letters in teaching order, and answers 304 while nothing changes', a
       { x: 6, y: 7 },
     ],
   };
-  await saveStrokes({ db: family.db, now: family.clock.now }, { id: 1, unit_write_stroke: drawn, revision: 0 });
+  await saveStrokes(
+    { db: family.db, now: family.clock.now, accountId: crypto.randomUUID() },
+    { id: 1, unit_write_stroke: drawn, revision: 0 },
+  );
   const again = await ask({ 'if-none-match': etag });
   const text = await again.text();
   expect(again.status).toBe(200);
@@ -175,7 +178,10 @@ test('lists letters in teaching order, and answers 304 while nothing changes', a
 
 test('omits a glyph that cannot be traced', async () => {
   const dot = { 1: [{ x: 5, y: 5 }] };
-  await saveStrokes({ db: family.db, now: family.clock.now }, { id: 1, unit_write_stroke: dot, revision: 0 });
+  await saveStrokes(
+    { db: family.db, now: family.clock.now, accountId: crypto.randomUUID() },
+    { id: 1, unit_write_stroke: dot, revision: 0 },
+  );
   const { data } = await call<LearningGlyph[]>('GET', '/glyph');
   expect(data.map(({ id }) => id)).not.toContain(1);
 });

@@ -31,6 +31,30 @@ export const AUTH_EXPECTATIONS: Record<string, Expectation> = {
       status: 401,
     },
   },
+  'POST /api/auth/frozen': {
+    isPublic: true,
+    readsOnly: true,
+    call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: frozen.password } }),
+    withoutProof: { call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: 'guess' } }), status: 401 },
+  },
+  'POST /api/auth/frozen/appeal': {
+    isPublic: true,
+    readsOnly: true,
+    // The same text again.
+    call: (_, { frozen }) => ({
+      body: { user_id: frozen.loginId, password: frozen.password, text: '광고가 아니라 후기예요.' },
+    }),
+    withoutProof: {
+      call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: 'guess', text: '이의예요.' } }),
+      status: 401,
+    },
+  },
+  'POST /api/auth/frozen/export': {
+    isPublic: true,
+    readsOnly: true,
+    call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: frozen.password } }),
+    withoutProof: { call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: 'guess' } }), status: 401 },
+  },
   'POST /api/auth/refresh-token': {
     isPublic: true,
     call: ({ cookie }) => ({ cookie }),

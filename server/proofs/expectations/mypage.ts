@@ -82,6 +82,42 @@ export const MYPAGE_EXPECTATIONS: Record<string, Expectation> = {
     role: 'admin',
     call: (_, { blocked }) => ({ path: { id: blocked.inquiryId }, body: { state: 'looking' } }),
   },
+  'POST /api/admin/member/find': {
+    role: 'admin',
+    call: (_, { blocked }) => ({ body: { key: 'id', value: blocked.accountId } }),
+  },
+  'POST /api/admin/member/:id/freeze': {
+    role: 'admin',
+    call: (_, { blocked }) => ({
+      path: { id: blocked.accountId },
+      body: { reason: 'spam', text: '같은 광고를 여러 번 올렸어요.' },
+    }),
+  },
+  'POST /api/admin/member/:id/unfreeze': {
+    role: 'admin',
+    call: (_, { frozen }) => ({ path: { id: frozen.accountId } }),
+  },
+  'DELETE /api/admin/member/:id/session': {
+    role: 'admin',
+    call: (_, { blocked }) => ({ path: { id: blocked.accountId } }),
+  },
+  'GET /api/admin/appeal': { role: 'admin' },
+  'POST /api/admin/member/:id/appeal': {
+    role: 'admin',
+    call: (_, { frozen }) => ({
+      path: { id: frozen.accountId },
+      body: { result: 'upheld', text: '다시 살펴보았어요.' },
+    }),
+  },
+  'PUT /api/admin/member/:id/role': {
+    role: 'admin',
+    call: (_, { blocked }) => ({ path: { id: blocked.accountId }, body: { role: 'expert' } }),
+  },
+  'POST /api/admin/member/:id/email': {
+    role: 'admin',
+    call: (_, { blocked }) => ({ path: { id: blocked.accountId } }),
+  },
+  'GET /api/admin/audit': { role: 'admin' },
   'GET /api/mypage/notification': {},
   'PUT /api/mypage/notification': {
     call: () => ({ body: { choices: [{ kind: 'notice', channel: 'app', enabled: false }] } }),

@@ -41,9 +41,5 @@ export const mypageRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./analysis/result-page')).ResultPage }),
   },
   { path: admin.root, lazy: async () => ({ Component: (await import('./room/staff-page')).AdminPage }) },
-  {
-    path: admin.inquiry,
-    lazy: async () => ({ Component: (await import('./inquiries/staff/staff-inquiries-page')).StaffInquiriesPage }),
-  },
-  { path: admin.faq, lazy: async () => ({ Component: (await import('./faq/staff/staff-faq-page')).StaffFaqPage }) },
+  { path: '/admin/:page', lazy: async () => ({ Component: (await import('./staff/staff-route')).StaffRoute }) },
 ];

@@ -83,6 +83,7 @@ test('the fixture has rows in every table about people, with the mark in every t
   const { rows, files } = await listAllRows();
   const marked = new Set(listRowsContaining(rows, [leaver.mark]).map((row) => row.slice(0, row.indexOf(':'))));
   expect([...marked].toSorted()).toEqual([
+    'account_freezes',
     'accounts',
     'comments',
     'coupons',

@@ -1,4 +1,4 @@
-import { type LoginInput, loginInput } from '@contract/auth/auth';
+import { loginInput } from '@contract/auth/auth';
 import { signedIn as signedInAnswer, user } from '@contract/auth/auth.responses';
 import { comeBackInput } from '@contract/auth/leaving';
 import { noData } from '@contract/common/response-parts';
@@ -8,28 +8,16 @@ import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { getBearerToken, signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { attemptReader } from './attempt-reader';
 import { comeBack, endFirstLogin, getUser, logIn, logOut, refresh } from './auth-service';
-import { answerSession, dropRefreshCookie, getRefreshCookie, readOrigin } from './session-answer';
+import { answerSession, dropRefreshCookie, getRefreshCookie } from './session-answer';
 
 const tag = 'auth';
 
 export function authRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
-  // Hashed once and awaited by every log-in, so that an unknown id takes as long as a known one.
-  let decoy: Promise<string> | undefined;
-  const decoyHash = () => {
-    decoy ??= deps.hasher.hash(crypto.randomUUID()).catch((error: unknown) => {
-      decoy = undefined;
-      throw error;
-    });
-    return decoy;
-  };
-  const readAttempt = async (c: Context, form: LoginInput) => ({
-    ...form,
-    ...readOrigin(deps, c),
-    decoy: await decoyHash(),
-  });
+  const readAttempt = attemptReader(deps);
 
   return new Hono<AppEnv>()
     .post(
@@ -38,7 +26,7 @@ export function authRoutes(deps: Deps) {
         tag,
         summary: '로그인',
         answers: signedInAnswer,
-        errors: ['WRONG_CREDENTIALS', 'ACCOUNT_LEAVING', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
+        errors: ['WRONG_CREDENTIALS', 'ACCOUNT_LEAVING', 'ACCOUNT_FROZEN', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
       valid('json', loginInput),
       async (c) => answerSession(deps, c, await logIn(deps, await readAttempt(c, c.req.valid('json')))),
@@ -49,7 +37,7 @@ export function authRoutes(deps: Deps) {
         tag,
         summary: '탈퇴 신청을 거두고 로그인',
         answers: signedInAnswer,
-        errors: ['WRONG_CREDENTIALS', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
+        errors: ['WRONG_CREDENTIALS', 'ACCOUNT_FROZEN', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
       }),
       valid('json', comeBackInput),
       async (c) => answerSession(deps, c, await comeBack(deps, await readAttempt(c, c.req.valid('json')))),

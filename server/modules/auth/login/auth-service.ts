@@ -35,15 +35,14 @@ export type SignInOrigin = {
 };
 
 /** A log-in form, where it comes from, and a hash that matches no password. */
-type SignInAttempt = LoginInput & SignInOrigin & { decoy: string };
+export type SignInAttempt = LoginInput & SignInOrigin & { decoy: string };
 
 /** Ids are compared in lower case, as they are stored. */
 export const normalLoginId = (loginId: string) => loginId.normalize('NFC').trim().toLowerCase();
 
 /**
  * Signs in. An unknown id costs the same time and answers the same as a wrong password.
- * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED, ACCOUNT_LEAVING for the right password of an account that is
- * leaving
+ * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED; for the right password ACCOUNT_LEAVING, ACCOUNT_FROZEN
  */
 export async function logIn(ctx: PublicContext, input: SignInAttempt): Promise<Session> {
   const account = await findByCredentials(ctx, input);
@@ -53,7 +52,7 @@ export async function logIn(ctx: PublicContext, input: SignInAttempt): Promise<S
 
 /**
  * Takes leaving back and signs in; sent twice, it signs in twice.
- * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
+ * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED; ACCOUNT_FROZEN when it stays, but is frozen
  */
 export async function comeBack(ctx: PublicContext, input: SignInAttempt): Promise<Session> {
   const account = await findByCredentials(ctx, input);
@@ -70,7 +69,7 @@ export async function comeBack(ctx: PublicContext, input: SignInAttempt): Promis
  * The account of a pair of id and password; none when its thirty days are over.
  * @throws AppError WRONG_CREDENTIALS, LOGIN_THROTTLED
  */
-async function findByCredentials(
+export async function findByCredentials(
   ctx: PublicContext,
   { user_id, password, network, marks, decoy }: SignInAttempt,
 ): Promise<Account> {
@@ -92,10 +91,11 @@ async function findByCredentials(
 
 /**
  * Creates a session on one device for an account whose password was just checked.
- * @throws AppError WRONG_CREDENTIALS when the password was changed meanwhile
+ * @throws AppError WRONG_CREDENTIALS when the password was changed meanwhile, ACCOUNT_FROZEN
  */
 export async function openSession(ctx: PublicContext, account: Account, device: string): Promise<Session> {
   const family = await createFamily(ctx.db, account, device, ctx.now());
+  if (family === 'frozen') throw new AppError('ACCOUNT_FROZEN');
   if (!family) throw new AppError('WRONG_CREDENTIALS');
   return createSession(ctx, account, family);
 }
@@ -158,12 +158,12 @@ async function createSession(
   return { answer: { access_token, user: toUser(account, selected) }, refreshToken: token, account };
 }
 
-/** Leaving accounts count as missing. */
+/** Leaving and frozen accounts count as missing. */
 async function findAccount({ db }: Pick<PublicContext, 'db'>, id: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.id, id), isNull(accounts.leavingAt)));
+    .where(and(eq(accounts.id, id), isNull(accounts.leavingAt), isNull(accounts.frozenAt)));
   return account;
 }
 

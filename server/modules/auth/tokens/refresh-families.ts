@@ -19,20 +19,21 @@ const expiry = (now: number) => new Date(now + REFRESH_TOKEN_SECONDS * 1000 + DA
 
 /**
  * Creates the token family of a new sign-in. Only the token's hash is stored. Null when the password was changed while
- * it was checked.
+ * it was checked; no frozen account gets one.
  */
 export async function createFamily(
   db: Database,
   { id: accountId, passwordHash }: Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>,
   device: string,
   now: number,
-): Promise<Refreshed | null> {
+): Promise<Refreshed | 'frozen' | null> {
   const token = randomHex(32);
   const familyId = crypto.randomUUID();
   const tokenHash = await sha256Hex(token);
   return db.transaction(async (tx) => {
     const [account] = await lockAccount(tx, accountId);
     if (account?.passwordHash !== passwordHash) return null;
+    if (account.frozenAt) return 'frozen';
     await tx.insert(refreshTokens).values({
       accountId,
       id: crypto.randomUUID(),

@@ -5,11 +5,13 @@ import { ARTICLES, type Article } from '@server/content/articles/articles';
 import type { Database } from '@server/db/database';
 import { articleReviews } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
+import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import { digestArticle } from '@server/modules/community/posts/article-reviews';
 import { eq } from 'drizzle-orm';
 
 type Row = typeof articleReviews.$inferSelect;
 type Host = { db: Database };
+type StaffContext = Host & { now: number; accountId: string };
 
 /** Every article of the release with its review, the youngest ages first. */
 export async function listStaffArticles({ db }: Host): Promise<StaffArticle[]> {
@@ -23,7 +25,7 @@ export async function listStaffArticles({ db }: Host): Promise<StaffArticle[]> {
  * @throws AppError NOT_FOUND, CONFLICT when the review was changed meanwhile, INVALID_INPUT for a day to come
  */
 export async function saveArticleReview(
-  { db, now }: Host & { now: number },
+  { db, now, accountId }: StaffContext,
   { key, name, degree, reviewed_on, updated_at }: ArticleReviewInput & { key: string },
 ): Promise<StaffArticle> {
   const article = requireArticle(key);
@@ -46,14 +48,21 @@ export async function saveArticleReview(
           .returning();
     // Somebody inserted the first one at the same time.
     if (!row) throw new AppError('CONFLICT');
+    await recordStaffAction(tx, { actorId: accountId, now }, { action: 'article.review', subjectId: key });
     return toStaffArticle(article, row);
   });
 }
 
 /** The article is not reviewed again. @throws AppError NOT_FOUND for an unknown article */
-export async function deleteArticleReview({ db }: Host, { key }: { key: string }): Promise<StaffArticle> {
+export async function deleteArticleReview(
+  { db, now, accountId }: StaffContext,
+  { key }: { key: string },
+): Promise<StaffArticle> {
   const article = requireArticle(key);
-  await db.delete(articleReviews).where(eq(articleReviews.key, key));
+  await db.transaction(async (tx) => {
+    await tx.delete(articleReviews).where(eq(articleReviews.key, key));
+    await recordStaffAction(tx, { actorId: accountId, now }, { action: 'article.unreview', subjectId: key });
+  });
   return toStaffArticle(article, undefined);
 }
 

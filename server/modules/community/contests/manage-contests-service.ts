@@ -1,8 +1,10 @@
+import type { StaffAction } from '@contract/accounts/staff-actions';
 import type { ContestInput } from '@contract/community/contests';
 import type { ContestDetail } from '@contract/community/contests.responses';
 import type { Database, Transaction } from '@server/db/database';
 import { contests } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
+import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import { type CommunityContext, isModerator } from '@server/modules/community/members/community-context';
 import { postPath } from '@server/modules/community/posts/paths';
 import { createNotice } from '@server/modules/notices/create-notice';
@@ -18,7 +20,10 @@ type Id = { id: string };
 export async function createContest(ctx: CommunityContext, input: ContestInput): Promise<ContestDetail> {
   assertStaff(ctx);
   const id = newId();
-  await ctx.db.insert(contests).values({ id, ...toColumns(input), createdAt: new Date(ctx.now) });
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(contests).values({ id, ...toColumns(input), createdAt: new Date(ctx.now) });
+    await record(tx, ctx, 'contest.create', id);
+  });
   return getContest(ctx, { id });
 }
 
@@ -34,6 +39,7 @@ export async function updateContest(
     if (getContestState(before, ctx.now) === 'ended' && !sameDays(before, columns))
       throw new AppError('CONFLICT', { message: '결과를 발표한 공모전의 날짜는 바꿀 수 없어요.' });
     await tx.update(contests).set(columns).where(eq(contests.id, id));
+    await record(tx, ctx, 'contest.update', id);
   });
   return getContest(ctx, { id });
 }
@@ -52,6 +58,7 @@ export async function announceContest(ctx: CommunityContext, { id }: Id): Promis
         .set({ resultsAt: new Date(ctx.now) })
         .where(eq(contests.id, id));
     await notifyWinners(tx, id, ctx.now);
+    await record(tx, ctx, 'contest.announce', id);
   });
   return getContest(ctx, { id });
 }
@@ -88,6 +95,13 @@ async function notifyWinners(tx: Transaction, id: string, now: number) {
     });
   await rewardWinners(tx, contest, winners, now);
 }
+
+const record = (
+  tx: Transaction,
+  { accountId: actorId, now }: CommunityContext,
+  action: StaffAction,
+  subjectId: string,
+) => recordStaffAction(tx, { actorId, now }, { action, subjectId });
 
 function assertStaff(ctx: CommunityContext) {
   if (!isModerator(ctx)) throw new AppError('FORBIDDEN');

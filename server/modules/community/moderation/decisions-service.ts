@@ -4,6 +4,7 @@ import type { QueueSummary } from '@contract/community/community-safety.response
 import type { Transaction } from '@server/db/database';
 import { moderationCases } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
+import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { createNotice } from '@server/modules/notices/create-notice';
 import { eq } from 'drizzle-orm';
@@ -31,6 +32,7 @@ export async function decideCase(
     else if (row.state === 'open') await decideOpen(tx, ctx, row, decision);
     else throw new AppError('CONFLICT');
     if (row.target !== 'person') await recomputeState(tx, { target: row.target, targetId: row.targetId });
+    await recordStaffAction(tx, { actorId: ctx.accountId, now: ctx.now }, { action: 'case.decide', subjectId: id });
   });
   return summarise(ctx);
 }
@@ -94,6 +96,7 @@ export async function decideClaim(
     if (!row) throw new AppError('NOT_FOUND');
     if (action === 'grant' || action === 'refuse') await answerClaim(tx, ctx, row, action, note);
     else await answerObjection(tx, ctx, row, action, note);
+    await recordStaffAction(tx, { actorId: ctx.accountId, now: ctx.now }, { action: 'claim.decide', subjectId: id });
   });
   return summarise(ctx);
 }

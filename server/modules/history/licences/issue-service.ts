@@ -8,6 +8,7 @@ import { licenceBatches } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import { desc, sql } from 'drizzle-orm';
 import { newLicenceCode } from './licence-codes';
 import { releaseLicences } from './licences-service';
@@ -52,6 +53,7 @@ export async function issueLicences(
     if (!row) throw new AppError('CONFLICT', { message: '이미 만든 번호예요. 번호는 만들 때 한 번만 볼 수 있어요.' });
     const licences = codes.map((code) => ({ code, plan: kind }));
     await releaseLicences(tx, licences, now, { expiresAt, batchId: id });
+    await recordStaffAction(tx, { actorId: accountId, now }, { action: 'licence.issue', subjectId: id });
     return { batch: toBatch(row), codes };
   });
 }

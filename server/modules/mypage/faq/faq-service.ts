@@ -3,11 +3,12 @@ import type { Faq, StaffFaq } from '@contract/mypage/faq.responses';
 import type { Database, Queryable } from '@server/db/database';
 import { faqs } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
+import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import { asc, eq, max } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
 type Row = typeof faqs.$inferSelect;
-type Context = { db: Database; now: number };
+type Context = { db: Database; now: number; accountId: string };
 
 /** What is shown, group by group; there are a hundred or so, so a page has them all. */
 export async function listFaqs({ db }: Pick<Context, 'db'>): Promise<Faq[]> {
@@ -22,25 +23,28 @@ export async function listStaffFaqs({ db }: Pick<Context, 'db'>): Promise<StaffF
 }
 
 /** A question of the staff's own, last in its group. */
-export async function createFaq({ db, now }: Context, input: FaqInput): Promise<StaffFaq> {
-  const [last] = await db.select({ position: max(faqs.position) }).from(faqs);
-  const [row] = await db
-    .insert(faqs)
-    .values({
-      id: `faq-${newId()}`,
-      ...toColumns(input),
-      position: (last?.position ?? 0) + 1,
-      edited: true,
-      updatedAt: new Date(now),
-    })
-    .returning();
-  if (!row) throw new AppError('INTERNAL');
-  return toStaffFaq(row);
+export async function createFaq({ db, now, accountId }: Context, input: FaqInput): Promise<StaffFaq> {
+  return db.transaction(async (tx) => {
+    const [last] = await tx.select({ position: max(faqs.position) }).from(faqs);
+    const [row] = await tx
+      .insert(faqs)
+      .values({
+        id: `faq-${newId()}`,
+        ...toColumns(input),
+        position: (last?.position ?? 0) + 1,
+        edited: true,
+        updatedAt: new Date(now),
+      })
+      .returning();
+    if (!row) throw new AppError('INTERNAL');
+    await recordStaffAction(tx, { actorId: accountId, now }, { action: 'faq.create', subjectId: row.id });
+    return toStaffFaq(row);
+  });
 }
 
 /** @throws AppError NOT_FOUND, CONFLICT when it was changed meanwhile */
 export async function updateFaq(
-  { db, now }: Context,
+  { db, now, accountId }: Context,
   { id, updated_at, ...input }: FaqChangeInput & { id: string },
 ): Promise<StaffFaq> {
   return db.transaction(async (tx) => {
@@ -54,6 +58,7 @@ export async function updateFaq(
       .set({ ...toColumns(input), edited: true, updatedAt })
       .where(eq(faqs.id, id))
       .returning();
+    await recordStaffAction(tx, { actorId: accountId, now }, { action: 'faq.update', subjectId: id });
     return toStaffFaq(row ?? before);
   });
 }

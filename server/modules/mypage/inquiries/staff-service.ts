@@ -9,6 +9,7 @@ import { accounts, inquiries, inquiryMessages } from '@server/db/schema';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import { createNotice } from '@server/modules/notices/create-notice';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -88,6 +89,7 @@ export async function answerInquiry(
       path: inquiryPath(id),
       now,
     });
+    await recordStaffAction(tx, { actorId: staffId, now }, { action: 'inquiry.answer', subjectId: id });
   });
   return getStaffInquiry(ctx, { id });
 }
@@ -97,7 +99,7 @@ export async function answerInquiry(
  * @throws AppError NOT_FOUND, CONFLICT for answered without an answer
  */
 export async function updateInquiryState(
-  ctx: Pick<PictureContext, 'db' | 'signUpload'>,
+  ctx: PictureContext,
   { id, state }: Id & { state: InquiryState },
 ): Promise<StaffInquiry> {
   await ctx.db.transaction(async (tx) => {
@@ -111,6 +113,7 @@ export async function updateInquiryState(
       if (!answer) throw new AppError('CONFLICT', { message: '아직 답변이 없어요. 답변을 먼저 적어 주세요.' });
     }
     await tx.update(inquiries).set({ state }).where(same(row));
+    await recordStaffAction(tx, { actorId: ctx.accountId, now: ctx.now }, { action: 'inquiry.state', subjectId: id });
   });
   return getStaffInquiry(ctx, { id });
 }

@@ -1,7 +1,8 @@
 import { type LoginInput, loginInput } from '@contract/auth/auth';
+import type { FrozenAccount } from '@contract/auth/freezes.responses';
 import styled from '@emotion/styled';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -17,6 +18,7 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
+import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
 import { MainButton } from '@/shared/ui/main-button';
 import { OfflineBar } from '@/shared/ui/offline-bar';
@@ -24,6 +26,9 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { PasswordField } from '@/shared/ui/password-field';
 import { Stack } from '@/shared/ui/stack';
 import { ComeBackSheet } from './come-back-sheet';
+import { useReadFreezeMutation } from './frozen-api';
+
+const FrozenView = lazy(async () => ({ default: (await import('./frozen-view')).FrozenView }));
 
 const DRAFT = 'login';
 const draftSchema = v.object({ user_id: v.string() });
@@ -45,6 +50,17 @@ const useIsReturning = () => {
   return useAppSelector(selectEndedBy) === 'person' || accountId !== null;
 };
 
+/** What the owner of a frozen account sees instead of the form. */
+function useFrozen() {
+  const [frozen, setFrozen] = useState<{ credentials: LoginInput; account: FrozenAccount } | null>(null);
+  const [readFreeze, { error: unread, isLoading: readingFreeze }] = useReadFreezeMutation();
+  const openFrozen = async (credentials: LoginInput) => {
+    const { data } = await readFreeze(credentials);
+    if (data) setFrozen({ credentials, account: data });
+  };
+  return { frozen, openFrozen, closeFrozen: () => setFrozen(null), unread, readingFreeze };
+}
+
 export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -65,19 +81,41 @@ export function LoginPage() {
   const [comeBack, { error: stays, isLoading: comingBack, reset: forgetComeBack }] = useComeBackMutation();
   const isLeaving = isApiError(error) && error.code === 'ACCOUNT_LEAVING';
 
+  const { frozen, openFrozen, closeFrozen, unread, readingFreeze } = useFrozen();
+
   const submit = useSubmit(form, async (input) => {
     const answer = await login(input);
     // The new session redirects (use-signed-in-redirect).
     if (answer.data) return draft.clear();
     if (isApiError(answer.error) && answer.error.code === 'ACCOUNT_LEAVING') return setLeaving(input);
+    if (isApiError(answer.error) && answer.error.code === 'ACCOUNT_FROZEN') return openFrozen(input);
     form.setFocus('password', { shouldSelect: true });
   });
   const onComeBack = async () => {
     if (!leaving || comingBack) return;
-    const { data } = await comeBack(leaving);
+    const { data, error: refusal } = await comeBack(leaving);
     if (data) draft.clear();
+    else if (isApiError(refusal) && refusal.code === 'ACCOUNT_FROZEN') {
+      setLeaving(null);
+      await openFrozen(leaving);
+    }
   };
 
+  if (frozen)
+    return (
+      <PageShell title="이용 정지" back={paths.intro} width="narrow">
+        <Suspense fallback={<FullScreenSpinner inside />}>
+          <FrozenView
+            credentials={frozen.credentials}
+            frozen={frozen.account}
+            onClose={() => {
+              closeFrozen();
+              form.reset({ user_id: '', password: '' });
+            }}
+          />
+        </Suspense>
+      </PageShell>
+    );
   return (
     <PageShell title="로그인" back={paths.intro} width="wide">
       <Split>
@@ -107,8 +145,9 @@ export function LoginPage() {
                 {...form.register('user_id')}
               />
               <PasswordField label="비밀번호" error={errors.password?.message} {...form.register('password')} />
-              {error && !isLeaving ? <FormError>{getLoginErrorMessage(error)}</FormError> : null}
-              <MainButton type="submit" pending={isLoading}>
+              {unread ? <FormError>{getErrorMessage(unread)}</FormError> : null}
+              {error && !isLeaving && !unread ? <FormError>{getLoginErrorMessage(error)}</FormError> : null}
+              <MainButton type="submit" pending={isLoading || readingFreeze}>
                 로그인
               </MainButton>
             </Stack>

@@ -1,4 +1,4 @@
-import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
+import { INQUIRY_STATE_LABELS, inquiryNumber } from '@contract/mypage/inquiries';
 import type { Inquiry } from '@contract/mypage/inquiries.responses';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -71,7 +71,7 @@ function Read({ inquiry, onRefresh }: { inquiry: Inquiry; onRefresh: () => void 
       <Stack row wrap gap={2} align="center">
         <Chip tone={stateTones[state]}>{INQUIRY_STATE_LABELS[state]}</Chip>
         <Text as="h2" variant="label" ink="soft">
-          {categoryLabel(category)}
+          {categoryLabel(category)} · 문의 번호 {inquiryNumber(id)}
         </Text>
       </Stack>
       <Thread messages={messages} own="person" names={{ person: '나', staff: '쑥쑥플래너' }} onRefresh={onRefresh} />

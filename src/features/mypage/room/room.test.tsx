@@ -113,7 +113,7 @@ test('opens own comments, bookmarks and posts by tabs', async () => {
 describe('the staff’s pages', () => {
   test.each([
     ['expert', ['상담 답변']],
-    ['moderator', ['문의 답변', '질문 관리', '글 검토', '커뮤니티 살피기', '공모전 관리']],
+    ['moderator', ['문의 답변', '질문 관리', '글 검토', '커뮤니티 살피기', '공모전 관리', '회원 관리']],
   ] as const)('are those of the role: %s', async (role, pages) => {
     await signIn(await createAccount({ role }));
     const { user } = renderApp('/mypage');

@@ -1,9 +1,10 @@
 import type { Role } from '@contract/auth/auth';
 import type { ComponentType } from 'react';
 import { paths } from '@/domain/paths';
+import { staffPaths } from '@/features/mypage/staff/staff-paths';
 import type { Tone } from '@/shared/tokens';
-import { BookmarkIcon, EyeIcon, InfoIcon, PencilIcon, TrophyIcon } from '@/shared/ui/further-icons';
-import { CheckIcon, CommentIcon, CommunityIcon, type IconProps } from '@/shared/ui/icon';
+import { BookmarkIcon, DocumentIcon, EyeIcon, InfoIcon, PencilIcon, TrophyIcon } from '@/shared/ui/further-icons';
+import { CheckIcon, CommentIcon, CommunityIcon, type IconProps, UserIcon } from '@/shared/ui/icon';
 
 type StaffPage = {
   icon: ComponentType<IconProps>;
@@ -70,6 +71,22 @@ const STAFF_PAGES: readonly StaffPage[] = [
     label: '쿠폰 관리',
     hint: '이용권 번호를 만들고 쓰임을 봐요',
     path: paths.admin.coupon,
+    roles: ['admin'],
+  },
+  {
+    icon: UserIcon,
+    tone: 'sky',
+    label: '회원 관리',
+    hint: '회원을 찾아 이용 정지와 역할을 정해요',
+    path: staffPaths.member,
+    roles: ['moderator', 'admin'],
+  },
+  {
+    icon: DocumentIcon,
+    tone: 'lilac',
+    label: '운영 기록',
+    hint: '누가 언제 무엇을 했는지 봐요',
+    path: staffPaths.audit,
     roles: ['admin'],
   },
   {

@@ -1,7 +1,9 @@
-import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
+import { INQUIRY_STATE_LABELS, inquiryNumber } from '@contract/mypage/inquiries';
 import type { StaffInquiry } from '@contract/mypage/inquiries.responses';
+import { Link } from 'react-router-dom';
 import { categoryLabel, stateTones } from '@/features/mypage/inquiries/inquiry-words';
 import { Thread } from '@/features/mypage/inquiries/thread';
+import { staffPaths } from '@/features/mypage/staff/staff-paths';
 import { StaffOnly } from '@/features/mypage/ui/staff-only';
 import { isApiError } from '@/shared/api/api-error';
 import { Chip } from '@/shared/ui/chip';
@@ -53,7 +55,13 @@ function Answering({ inquiry, onRefresh }: { inquiry: StaffInquiry; onRefresh: (
         <Text as="h2" variant="label" ink="soft">
           {name} · {categoryLabel(category)}
         </Text>
+        <Text variant="caption" ink="soft">
+          문의 번호 {inquiryNumber(id)}
+        </Text>
       </Stack>
+      <MainButton as={Link} to={staffPaths.toMemberOfInquiry(id)} look="quiet" size="small" fit>
+        회원 보기
+      </MainButton>
       <Thread messages={messages} own="staff" names={{ person: name, staff: '운영팀' }} onRefresh={onRefresh} />
       {state === 'answered' ? null : (
         <Stack row wrap gap={2}>

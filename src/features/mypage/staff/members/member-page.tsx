@@ -1,0 +1,74 @@
+import type { MemberFindInput } from '@contract/mypage/members';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { selectUser } from '@/features/auth/auth-slice';
+import { StaffOnly } from '@/features/mypage/ui/staff-only';
+import { getErrorMessage, isApiError } from '@/shared/api/api-error';
+import { useAppSelector } from '@/shared/store/hooks';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { AppealList } from './appeal-list';
+import { MemberDetail } from './member-detail';
+import { MemberSearch } from './member-search';
+import { useFindMemberQuery } from './members-api';
+
+/** Only ids are part of the address: an e-mail or a name is in no history. */
+function readAddress(params: URLSearchParams): MemberFindInput | null {
+  const [id, inquiry] = [params.get('id'), params.get('inquiry')];
+  if (id) return { key: 'id', value: id };
+  return inquiry ? { key: 'inquiry', value: inquiry } : null;
+}
+
+/** /admin/member: finds a member and shows what staff may know and do. */
+export function MemberPage() {
+  const user = useAppSelector(selectUser);
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState<{ input: MemberFindInput; at: string } | null>(null);
+  // A link to another member replaces what was typed before.
+  const sought = typed?.at === params.toString() ? typed.input : readAddress(params);
+  const role = user?.role ?? 'parent';
+  if (role !== 'moderator' && role !== 'admin')
+    return (
+      <PageShell title="회원 관리" back>
+        <StaffOnly />
+      </PageShell>
+    );
+  return (
+    <PageShell title="회원 관리" back width="wide">
+      <Stack gap={8}>
+        <MemberSearch role={role} onFind={(input) => setTyped({ input, at: params.toString() })} />
+        {sought ? <Found sought={sought} /> : role === 'admin' ? <AppealList /> : null}
+      </Stack>
+    </PageShell>
+  );
+}
+
+function Found({ sought }: { sought: MemberFindInput }) {
+  const query = useFindMemberQuery(sought, { refetchOnMountOrArgChange: true });
+  const { error } = query;
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={
+        <Stack gap={4}>
+          <Skeleton width={200} height={32} />
+          <Skeleton shape="card" height={280} />
+          <Skeleton shape="card" height={160} />
+        </Stack>
+      }
+      failed={
+        isApiError(error) && typeof error.status === 'number' && error.status < 500 ? (
+          <EmptyState art={<SleepingMoonArt size={132} />} title="회원을 찾지 못했어요">
+            {error.fields?.value ?? getErrorMessage(error)}
+          </EmptyState>
+        ) : undefined
+      }
+    >
+      {(member) => <MemberDetail key={member.id} member={member} sought={sought} />}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,8 @@
+/** Paths of staff pages that only staff load; `/admin/:page` of the route table leads to all of them. */
+export const staffPaths = {
+  member: '/admin/member',
+  toMember: (id: string) => `/admin/member?id=${encodeURIComponent(id)}`,
+  toMemberOfInquiry: (inquiryId: string) => `/admin/member?inquiry=${encodeURIComponent(inquiryId)}`,
+  audit: '/admin/audit',
+  toAuditOf: (subject: string) => `/admin/audit?subject=${encodeURIComponent(subject)}`,
+} as const;
