@@ -29,6 +29,7 @@ test('uses defaults when nothing is set', () => {
     databasePrepare: true,
     dataDir: './.data',
     sessionSecret: null,
+    previousSessionSecret: null,
     allowedOrigins: [],
     publicOrigin: 'http://localhost:3000',
     pageOrigin: null,
@@ -56,6 +57,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     DATABASE_POOL: '20',
     DATA_DIR: '/var/lib/ggp',
     SESSION_SECRET: secret,
+    SESSION_SECRET_PREVIOUS: 'p'.repeat(32),
     ALLOWED_ORIGINS: 'https://app.example.com, https://shell.example.com',
     PUBLIC_ORIGIN: 'https://planner.example.com',
     CDN_ORIGIN: 'https://cdn.example.com',
@@ -77,6 +79,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseMigrate: false,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    previousSessionSecret: 'p'.repeat(32),
     databasePrepare: false,
     allowedOrigins: ['https://app.example.com', 'https://shell.example.com'],
     publicOrigin: 'https://planner.example.com',
@@ -99,6 +102,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ SESSION_SECRET_PREVIOUS: 's'.repeat(32) }, 'SESSION_SECRET_PREVIOUS: is for a rotation of SESSION_SECRET'],
   [{ PORT: '70000' }, 'PORT: must be a whole number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must look like postgres://user:password@host:5432/database'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters, chosen at random'],

@@ -22,6 +22,8 @@ export type Config = {
   dataDir: string;
   /** Null: one is created in the data folder. */
   sessionSecret: string | null;
+  /** Accepted besides, and signs nothing. */
+  previousSessionSecret: string | null;
   /** Origins whose pages may call the API beside the product's own. */
   allowedOrigins: string[];
   /** Where the product is open to browsers, for links that leave the product; null: mails have none. */
@@ -92,6 +94,8 @@ const databaseUrl = v.pipe(
   ),
 );
 
+const sessionSecret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters, chosen at random'));
+
 const settings = v.object({
   HOST: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be an address to listen on')), '0.0.0.0'),
   PORT: wholeNumber(0, 65535, 3000),
@@ -102,7 +106,8 @@ const settings = v.object({
   DATABASE_MIGRATE: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), 'on'),
   DATABASE_PREPARE: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), 'on'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a folder')), './.data'),
-  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters, chosen at random'))),
+  SESSION_SECRET: v.optional(sessionSecret),
+  SESSION_SECRET_PREVIOUS: v.optional(sessionSecret),
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -167,6 +172,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
       'SESSION_SECRET: is needed with DATABASE_URL in production, so that every process signs with the same one',
     );
   }
+  if (given.SESSION_SECRET_PREVIOUS && !given.SESSION_SECRET)
+    problems.push('SESSION_SECRET_PREVIOUS: is for a rotation of SESSION_SECRET, which is not set');
   if (given.SMTP_URL && !given.MAIL_FROM)
     problems.push('MAIL_FROM: is needed with SMTP_URL, as the address that mails come from');
   if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
@@ -188,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     databasePrepare: output.DATABASE_PREPARE === 'on',
     dataDir: output.DATA_DIR,
     sessionSecret: output.SESSION_SECRET ?? null,
+    previousSessionSecret: output.SESSION_SECRET_PREVIOUS ?? null,
     allowedOrigins: output.ALLOWED_ORIGINS,
     publicOrigin: output.PUBLIC_ORIGIN ?? (production ? null : `http://localhost:${output.PORT}`),
     pageOrigin: output.PUBLIC_ORIGIN ?? null,

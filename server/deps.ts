@@ -43,6 +43,8 @@ export type AppConfig = {
   operator: Operator;
   /** 32 random bytes; signs access tokens and derives successors of refresh tokens. */
   secret: Uint8Array;
+  /** Secrets that verify what they signed and sign nothing: that before a rotation, or that after it. */
+  previousSecrets?: readonly Uint8Array[];
   /** Cookies get `Secure`; HSTS is sent. */
   production: boolean;
   /** Origins, beside the request's own, whose pages may call the API. */

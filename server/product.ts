@@ -16,7 +16,7 @@ import { folderFiles, withContent } from './node/folder-files';
 import { hostApp } from './node/host-app';
 import { logPush } from './node/log-push';
 import { mailFolder } from './node/mail-folder';
-import { sessionSecret } from './node/session-secret';
+import { sessionSecret, toSecret } from './node/session-secret';
 import { sharpImages } from './node/sharp-images';
 import { smtpMailer } from './node/smtp-mailer';
 import { verifyHmac } from './node/verify-hmac';
@@ -55,6 +55,7 @@ export async function createProduct(
     compress,
     config: {
       secret: await sessionSecret(config.sessionSecret, config.dataDir),
+      previousSecrets: config.previousSessionSecret === null ? [] : [toSecret(config.previousSessionSecret)],
       operator: config.operator,
       production: config.production,
       allowedOrigins: config.allowedOrigins,

@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '@contract/auth/auth';
 import type { VerifyHmac } from '@server/deps';
+import { acceptedSecrets, type Secrets } from '@server/lib/digest';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 
@@ -45,7 +46,7 @@ const VERIFIED_MAX = 5_000;
 /** What verified tokens say, by secret: a signature does not change, so only the times are compared again. */
 const verified = new WeakMap<Uint8Array, Map<string, TimedClaims>>();
 
-type Verifier = { secret: Uint8Array; verifyHmac?: VerifyHmac | undefined };
+type Verifier = Secrets & { verifyHmac?: VerifyHmac | undefined };
 
 /**
  * What a token says, or null when it is not ours, altered or out of date. Without a promise where the host verifies
@@ -56,9 +57,11 @@ export function readAccessToken(
   verifier: Verifier,
   now: number,
 ): AccessClaims | null | Promise<AccessClaims | null> {
-  if (!verifier.verifyHmac) return readByWebCrypto(token, verifier.secret, now);
+  const { verifyHmac } = verifier;
+  if (!verifyHmac) return readByWebCrypto(token, verifier, now);
   try {
-    const found = verifyOnce(token, { secret: verifier.secret, verifyHmac: verifier.verifyHmac });
+    let found: TimedClaims | null = null;
+    for (const secret of acceptedSecrets(verifier)) found ??= verifyOnce(token, { secret, verifyHmac });
     const seconds = Math.floor(now / 1000);
     if (!found || found.exp <= seconds || (found.nbf !== undefined && found.nbf > seconds)) return null;
     return toAccessClaims(found);
@@ -68,12 +71,12 @@ export function readAccessToken(
 }
 
 /** Throws for a token with a right signature that is not one of ours. */
-function verifyOnce(token: string, { secret, verifyHmac }: Required<Verifier>): TimedClaims | null {
+function verifyOnce(token: string, { secret, verifyHmac }: { secret: Uint8Array; verifyHmac: VerifyHmac }): TimedClaims | null {
   const known = verified.get(secret)?.get(token);
   if (known) return known;
   const [header = '', payload = '', signature = '', ...more] = token.split('.');
   if (more.length > 0 || !header || !payload || !signature) return null;
-  if (!verifyHmac?.(secret, `${header}.${payload}`, fromBase64Url(signature))) return null;
+  if (!verifyHmac(secret, `${header}.${payload}`, fromBase64Url(signature))) return null;
   v.parse(protectedHeader, parseJson(header));
   const found = v.parse(timedClaims, parseJson(payload));
   const tokens = verified.get(secret) ?? new Map<string, TimedClaims>();
@@ -86,17 +89,17 @@ function verifyOnce(token: string, { secret, verifyHmac }: Required<Verifier>): 
   return found;
 }
 
-async function readByWebCrypto(token: string, secret: Uint8Array, now: number): Promise<AccessClaims | null> {
-  try {
-    const { payload } = await jwtVerify(token, secret, {
+async function readByWebCrypto(token: string, secrets: Secrets, now: number): Promise<AccessClaims | null> {
+  for (const secret of acceptedSecrets(secrets)) {
+    const read = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
       currentDate: new Date(now),
       requiredClaims: ['sub', 'iat', 'exp'],
-    });
-    return toAccessClaims(v.parse(claims, payload));
-  } catch {
-    return null;
+    }).catch(() => null);
+    const own = v.safeParse(claims, read?.payload);
+    if (own.success) return toAccessClaims(own.output);
   }
+  return null;
 }
 
 const toAccessClaims = ({ sub, role, fam }: v.InferOutput<typeof claims>): AccessClaims => ({

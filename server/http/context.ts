@@ -16,8 +16,11 @@ export type AfterCommitTask = (db: Database) => Promise<unknown>;
 /** The transaction of a request with an idempotency key, and the tasks after its commit. */
 type Keyed = { db: Database; afterCommit: AfterCommitTask[] };
 
-/** A request with an idempotency key, identified by a keyed hash of its method, path and body. */
-export type KeyedRequest = { accountId: string; key: string; requestHash: string };
+/**
+ * A request with an idempotency key, identified by a keyed hash of its method, path and body. `otherHashes`: the same by
+ * the secrets that sign nothing, during a rotation.
+ */
+export type KeyedRequest = { accountId: string; key: string; requestHash: string; otherHashes: readonly string[] };
 
 /** Whether a profile is an account's, as a part of another query. */
 export type OwnsProfile = (db: Queryable, accountId: string, profileId: string) => SQL<boolean>;

@@ -116,7 +116,8 @@ async function readKeyedRequest(deps: Deps, c: Context<AppEnv>): Promise<KeyedRe
   const key = c.req.header(IDEMPOTENCY_HEADER);
   if (key === undefined || !WRITES.has(c.req.method)) return null;
   if (!KEY.test(key)) throw new AppError('BAD_REQUEST');
-  return { accountId: c.get('caller').id, key, requestHash: await hashRequest(deps, c) };
+  const [requestHash, ...otherHashes] = await hashRequest(deps, c);
+  return { accountId: c.get('caller').id, key, requestHash, otherHashes };
 }
 
 const claimedKey = v.object({
@@ -152,7 +153,8 @@ type KeyRow = { requestHash: string | null; status: number | null; body: string 
 function toStoredAnswer(request: KeyedRequest, { requestHash, status, body }: KeyRow): StoredAnswer | null {
   // An earlier release wrote the key first: a key without an answer means that its process died.
   if (status === null) return null;
-  if (requestHash !== request.requestHash) throw new AppError('CONFLICT');
+  const isSame = requestHash === request.requestHash || request.otherHashes.some((hash) => hash === requestHash);
+  if (!isSame) throw new AppError('CONFLICT');
   return { status, body: body ?? '' };
 }
 
@@ -184,12 +186,15 @@ const toResponse = ({ status, body }: StoredAnswer) =>
 
 /**
  * Keyed hash: a plain hash of a body with a password could be brute-forced. Two requests of one form differ in their
- * multipart boundary, so multipart bodies are identified by the key alone.
+ * multipart boundary, so multipart bodies are identified by the key alone. The first
+ * is stored.
  */
-async function hashRequest({ config }: Deps, c: Context): Promise<string> {
+async function hashRequest({ config }: Deps, c: Context): Promise<[string, ...string[]]> {
   const multipart = c.req.header('content-type')?.startsWith('multipart/') ?? false;
   const body = multipart ? 'multipart' : new TextDecoder().decode(await readBody(c));
-  return hmacHex(config.secret, ['request', c.req.method, c.req.path, body].join('\n'));
+  const text = ['request', c.req.method, c.req.path, body].join('\n');
+  const others = (config.previousSecrets ?? []).map((secret) => hmacHex(secret, text));
+  return [await hmacHex(config.secret, text), ...(await Promise.all(others))];
 }
 
 /** Deletes keys after two days. */

@@ -49,7 +49,8 @@ const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request', lo
   createMiddleware<AppEnv>(async (c, next) => {
     const token = getBearerToken(c);
     if (!token) throw new AppError('SIGN_IN_REQUIRED');
-    const read = readAccessToken(token, { secret: deps.config.secret, verifyHmac: deps.verifyHmac }, deps.now());
+    const { secret, previousSecrets } = deps.config;
+    const read = readAccessToken(token, { secret, previousSecrets, verifyHmac: deps.verifyHmac }, deps.now());
     const claims = read instanceof Promise ? await read : read;
     if (!claims) throw new AppError('SESSION_EXPIRED');
     if (lookup === 'handler') {

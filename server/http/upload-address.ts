@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@contract/common/time';
 import type { AppConfig } from '@server/deps';
-import { hmacHex, isHmac } from '@server/lib/digest';
+import { hmacHex, isAcceptedHmac } from '@server/lib/digest';
 
 /** The signature is stable within an hour and valid for 23 to 24 hours, so that pictures can be cached. */
 const VALID_HOURS = 24;
@@ -36,12 +36,12 @@ export function uploadSigner({ secret }: Pick<AppConfig, 'secret'>, now: number)
  * @param signature the value of `?s=`
  */
 export async function isSigned(
-  { secret }: Pick<AppConfig, 'secret'>,
+  secrets: Pick<AppConfig, 'secret' | 'previousSecrets'>,
   now: number,
   path: string,
   signature: string | undefined,
 ): Promise<boolean> {
   const [, expires, mac] = /^([0-9]{1,9})\.([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
   if (expires === undefined || mac === undefined || Number(expires) * HOUR_MS <= now) return false;
-  return isHmac(secret, signedText(path, expires), mac);
+  return isAcceptedHmac(secrets, signedText(path, expires), mac);
 }

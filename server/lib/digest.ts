@@ -37,5 +37,20 @@ export async function isHmac(secret: Uint8Array, text: string, hex: string): Pro
   return crypto.subtle.verify('HMAC', await hmacKey(secret), bytes, utf8.encode(text));
 }
 
+/** The secrets of a server: one signs, all of them verify. */
+export type Secrets = { secret: Uint8Array; previousSecrets?: readonly Uint8Array[] | undefined };
+
+/** Those that verify, the one that signs first. */
+export const acceptedSecrets = ({ secret, previousSecrets = [] }: Secrets): Uint8Array[] => [
+  secret,
+  ...previousSecrets,
+];
+
+/** Whether `hex` is the HMAC-SHA-256 of a text with an accepted secret. */
+export async function isAcceptedHmac(secrets: Secrets, text: string, hex: string): Promise<boolean> {
+  for (const secret of acceptedSecrets(secrets)) if (await isHmac(secret, text, hex)) return true;
+  return false;
+}
+
 /** `bytes` random bytes in hex; 32 of them cannot be guessed. */
 export const randomHex = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array(bytes)));

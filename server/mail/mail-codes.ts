@@ -6,7 +6,7 @@ import { mailCodes } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
 import { consume, formatWait, type Limit, refund } from '@server/http/rate-limit';
-import { hmacHex } from '@server/lib/digest';
+import { hmacHex, isAcceptedHmac } from '@server/lib/digest';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Letter } from './letters';
 
@@ -64,8 +64,8 @@ export async function mailCode(host: Host, request: CodeRequest): Promise<MailCo
   await host.db.insert(mailCodes).values({
     id,
     purpose: request.purpose,
-    emailHash: await emailHash(host, request.email),
-    codeHash: await codeHash(host, id, code),
+    emailHash: await hmacHex(host.config.secret, emailText(request.email)),
+    codeHash: await hmacHex(host.config.secret, codeText(id, code)),
     valid: request.valid,
     accountId: request.accountId ?? null,
     createdAt: new Date(now),
@@ -106,8 +106,8 @@ export async function proveCode(
     )
     .returning();
   if (!row) throw new AppError('MAIL_CODE_EXPIRED');
-  const right = row.codeHash === (await codeHash(host, row.id, code));
-  const sameAddress = email === undefined || row.emailHash === (await emailHash(host, email));
+  const right = await isAcceptedHmac(host.config, codeText(row.id, code), row.codeHash);
+  const sameAddress = email === undefined || (await isAcceptedHmac(host.config, emailText(email), row.emailHash));
   if (right && sameAddress && row.valid) return row;
   const left = MAIL_CODE_TRIES - row.tries;
   if (left <= 0)
@@ -140,10 +140,9 @@ export const refundAttempt = async (db: Database, { id }: Pick<MailCode, 'id'>) 
 export const sweepMailCodes = (db: Database, now: number) =>
   db.delete(mailCodes).where(lt(mailCodes.expiresAt, new Date(now - HOUR_MS)));
 
-const emailHash = ({ config }: Pick<Deps, 'config'>, email: string) => hmacHex(config.secret, `mail address:${email}`);
-/** Keyed: a million plain hashes can be brute-forced in a second. */
-const codeHash = ({ config }: Pick<Deps, 'config'>, id: string, code: string) =>
-  hmacHex(config.secret, `mail code:${id}:${code}`);
+// Stored as keyed hashes: a million plain ones can be brute-forced in a second.
+const emailText = (email: string) => `mail address:${email}`;
+const codeText = (id: string, code: string) => `mail code:${id}:${code}`;
 
 const CODES = 10 ** MAIL_CODE_LENGTH;
 

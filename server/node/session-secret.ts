@@ -6,12 +6,15 @@ import { errorCode } from '@server/lib/error-code';
 
 const SECRET_BYTES = 32;
 
+/** The 32 bytes derived from a configured text. */
+export const toSecret = (configured: string): Uint8Array => createHash('sha256').update(configured).digest();
+
 /**
  * The 32-byte token secret: from the configuration, else generated once and stored in the data folder, readable by its
  * owner only.
  */
 export async function sessionSecret(configured: string | null, dataDir: string): Promise<Uint8Array> {
-  if (configured !== null) return createHash('sha256').update(configured).digest();
+  if (configured !== null) return toSecret(configured);
   const file = path.join(dataDir, 'session-secret');
   const stored = await readSecret(file);
   if (stored) return stored;

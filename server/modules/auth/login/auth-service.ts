@@ -102,7 +102,7 @@ export async function openSession(ctx: PublicContext, account: Account, device: 
 
 /** @throws AppError SESSION_EXPIRED */
 export async function refresh(ctx: PublicContext, token: string | undefined): Promise<Session> {
-  const refreshed = token ? await rotate(ctx.db, token, ctx.config.secret, ctx.now()) : null;
+  const refreshed = token ? await rotate(ctx.db, token, ctx.config, ctx.now()) : null;
   const account = refreshed && (await findAccount(ctx, refreshed.accountId));
   if (!account) throw new AppError('SESSION_EXPIRED');
   return createSession(ctx, account, refreshed);
@@ -114,7 +114,8 @@ export async function logOut(
   { refreshToken, accessToken }: { refreshToken: string | undefined; accessToken: string | undefined },
 ): Promise<void> {
   if (refreshToken) await revokeFamilyByToken(db, refreshToken, now());
-  const claims = await readAccessToken(accessToken ?? '', { secret: config.secret, verifyHmac }, now());
+  const { secret, previousSecrets } = config;
+  const claims = await readAccessToken(accessToken ?? '', { secret, previousSecrets, verifyHmac }, now());
   if (claims) await revokeFamily(db, claims.accountId, claims.familyId, now());
 }
 

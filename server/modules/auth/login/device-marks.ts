@@ -2,7 +2,7 @@ import { rowId } from '@contract/common/text';
 import { DAY_MS } from '@contract/common/time';
 import type { accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
-import { hmacHex, isHmac, randomHex } from '@server/lib/digest';
+import { hmacHex, isAcceptedHmac, isHmac, randomHex } from '@server/lib/digest';
 import * as v from 'valibot';
 
 type Host = Pick<Deps, 'config' | 'now'>;
@@ -44,7 +44,7 @@ const signed = ({ id, passwordHash }: Owner, { device, issued }: Pick<Mark, 'dev
 async function findMark({ config, now }: Host, cookie: string | undefined, owner: Owner): Promise<Mark | null> {
   const mark = readMarks(cookie).find(({ accountId }) => accountId === owner.id);
   if (!mark || mark.issued + MARK_DAYS * DAY_MS < now()) return null;
-  return (await isHmac(config.secret, signed(owner, mark), mark.signature)) ? mark : null;
+  return (await isAcceptedHmac(config, signed(owner, mark), mark.signature)) ? mark : null;
 }
 
 /**
@@ -54,11 +54,12 @@ async function findMark({ config, now }: Host, cookie: string | undefined, owner
 export const findDevice = async (host: Host, cookie: string | undefined, owner: Owner): Promise<string | null> =>
   (await findMark(host, cookie, owner))?.device ?? null;
 
-/** The cookie for a device that just signed in to the account; null while the one it has is recent. */
+/** The cookie for a device that just signed in to the account; null while the one it has is recent, by today's secret. */
 export async function renewMarks(host: Host, cookie: string | undefined, owner: Owner): Promise<string | null> {
   const now = host.now();
   const known = await findMark(host, cookie, owner);
-  if (known && Math.abs(now - known.issued) < RENEWED_AFTER_DAYS * DAY_MS) return null;
+  const isRecent = known !== null && Math.abs(now - known.issued) < RENEWED_AFTER_DAYS * DAY_MS;
+  if (isRecent && (await isHmac(host.config.secret, signed(owner, known), known.signature))) return null;
   const fresh = { device: known?.device ?? randomHex(16), issued: now };
   const signature = await hmacHex(host.config.secret, signed(owner, fresh));
   const others = readMarks(cookie).filter(({ accountId }) => accountId !== owner.id);

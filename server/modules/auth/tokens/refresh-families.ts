@@ -1,7 +1,7 @@
 import { DAY_MS, DAY_SECONDS } from '@contract/common/time';
 import type { Database, Transaction } from '@server/db/database';
 import { type accounts, refreshTokens } from '@server/db/schema';
-import { hmacHex, randomHex, sha256Hex } from '@server/lib/digest';
+import { acceptedSecrets, hmacHex, randomHex, type Secrets, sha256Hex } from '@server/lib/digest';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { forgetPushTokens } from '@server/modules/auth/devices/push-token-service';
 import { and, eq, isNull, ne } from 'drizzle-orm';
@@ -51,26 +51,43 @@ export async function createFamily(
  * Exchanges a refresh token for its successor. The successor is derived from the token, so a retry gets the same one
  * for thirty seconds, or as long as it is unused; later reuse revokes the family. Null for an invalid token.
  */
-export async function rotate(db: Database, token: string, secret: Uint8Array, now: number): Promise<Refreshed | null> {
+export async function rotate(db: Database, token: string, secrets: Secrets, now: number): Promise<Refreshed | null> {
   const [known] = await db
     .select()
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, await sha256Hex(token)));
   if (!known) return null;
-  const successor = await hmacHex(secret, `refresh:${token}`);
-  const successorHash = await sha256Hex(successor);
+  const successors = await deriveSuccessors(token, secrets);
   return db.transaction(async (tx) => {
     await lockAccount(tx, known.accountId);
     // Read again under the lock: of concurrent requests with one token only the first issues a successor.
     const [row] = await tx.select().from(refreshTokens).where(byId(known.accountId, known.id));
     if (!row || row.revokedAt || row.expiresAt.getTime() <= now) return null;
-    if (!row.rotatedAt) await insertSuccessor(tx, row, successorHash, now);
-    else if (!(await mayAnswerAgain(tx, row, now))) {
-      await markRevoked(tx, row.accountId, row.familyId, now);
+    const { accountId, familyId } = row;
+    if (!row.rotatedAt) {
+      await insertSuccessor(tx, row, successors[0].hash, now);
+      return { accountId, familyId, token: successors[0].token };
+    }
+    const issued = await findIssued(tx, row, now);
+    if (!issued) {
+      await markRevoked(tx, accountId, familyId, now);
       return null;
     }
-    return { accountId: row.accountId, familyId: row.familyId, token: successor };
+    const same = successors.find(({ hash }) => hash === issued.tokenHash);
+    return same ? { accountId, familyId, token: same.token } : null;
   });
+}
+
+type Successor = { token: string; hash: string };
+
+/** The successor of a token by each accepted secret; the first is issued, another may have been before a rotation. */
+async function deriveSuccessors(token: string, secrets: Secrets): Promise<[Successor, ...Successor[]]> {
+  const derive = async (secret: Uint8Array) => {
+    const successor = await hmacHex(secret, `refresh:${token}`);
+    return { token: successor, hash: await sha256Hex(successor) };
+  };
+  const [, ...others] = acceptedSecrets(secrets);
+  return [await derive(secrets.secret), ...(await Promise.all(others.map(derive)))];
 }
 
 async function insertSuccessor(tx: Transaction, row: Row, tokenHash: string, now: number) {
@@ -88,11 +105,12 @@ async function insertSuccessor(tx: Transaction, row: Row, tokenHash: string, now
   await tx.update(refreshTokens).set({ rotatedAt: at, successorId: id }).where(byId(row.accountId, row.id));
 }
 
-async function mayAnswerAgain(tx: Transaction, row: Row, now: number) {
-  if (!row.rotatedAt || !row.successorId) return false;
-  if (now - row.rotatedAt.getTime() <= GRACE_MS) return true;
-  const [successor] = await tx.select().from(refreshTokens).where(byId(row.accountId, row.successorId));
-  return successor !== undefined && successor.rotatedAt === null;
+/** The successor that was issued, while it may be answered again. */
+async function findIssued(tx: Transaction, row: Row, now: number): Promise<Row | undefined> {
+  if (!row.rotatedAt || !row.successorId) return undefined;
+  const [issued] = await tx.select().from(refreshTokens).where(byId(row.accountId, row.successorId));
+  const isInGrace = now - row.rotatedAt.getTime() <= GRACE_MS;
+  return issued && (isInGrace || issued.rotatedAt === null) ? issued : undefined;
 }
 
 /** Revokes the family of a refresh token, if it is known. */

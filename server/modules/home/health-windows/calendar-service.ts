@@ -4,7 +4,7 @@ import type { CalendarFeed } from '@contract/home/health-windows-calendar.respon
 import type { Queryable } from '@server/db/database';
 import { accounts, calendarFeeds, profiles } from '@server/db/schema';
 import type { RequestContext, ServiceContext } from '@server/http/context';
-import { hmacHex, randomHex, sha256Hex } from '@server/lib/digest';
+import { acceptedSecrets, hmacHex, randomHex, sha256Hex } from '@server/lib/digest';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { listEvents } from './calendar-events';
 import { toCalendar } from './ics';
@@ -17,26 +17,31 @@ type Row = typeof calendarFeeds.$inferSelect;
 type CalendarContext = ServiceContext & Pick<RequestContext, 'config'>;
 
 /** 256 bits derived with the server's secret: the database alone does not reveal the address. */
-const toSecret = (
-  { config }: Pick<CalendarContext, 'config'>,
-  { accountId, nonce }: Pick<Row, 'accountId' | 'nonce'>,
-) => hmacHex(config.secret, `calendar:${accountId}:${nonce}`);
+const toSecret = (serverSecret: Uint8Array, { accountId, nonce }: Pick<Row, 'accountId' | 'nonce'>) =>
+  hmacHex(serverSecret, `calendar:${accountId}:${nonce}`);
 
 async function newAddress(ctx: Pick<CalendarContext, 'config' | 'accountId'>) {
   const nonce = randomHex(16);
-  return { nonce, secretHash: await sha256Hex(await toSecret(ctx, { accountId: ctx.accountId, nonce })) };
+  return { nonce, secretHash: await sha256Hex(await toSecret(ctx.config.secret, { accountId: ctx.accountId, nonce })) };
+}
+
+async function findSecret({ config }: Pick<CalendarContext, 'config'>, row: Row): Promise<string | null> {
+  for (const serverSecret of acceptedSecrets(config)) {
+    const secret = await toSecret(serverSecret, row);
+    if ((await sha256Hex(secret)) === row.secretHash) return secret;
+  }
+  return null;
 }
 
 /** The address of the caller's calendar; null where there is none. */
 export async function getCalendar(ctx: CalendarContext): Promise<CalendarFeed | null> {
   const row = await find(ctx.db, ctx.accountId);
   if (!row) return null;
-  const secret = await toSecret(ctx, row);
-  // With another server secret the address cannot be made again, although it still works.
-  const known = (await sha256Hex(secret)) === row.secretHash;
+  // Without the server's secret that made it the address cannot be made again, although it still works.
+  const secret = await findSecret(ctx, row);
   return {
     names: row.names,
-    path: known ? `/calendar/${secret}.ics` : null,
+    path: secret === null ? null : `/calendar/${secret}.ics`,
     created_at: row.createdAt.toISOString(),
   };
 }
