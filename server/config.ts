@@ -1,6 +1,7 @@
 import { EXAMPLE_OPERATOR, type Operator } from '@contract/accounts/operator';
 import * as v from 'valibot';
 import { type Command, parseArguments } from './lib/arguments';
+import { LOG_LEVELS, type LogLevel } from './lib/log';
 import { missingOperator, operatorSettings, readOperator } from './lib/operator-settings';
 
 /** Parsed arguments and environment; nothing else reads the environment. */
@@ -43,6 +44,9 @@ export type Config = {
   /** Seconds for which a process that was asked to stop still accepts connections, with /readyz 503. */
   drainDelay: number;
   log: 'json' | 'off';
+  logLevel: LogLevel;
+  /** Whether HSTS, in production, is for all names below the host's too. */
+  hstsSubdomains: boolean;
   /** Who runs this installation; an example outside production. */
   operator: Operator;
   demo: boolean;
@@ -144,7 +148,9 @@ const settings = v.object({
     ),
   ),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
+  HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), 'on'),
   DRAIN_DELAY: wholeNumber(0, 300, 0),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, "must be 'info', 'warn' or 'error'"), 'info'),
   LOG: v.optional(v.picklist(['json', 'off'], "must be 'json' or 'off'"), 'json'),
   DEMO: v.optional(v.picklist(['0', '1', 'true', 'false'], "must be '1' or '0'"), '0'),
   NODE_ENV: v.optional(v.string(), ''),
@@ -206,6 +212,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     trustedProxies: output.TRUSTED_PROXIES,
     drainDelay: output.DRAIN_DELAY,
     log: output.LOG,
+    logLevel: output.LOG_LEVEL,
+    hstsSubdomains: output.HSTS_SUBDOMAINS === 'on',
     operator: readOperator(output) ?? EXAMPLE_OPERATOR,
     demo,
     production,

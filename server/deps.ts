@@ -15,6 +15,8 @@ export type Deps = {
   mailer: Mailer;
   push: PushSender;
   log: Log;
+  /** Absent: requests are neither counted nor traced. */
+  observeRequest?: ObserveRequest;
   /** Aborted when the process was asked to stop. */
   stopping?: AbortSignal;
   config: AppConfig;
@@ -27,6 +29,14 @@ export type Deps = {
   /** Absent: everything is read from `db`. */
   replica?: Replica;
 };
+
+/** What is known of an answer without knowing who asked for what: the route is a pattern. */
+export type AnsweredRequest = { method: string; route: string; status: number };
+/** Runs the handling of a request, measured; `traceparent` is that of a trusted proxy (W3C Trace Context). */
+export type ObserveRequest = (
+  request: { method: string; traceparent: string | null },
+  handle: () => Promise<AnsweredRequest>,
+) => Promise<unknown>;
 
 /** Content codings (RFC 9110, 8.4.1) of an answer, the smaller first. */
 export const CODINGS = ['br', 'gzip'] as const;
@@ -47,6 +57,8 @@ export type AppConfig = {
   previousSecrets?: readonly Uint8Array[];
   /** Cookies get `Secure`; HSTS is sent. */
   production: boolean;
+  /** Whether HSTS is for all names below the host's too; absent: it is. */
+  hstsSubdomains?: boolean;
   /** Origins, beside the request's own, whose pages may call the API. */
   allowedOrigins: readonly string[];
   /** How many proxies of our own stand in front and add to X-Forwarded-For; absent: none. */

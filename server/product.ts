@@ -58,6 +58,7 @@ export async function createProduct(
       previousSecrets: config.previousSessionSecret === null ? [] : [toSecret(config.previousSessionSecret)],
       operator: config.operator,
       production: config.production,
+      hstsSubdomains: config.hstsSubdomains,
       allowedOrigins: config.allowedOrigins,
       trustedProxies: config.trustedProxies,
       publicOrigin: config.publicOrigin,

@@ -4,7 +4,7 @@ import { startingApp } from '@server/http/starting-app';
 import type { Log } from '@server/lib/log';
 import { printedProgress } from '@server/lib/progress';
 import { prepareDataFolder } from '@server/node/data-folder';
-import { jsonLog, silentLog } from '@server/node/json-log';
+import { createLog } from '@server/node/json-log';
 import { mailFolder } from '@server/node/mail-folder';
 import { serve } from '@server/node/serve';
 import { unlessStopped, untilStopped } from '@server/node/stop-signal';
@@ -21,7 +21,7 @@ const CLOSE_MS = 1_500;
  * The product itself is imported last, as a process that finds its folder in use needs none of it.
  */
 export async function serveProduct(config: Config, stopping: AbortSignal) {
-  const log = config.log === 'json' ? jsonLog() : silentLog;
+  const log = createLog(config);
   let drainDelay = 0;
   stopping.addEventListener('abort', () => exitAfter(drainDelay * 1000 + STOP_MS, log));
   const progress = printedProgress(print);
@@ -56,7 +56,7 @@ const openToOthers = (target: string) =>
 /** Ends the process if it still runs then. What is not committed is undone by the database, as after a crash. */
 const exitAfter = (ms: number, log: Log) =>
   void setTimeout(() => {
-    log.info('stopped with work under way');
+    log.warn('stopped with work under way');
     process.exit(0);
   }, ms).unref();
 

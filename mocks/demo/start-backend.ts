@@ -36,6 +36,7 @@ export async function startBackend() {
     push: { send: async () => ({ gone: [] }) },
     log: {
       info: () => undefined,
+      warn: (event, fields) => console.warn(event, fields),
       error: (event, fields, cause) => console.error(event, fields, cause),
     },
     config: { operator: EXAMPLE_OPERATOR, secret: readSecret(), production: false, allowedOrigins: [] },

@@ -71,7 +71,10 @@ export function readAccessToken(
 }
 
 /** Throws for a token with a right signature that is not one of ours. */
-function verifyOnce(token: string, { secret, verifyHmac }: { secret: Uint8Array; verifyHmac: VerifyHmac }): TimedClaims | null {
+function verifyOnce(
+  token: string,
+  { secret, verifyHmac }: { secret: Uint8Array; verifyHmac: VerifyHmac },
+): TimedClaims | null {
   const known = verified.get(secret)?.get(token);
   if (known) return known;
   const [header = '', payload = '', signature = '', ...more] = token.split('.');

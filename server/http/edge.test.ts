@@ -96,7 +96,7 @@ describe('answers', () => {
     const before = t.logLines.length;
     await t.call('GET', '/profile?child=김하늘', { token: parent.token });
     expect(t.logLines.slice(before).map((line) => JSON.parse(line))).toEqual([
-      { event: 'request', request: expect.any(String), method: 'GET', path: '/api/profile', status: 200, ms: 0 },
+      { event: 'request', request: expect.any(String), method: 'GET', route: '/api/profile', status: 200, ms: 0 },
     ]);
   });
 

@@ -28,7 +28,7 @@ export const answerError = (deps: Pick<Deps, 'log'>) => (error: Error, c: Contex
   const request = { request: c.get('requestId'), method: c.req.method };
   if (isDatabaseUnavailable(error)) {
     // One short line each: during an outage every request fails.
-    deps.log.error('database unavailable', { ...request, code: unavailableCode(error) });
+    deps.log.warn('database unavailable', { ...request, code: unavailableCode(error) });
     return failure(c, new AppError('UNAVAILABLE', { retryAfter: DATABASE_RETRY_AFTER }));
   }
   deps.log.error('request failed', request, error);

@@ -1,30 +1,32 @@
 import type { Deps } from '@server/deps';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context';
+import { readRequestIds } from './request-ids';
+import { getRoutePattern } from './route-pattern';
 
-/** Assigns the request id and logs one line per answer: never a query, a header or a body. */
-export const requestLog = ({ log, now }: Deps) =>
+/** Asked every few seconds by balancers; only their failures are logged. */
+const HEALTH = new Set(['/healthz', '/readyz']);
+
+/**
+ * Assigns the request id and logs one line per answer, with the pattern of its route: never a path, a query, a header or
+ * a body.
+ */
+export const requestLog = ({ log, now, config, observeRequest }: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const id = crypto.randomUUID();
-    const began = now();
+    const { id, traceId, traceparent } = readRequestIds(c, config);
     c.set('requestId', id);
     // Before the handler: Hono copies the whole response for a header set after it.
     c.header('x-request-id', id);
-    await next();
-    if (!c.res.headers.has('x-request-id')) c.header('x-request-id', id);
-    log.info('request', {
-      request: id,
-      method: c.req.method,
-      path: loggedPath(c.req.path),
-      status: c.res.status,
-      ms: now() - began,
-    });
+    const handle = async () => {
+      const began = now();
+      await next();
+      if (!c.res.headers.has('x-request-id')) c.header('x-request-id', id);
+      const answered = { method: c.req.method, route: getRoutePattern(c), status: c.res.status };
+      const line = { request: id, ...(traceId && { trace: traceId }), ...answered, ms: now() - began };
+      if (answered.status >= 500) log.warn('request', line);
+      else if (answered.status >= 400 || !HEALTH.has(answered.route)) log.info('request', line);
+      return answered;
+    };
+    if (observeRequest) await observeRequest({ method: c.req.method, traceparent }, handle);
+    else await handle();
   });
-
-/** Paths that grant access by themselves; the rest of the path is not logged. */
-const SECRET = ['/uploads/photos/', '/uploads/private/', '/calendar/'];
-const loggedPath = (path: string) => {
-  const place = SECRET.find((start) => path.toLowerCase().startsWith(start));
-  // Elsewhere anything with the shape of a secret is masked.
-  return place === undefined ? path.replace(/[0-9a-f]{64}/gi, '…').slice(0, 200) : `${place}…`;
-};

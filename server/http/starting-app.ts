@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-type Config = Pick<Deps['config'], 'production'>;
+type Config = Pick<Deps['config'], 'production' | 'hstsSubdomains'>;
 
 /** Answers while the product starts: /healthz is up, everything else is 503 with Retry-After. */
 export const startingApp = (config: Config, log: Deps['log']) =>

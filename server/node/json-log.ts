@@ -1,21 +1,20 @@
 import { errorCode } from '@server/lib/error-code';
-import type { Log } from '@server/lib/log';
+import { LOG_LEVELS, type Log, type LogLevel } from '@server/lib/log';
 
-/** One JSON line per event, on standard output; errors on standard error with their stack. */
-export function jsonLog(now = () => new Date()): Log {
-  const writeInfo = batchedWriter(process.stdout);
+/** One JSON line per event of `level` or above, on standard output; errors on standard error with their stack. */
+export function jsonLog(level: LogLevel = 'info', now = () => new Date()): Log {
+  const writeOut = batchedWriter(process.stdout);
+  const write = (out: (text: string) => unknown, own: LogLevel, event: string, fields: object = {}) => {
+    if (LOG_LEVELS.indexOf(own) < LOG_LEVELS.indexOf(level)) return;
+    out(`${JSON.stringify({ at: now().toISOString(), level: own, event, ...fields })}\n`);
+  };
   return {
-    info: (event, fields) => writeInfo(line({ at: now().toISOString(), level: 'info', event, ...fields })),
-    error: (event, fields, cause) =>
-      void process.stderr.write(
-        line({
-          at: now().toISOString(),
-          level: 'error',
-          event,
-          ...fields,
-          ...(cause !== undefined && { error: described(cause) }),
-        }),
-      ),
+    info: (event, fields) => write(writeOut, 'info', event, fields),
+    warn: (event, fields) => write(writeOut, 'warn', event, fields),
+    error: (event, fields, cause) => {
+      const error = cause !== undefined && { error: described(cause) };
+      write((text) => process.stderr.write(text), 'error', event, { ...fields, ...error });
+    },
   };
 }
 
@@ -34,9 +33,11 @@ function batchedWriter(stream: NodeJS.WriteStream): (text: string) => void {
   };
 }
 
-export const silentLog: Log = { info: () => undefined, error: () => undefined };
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-const line = (fields: object) => `${JSON.stringify(fields)}\n`;
+/** The log that the configuration asks for. */
+export const createLog = ({ log, logLevel }: { log: 'json' | 'off'; logLevel: LogLevel }): Log =>
+  log === 'json' ? jsonLog(logLevel) : silentLog;
 
 /**
  * Name, database code and stack of an error. Parameters of a failed query may hold a child's name, so only its SQL is

@@ -9,6 +9,7 @@ export function memoryLog() {
   const lines: string[] = [];
   const log: Log = {
     info: (event, fields) => void lines.push(JSON.stringify({ event, ...fields })),
+    warn: (event, fields) => void lines.push(JSON.stringify({ event, ...fields })),
     error: (event, fields, cause) => void lines.push(JSON.stringify({ event, ...fields, cause: String(cause) })),
   };
   return { log, lines };

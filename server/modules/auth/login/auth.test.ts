@@ -285,6 +285,6 @@ describe('session', () => {
     const log = t.logLines.join('\n');
     for (const secret of [password, loginId, getRefreshCookie(answer.headers), answer.data.access_token])
       expect(log).not.toContain(secret);
-    expect(log).toContain('"path":"/api/auth/login"');
+    expect(log).toContain('"route":"/api/auth/login"');
   });
 });

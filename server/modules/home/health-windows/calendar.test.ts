@@ -161,7 +161,7 @@ describe('the calendar address', () => {
     ]);
     expect(stored.toLowerCase()).not.toContain(secret);
     expect(stored).not.toContain(/[0-9a-f]{64}/.exec(path)?.[0]);
-    expect(stored).toContain('/calendar/…');
+    expect(stored).toContain('/calendar/:file');
   });
 
   test('is replaced by a new one or deleted, after which the old one answers like an unknown one', async () => {
