@@ -16,6 +16,7 @@ import {
   contestVotes,
   coupons,
   faqs,
+  fileStores,
   growthEntries,
   growthEvents,
   healthMarks,
@@ -264,6 +265,7 @@ export const OTHER_TABLES: readonly { table: PgTable; why: string }[] = [
   { table: faqs, why: 'Questions and answers everybody reads; not who of the staff wrote them.' },
   { table: articleReviews, why: 'Who reviewed an article, as every reader sees it; no account is named.' },
   { table: contentReleases, why: 'Which release wrote the articles and questions last.' },
+  { table: fileStores, why: 'Which store has the files of this database.' },
   { table: contests, why: 'What the staff announced; no account is named.' },
   {
     table: staffActions,

@@ -159,6 +159,7 @@ test('every table that leads to an account is filled, and the purge covers each'
     'content_releases',
     'contests',
     'faqs',
+    'file_stores',
     'post_counts',
     'rate_limits',
     'staff_actions',

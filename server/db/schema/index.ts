@@ -13,6 +13,7 @@ export { contestVotes } from './contest-votes';
 export { contests } from './contests';
 export { coupons } from './coupons';
 export { faqs } from './faqs';
+export { fileStores } from './file-stores';
 export { growthEntries } from './growth-entries';
 export { growthEvents } from './growth-events';
 export { healthMarks } from './health-marks';

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, ownedByAccount } from './columns';
+import { createdAt, instant, ownedByAccount } from './columns';
 
 /** A stored picture and its owner. `path` is random and relative to /uploads/. */
 export const uploads = pgTable(
@@ -13,6 +13,8 @@ export const uploads = pgTable(
     /** The colour that most of it has, '#rrggbb'; null for pictures of earlier versions. */
     color: text('color'),
     ...createdAt(),
+    /** Since when its file is known to be missing; such a row is deleted a day later. */
+    missingSince: instant('missing_since'),
   },
   (t) => [
     primaryKey({ name: 'uploads_pkey', columns: [t.accountId, t.path] }),
