@@ -172,7 +172,7 @@ async function openAt(url: string, n: number) {
     now: () => NOW,
     hasher: argon2Hasher(),
     images: { toWebp: async (bytes) => ({ bytes, width: 1, height: 1, color: '#ffffff', copies: [] }) },
-    files: { put: async () => undefined, get: async () => null, remove: async () => undefined },
+    files: { put: async () => undefined, get: async () => null, remove: async () => false },
     mailer: { send: async () => undefined, forget: async () => undefined },
     push: { send: async () => ({ gone: [] }) },
     log: silentLog,

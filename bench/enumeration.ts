@@ -38,7 +38,7 @@ try {
     now: () => now,
     hasher,
     images: { toWebp: async (bytes) => ({ bytes, width: 1, height: 1, color: '#ffffff', copies: [] }) },
-    files: { put: async () => undefined, get: async () => null, remove: async () => undefined },
+    files: { put: async () => undefined, get: async () => null, remove: async () => false },
     mailer: fileMailer(path.join(folder, 'mail'), 'no-reply@example.com', () => undefined),
     push: { send: async () => ({ gone: [] }) },
     log: silentLog,

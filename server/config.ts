@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Command, parseArguments } from './lib/arguments';
 import { LOG_LEVELS, type LogLevel } from './lib/log';
 import { missingOperator, operatorSettings, readOperator } from './lib/operator-settings';
+import { parseStorageAddress, type StorageAddress } from './lib/storage-address';
 
 /** Parsed arguments and environment; nothing else reads the environment. */
 export type Config = {
@@ -21,6 +22,8 @@ export type Config = {
   /** Whether a start applies pending migrations; otherwise they stop it. Without meaning for the embedded database. */
   databaseMigrate: boolean;
   dataDir: string;
+  /** Where uploads are stored; null: in a folder of the data folder. */
+  storage: StorageAddress | null;
   /** Null: one is created in the data folder. */
   sessionSecret: string | null;
   /** Accepted besides, and signs nothing. */
@@ -100,6 +103,16 @@ const databaseUrl = v.pipe(
 
 const sessionSecret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters, chosen at random'));
 
+const storageAddress = v.pipe(
+  v.string(),
+  v.rawTransform<string, StorageAddress>(({ dataset, addIssue, NEVER }) => {
+    const address = parseStorageAddress(dataset.value);
+    if (typeof address !== 'string') return address;
+    addIssue({ message: address });
+    return NEVER;
+  }),
+);
+
 const settings = v.object({
   HOST: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be an address to listen on')), '0.0.0.0'),
   PORT: wholeNumber(0, 65535, 3000),
@@ -112,6 +125,7 @@ const settings = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a folder')), './.data'),
   SESSION_SECRET: v.optional(sessionSecret),
   SESSION_SECRET_PREVIOUS: v.optional(sessionSecret),
+  STORAGE_URL: v.optional(storageAddress),
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -200,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     databaseMigrate: output.DATABASE_MIGRATE === 'on',
     databasePrepare: output.DATABASE_PREPARE === 'on',
     dataDir: output.DATA_DIR,
+    storage: output.STORAGE_URL ?? null,
     sessionSecret: output.SESSION_SECRET ?? null,
     previousSessionSecret: output.SESSION_SECRET_PREVIOUS ?? null,
     allowedOrigins: output.ALLOWED_ORIGINS,

@@ -99,11 +99,20 @@ export type ImageProcessor = {
 
 export type StoredFile = { bytes: Uint8Array; type: string };
 
-/** Keeps what was uploaded, under random names. */
+/** Stores uploads under random names. A store that cannot be reached throws FilesUnavailable. */
 export type FileStore = {
   put: (path: string, bytes: Uint8Array, type: string) => Promise<void>;
   get: (path: string) => Promise<StoredFile | null>;
-  remove: (path: string) => Promise<void>;
+  /** False: there was no such file. */
+  remove: (path: string) => Promise<boolean>;
+};
+
+/** A store whose files can be enumerated: for moving, backing up and restoring all of them. */
+export type ListedFiles = FileStore & {
+  /** Paths of all files that begin with the prefix, in no order. */
+  list: (prefix?: string) => AsyncIterable<string>;
+  /** SHA-256 in hex, for an S3 store as it was written with the object; null for an absent file. */
+  hash: (path: string) => Promise<string | null>;
 };
 
 export type Mail = {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/embedded';
 import { seedDemo } from './demo/seed';
@@ -12,10 +11,11 @@ import { projectPaths } from './lib/project-paths';
 import { argon2Hasher } from './node/argon2-hasher';
 import { compress } from './node/compress';
 import { fileMailer } from './node/file-mailer';
-import { folderFiles, withContent } from './node/folder-files';
+import { withContent } from './node/folder-files';
 import { hostApp } from './node/host-app';
 import { logPush } from './node/log-push';
 import { mailFolder } from './node/mail-folder';
+import { openFiles } from './node/open-files';
 import { sessionSecret, toSecret } from './node/session-secret';
 import { sharpImages } from './node/sharp-images';
 import { smtpMailer } from './node/smtp-mailer';
@@ -36,6 +36,7 @@ export async function createProduct(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   { log, progress, stopping }: Host,
 ) {
+  const files = withContent(await openFiles(config, db), projectPaths.contentImages);
   const post = postOffice(config);
   const { signIns, stop: stopListening } = await listeningCache(listen);
   const opened = await openConfiguredReplica(config, { db, listen }, log);
@@ -44,7 +45,7 @@ export async function createProduct(
     now: Date.now,
     hasher: argon2Hasher(),
     images: sharpImages(projectPaths.pictureWorker),
-    files: withContent(folderFiles(path.join(config.dataDir, 'uploads')), projectPaths.contentImages),
+    files,
     mailer: post.mailer,
     push: logPush(log),
     log,

@@ -4,6 +4,7 @@ import { startingApp } from '@server/http/starting-app';
 import type { Log } from '@server/lib/log';
 import { printedProgress } from '@server/lib/progress';
 import { prepareDataFolder } from '@server/node/data-folder';
+import { describeStore } from '@server/node/describe-store';
 import { createLog } from '@server/node/json-log';
 import { mailFolder } from '@server/node/mail-folder';
 import { serve } from '@server/node/serve';
@@ -68,6 +69,7 @@ function announce(config: Config, port: number, demo: Product['demo']) {
     `  쑥쑥플래너가 열렸어요 / Grow-Grow Planner is running: ${where}`,
     `  API: ${where}/api/docs`,
     `  데이터 / data: ${databaseUrl === null ? path.resolve(dataDir) : 'PostgreSQL'}`,
+    ...(config.storage === null ? [] : [`  사진 / pictures: ${describeStore(config)}`]),
     `  메일 / mail: ${smtpUrl === null ? mailFolder(config) : new URL(smtpUrl).host}`,
     ...(demo ? ['', '  체험 계정 / demo accounts'] : []),
     ...(demo?.accounts ?? []).map(({ user_id, password, note }) => `    ${user_id} / ${password}  ${note}`),

@@ -4,6 +4,7 @@ import { DamagedDatabase, DiskFull, ForeignFolder } from './db/embedded';
 import { FolderInUse } from './db/folder-lock';
 import { NoDatabase, PendingMigrations } from './db/open-database';
 import { errorCode } from './lib/error-code';
+import { StoreUnusable } from './node/describe-store';
 import { PortInUse } from './node/serve';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'host' | 'port'>;
@@ -18,6 +19,7 @@ const EXPLAINED = [
   NoDatabase,
   PendingMigrations,
   PortInUse,
+  StoreUnusable,
 ];
 
 /**

@@ -29,7 +29,10 @@ export async function browserFiles(): Promise<FileStore> {
     get: async (path) =>
       (await contentFile(path)) ?? (await settled<StoredFile | undefined>(files('readonly').get(path))) ?? null,
     async remove(path) {
-      await settled(files('readwrite').delete(path));
+      const store = files('readwrite');
+      const count = await settled(store.count(path));
+      await settled(store.delete(path));
+      return count > 0;
     },
   };
 }

@@ -4,6 +4,7 @@ import { accounts } from '@server/db/schema';
 import { normalLoginId } from '@server/modules/auth/login/auth-service';
 import { setRole } from '@server/modules/mypage/members/role-service';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { FILES_USAGE } from './files';
 import { LICENCE_USAGE } from './licences';
 
 export type Command =
@@ -19,6 +20,7 @@ export const USAGE = [
   'npm run admin -- list                       역할이 있는 사람',
   `<role>: ${GRANTED.join(' | ')}`,
   LICENCE_USAGE,
+  FILES_USAGE,
   '',
   'With the embedded database the server has to be stopped first. / 내장 데이터베이스를 쓸 때는 서버를 먼저 멈춰 주세요.',
 ].join('\n');

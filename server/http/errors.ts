@@ -28,3 +28,18 @@ export class AppError extends Error {
     return ERRORS[this.code].status;
   }
 }
+
+/** Seconds after which a store of files is asked again. */
+const FILES_RETRY_AFTER = 5;
+
+/** The store of uploads could not be reached or refused the request; the request can be repeated. */
+export class FilesUnavailable extends AppError {
+  /** System code, or status and code of the store's answer; for the log. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('UNAVAILABLE', { retryAfter: FILES_RETRY_AFTER });
+    this.name = 'FilesUnavailable';
+    this.reason = reason;
+  }
+}

@@ -5,7 +5,7 @@ import type { Deps } from '@server/deps';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from './context';
-import { AppError } from './errors';
+import { AppError, FilesUnavailable } from './errors';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   401: 'SIGN_IN_REQUIRED',
@@ -22,10 +22,11 @@ const DATABASE_RETRY_AFTER = 2;
 
 /** Answers every error in the envelope; an unexpected one is logged and answered with a fixed message. */
 export const answerError = (deps: Pick<Deps, 'log'>) => (error: Error, c: Context<AppEnv>) => {
+  const request = { request: c.get('requestId'), method: c.req.method };
+  if (error instanceof FilesUnavailable) deps.log.error('file store unavailable', { ...request, code: error.reason });
   if (error instanceof AppError) return failure(c, error);
   if (error instanceof HTTPException && error.status < 500)
     return failure(c, new AppError(BY_STATUS[error.status] ?? 'BAD_REQUEST'));
-  const request = { request: c.get('requestId'), method: c.req.method };
   if (isDatabaseUnavailable(error)) {
     // One short line each: during an outage every request fails.
     deps.log.warn('database unavailable', { ...request, code: unavailableCode(error) });

@@ -70,8 +70,9 @@ function overlayFiles(base: FileStore): FileStore {
     put: own.put,
     get: async (path) => (await own.get(path)) ?? (gone.has(path) ? null : base.get(path)),
     remove: async (path) => {
+      const wasBelow = !gone.has(path) && (await base.get(path)) !== null;
       gone.add(path);
-      await own.remove(path);
+      return (await own.remove(path)) || wasBelow;
     },
   };
 }

@@ -21,7 +21,7 @@ export function memoryFiles(): FileStore & { paths: () => string[]; pictures: ()
   return {
     put: async (path, bytes, type) => void stored.set(path, { bytes, type }),
     get: async (path) => stored.get(path) ?? null,
-    remove: async (path) => void stored.delete(path),
+    remove: async (path) => stored.delete(path),
     paths: () => [...stored.keys()],
     pictures: () => [...new Set([...stored.keys()].map((path) => path.replace(/-\d+\.webp$/, '.webp')))],
   };

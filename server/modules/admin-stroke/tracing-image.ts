@@ -49,6 +49,9 @@ export async function storeTracingImage(
     await files.remove(`${STROKE_IMAGE_PATH}/${path}`);
     throw error;
   });
-  if (before !== null) await files.remove(`${STROKE_IMAGE_PATH}/${before}`);
+  if (before !== null)
+    await files
+      .remove(`${STROKE_IMAGE_PATH}/${before}`)
+      .catch((error: unknown) => log.error('picture not cleaned up', {}, error));
   return record;
 }

@@ -63,7 +63,7 @@ export async function createProfile(
 
 /** @throws AppError FOREIGN_PROFILE, INVALID_INPUT when the picture is not this account's */
 export async function updateProfile(
-  ctx: PictureContext & Pick<RequestContext, 'files'>,
+  ctx: PictureContext & Pick<RequestContext, 'files' | 'log'>,
   { id, ...input }: ProfileInput & { id: string },
 ): Promise<Profile> {
   const { db, accountId, now, signUpload } = ctx;
@@ -95,7 +95,7 @@ export async function updateProfile(
  * @throws AppError FOREIGN_PROFILE, NAME_MISMATCH
  */
 export async function deleteProfile(
-  ctx: ServiceContext & Pick<RequestContext, 'files'>,
+  ctx: ServiceContext & Pick<RequestContext, 'files' | 'log'>,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const { db, accountId } = ctx;

@@ -8,7 +8,7 @@ import { accounts, inquiryMessages, postDrafts, posts, profiles } from '@server/
 import type { Member } from '@server/testing/test-community';
 import { SIGNED, useTestPictures } from '@server/testing/test-pictures';
 import { eq } from 'drizzle-orm';
-import { removeUnusedUpload } from './upload-service';
+import { deleteUnusedUpload } from './upload-service';
 
 const { t, get, getStatus, upload, addChild } = useTestPictures();
 let parent: Member;
@@ -245,7 +245,8 @@ describe('a photo', () => {
   test('that is deleted leaves no copy', async () => {
     const { path } = await upload(parent);
     expect(t.files.paths()).toHaveLength(3);
-    expect(await removeUnusedUpload({ ...t, accountId: parent.accountId }, withoutSignatures(path))).toBe(true);
+    const removal = { ...t.deps, accountId: parent.accountId, now: t.clock.now };
+    expect(await deleteUnusedUpload(removal, withoutSignatures(path))).toBe(true);
     expect(t.files.paths()).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ const described = documented({
     206: { description: '그림 파일의 한 부분', produces: PICTURE_TYPES },
     416: { description: '그림 파일 밖의 부분' },
   },
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
 });
 
 /**

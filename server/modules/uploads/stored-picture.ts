@@ -18,10 +18,10 @@ export async function readPicture(files: FileStore, path: string, width?: number
   return copy ?? files.get(path);
 }
 
-/** Removes a picture's file and its smaller copies. */
-export async function removePicture(files: FileStore, path: string): Promise<void> {
+/** Removes a picture's file and its smaller copies. False: there was no file. */
+export async function removePicture(files: FileStore, path: string): Promise<boolean> {
   for (const width of PHOTO_WIDTHS) await files.remove(copyPath(path, width));
-  await files.remove(path);
+  return files.remove(path);
 }
 
 type WrittenPicture = {

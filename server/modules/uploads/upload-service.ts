@@ -8,7 +8,9 @@ import { randomHex } from '@server/lib/digest';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { and, eq, sum } from 'drizzle-orm';
 import { requireDecodable } from './image-kind';
+import { isGivenUp, MissingFile, markMissing } from './missing-file';
 import { notAttached } from './picture-audience';
+import { areRemovalsPaused } from './store-link';
 import { removePicture, writePicture } from './stored-picture';
 
 export const QUOTA_BYTES = 200 * 1024 * 1024;
@@ -54,22 +56,42 @@ export async function storeImage(
   return { path, width, height };
 }
 
-/** Removes a picture that nothing of the account shows any more; leaves it otherwise. */
-export async function removeUnusedUpload(
-  { db, files, accountId }: Pick<RequestContext, 'db' | 'files' | 'accountId'>,
-  path: string,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const row = and(eq(uploads.accountId, accountId), eq(uploads.path, path));
-    // Waits for a form that is just taking it; only then is it seen whether anything shows it.
-    const locked = await tx.select({ path: uploads.path }).from(uploads).where(row).for('update');
-    if (locked.length === 0) return false;
-    const removed = await tx
-      .delete(uploads)
-      .where(and(row, notAttached(tx)))
-      .returning({ path: uploads.path });
-    if (removed.length === 0) return false;
-    await removePicture(files, path);
-    return true;
-  });
+type Removal = Pick<RequestContext, 'db' | 'files' | 'accountId' | 'now'>;
+
+/** Removes a picture that the request no longer needs, unless something shows it. What fails is left to the sweep. */
+export async function removeUnusedUpload({ log, ...removal }: Removal & Pick<RequestContext, 'log'>, path: string) {
+  try {
+    await deleteUnusedUpload(removal, path);
+  } catch (error) {
+    log.error('upload not removed', {}, error);
+  }
+}
+
+/**
+ * Deletes a picture that nothing of the account shows any more, its row and its files; leaves it otherwise.
+ * @throws MissingFile for a day since the file was found missing; the row stays. Errors of the store
+ */
+export async function deleteUnusedUpload({ db, files, accountId, now }: Removal, path: string): Promise<boolean> {
+  const gone: string[] = [];
+  try {
+    return await db.transaction(async (tx) => {
+      if (await areRemovalsPaused(tx, now)) return false;
+      const row = and(eq(uploads.accountId, accountId), eq(uploads.path, path));
+      // Waits for a form that is just taking it; only then is it seen whether anything shows it.
+      const locked = await tx.select({ path: uploads.path }).from(uploads).where(row).for('update');
+      if (locked.length === 0) return false;
+      const [removed] = await tx
+        .delete(uploads)
+        .where(and(row, notAttached(tx)))
+        .returning({ missingSince: uploads.missingSince });
+      if (!removed) return false;
+      const wasThere = await removePicture(files, path);
+      if (!wasThere && !isGivenUp(removed.missingSince, now)) throw new MissingFile([path]);
+      gone.push(path);
+      return true;
+    });
+  } catch (error) {
+    await markMissing(db, { error, removed: gone, now });
+    throw error;
+  }
 }

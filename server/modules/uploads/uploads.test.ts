@@ -1,9 +1,10 @@
 import { HOUR_MS } from '@contract/common/time';
 import type { UploadedImage } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
-import { rateLimits, uploads } from '@server/db/schema';
+import { fileStores, rateLimits, uploads } from '@server/db/schema';
 import { hmacHex } from '@server/lib/digest';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
+import { ForeignStore, linkStore, STORE_ID_FILE } from './store-link';
 import { sweepUploads } from './sweep-uploads';
 import { QUOTA_BYTES } from './upload-service';
 
@@ -151,6 +152,9 @@ test('keeps the row of a picture whose file cannot be deleted, for the sweep', a
   expect((await t.db.select().from(uploads)).map(({ path }) => path)).toEqual(t.files.pictures());
   Object.assign(t.files, { put, remove });
   t.clock.now += 25 * HOUR_MS;
+  // Only a copy of it was written.
+  await expect(sweepUploads(t.deps)).rejects.toThrow('missing');
+  t.clock.now += 24 * HOUR_MS;
   expect([await sweepUploads(t.deps), t.files.paths()]).toEqual([1, []]);
 });
 
@@ -195,6 +199,55 @@ test('deletes an unused upload after a day, and no used one', async () => {
   expect(await sweepUploads(t.deps)).toBe(1);
   expect(t.files.pictures()).toEqual([used]);
   expect((await t.app.request(`http://localhost/uploads/${left}`)).status).toBe(404);
+});
+
+describe('a picture that is swept', () => {
+  const sweepLater = async (hours: number) => {
+    t.clock.now += hours * HOUR_MS;
+    return sweepUploads(t.deps);
+  };
+
+  test('keeps its row for a day while its file is missing, logged by each run', async () => {
+    const path = withoutSignatures((await send(JPEG)).data.path);
+    await t.files.remove(path);
+    await expect(sweepLater(25)).rejects.toThrow('1 files to be removed are missing');
+    await expect(sweepLater(23)).rejects.toThrow('1 files to be removed are missing');
+    expect(await t.db.select().from(uploads)).toHaveLength(1);
+    expect(t.logLines.filter((line) => line.includes('"uploads not removed"'))).toHaveLength(2);
+    expect(t.logLines.join('\n')).not.toContain(path.slice(-20));
+    expect(await sweepLater(1)).toBe(1);
+    expect(await t.db.select().from(uploads)).toEqual([]);
+  });
+
+  test('stays when the store refuses to remove it, and the others go', async () => {
+    const stuck = withoutSignatures((await send(JPEG)).data.path);
+    await send(JPEG);
+    const { remove } = t.files;
+    t.files.remove = (path) => (path === stuck ? Promise.reject(new Error('busy')) : remove(path));
+    expect(await sweepLater(25)).toBe(1);
+    expect((await t.db.select().from(uploads)).map(({ path }) => path)).toEqual([stuck]);
+    expect(t.logLines.join('\n')).toContain('"uploads not removed"');
+    t.files.remove = remove;
+    expect(await sweepLater(1)).toBe(1);
+    expect(t.files.paths()).toEqual([]);
+  });
+
+  test('stays while a backup pauses removals', async () => {
+    await linkStore(t);
+    await send(JPEG);
+    const paused = new Date(t.clock.now + 26 * HOUR_MS);
+    await t.db.update(fileStores).set({ removalsPausedUntil: paused });
+    expect([await sweepLater(25), t.files.pictures().length]).toEqual([0, 2]);
+    expect(await sweepLater(1)).toBe(1);
+  });
+
+  test('stays when the store is not the one of the database', async () => {
+    await linkStore(t);
+    await send(JPEG);
+    await t.files.remove(STORE_ID_FILE);
+    await expect(sweepLater(25)).rejects.toThrow(ForeignStore);
+    expect(await t.db.select().from(uploads)).toHaveLength(1);
+  });
 });
 
 test.each([

@@ -32,7 +32,7 @@ export async function updateName(ctx: PictureContext, name: string): Promise<Acc
  * @throws AppError INVALID_INPUT when it is not an upload of this account
  */
 export async function updatePicture(
-  ctx: PictureContext & Pick<RequestContext, 'files'>,
+  ctx: PictureContext & Pick<RequestContext, 'files' | 'log'>,
   image: string | null,
 ): Promise<Account> {
   const { db, accountId } = ctx;

@@ -178,3 +178,19 @@ test('an interrupted purge erases no row, and the next one completes it', async 
   expect(await purgeLeft(t.deps)).toBe(1);
   expect(listRowsContaining((await listAllRows()).rows, [leaver.mark, leaver.accountId])).toEqual([]);
 });
+
+test('an account whose picture is missing stays for a day, and does not hold up the others', async () => {
+  await leave(leaver);
+  await leave(stayer);
+  t.clock.now += 30 * DAY_MS;
+  await t.deps.files.remove(leaver.photo);
+  t.logLines.splice(0);
+  expect(await purgeLeft(t.deps)).toBe(1);
+  expect(t.logLines.join('\n')).toContain('"accounts not erased","count":1');
+  expect(listRowsContaining(t.logLines, [leaver.mark, leaver.accountId, leaver.photo])).toEqual([]);
+  await expect(purgeLeft(t.deps)).rejects.toThrow('1 files to be removed are missing');
+  expect(await t.db.select().from(schema.accounts).where(eq(schema.accounts.id, leaver.accountId))).toHaveLength(1);
+  t.clock.now += DAY_MS;
+  expect(await purgeLeft(t.deps)).toBe(1);
+  expect(listRowsContaining((await listAllRows()).rows, [leaver.mark, leaver.accountId])).toEqual([]);
+});

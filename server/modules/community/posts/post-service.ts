@@ -74,7 +74,7 @@ export async function createPost(ctx: CommunityContext & LimitedContext, input: 
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT when it was changed since it was opened; and as `createPost`
  */
 export async function updatePost(
-  ctx: CommunityContext & Pick<RequestContext, 'files'>,
+  ctx: CommunityContext & Pick<RequestContext, 'files' | 'log'>,
   { id, ...input }: PostChangeInput & { id: string },
 ): Promise<PostDetail> {
   const { before, after } = await ctx.db.transaction(async (tx) => {

@@ -59,7 +59,7 @@ export async function listConsents({ db, accountId }: Pick<ServiceContext, 'db' 
  * is a child
  */
 export async function updateConsent(
-  ctx: ServiceContext & Pick<RequestContext, 'files'>,
+  ctx: ServiceContext & Pick<RequestContext, 'files' | 'log'>,
   { kind, given }: ConsentChangeInput,
 ): Promise<Consents> {
   const head = CONSENT_HEADS.find((text) => text.kind === kind);

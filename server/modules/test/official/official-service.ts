@@ -63,7 +63,7 @@ export async function createOfficialResult(
  * @throws AppError NOT_FOUND, … as on creation
  */
 export async function updateOfficialResult(
-  ctx: PictureContext & Pick<RequestContext, 'files'>,
+  ctx: PictureContext & Pick<RequestContext, 'files' | 'log'>,
   { profileId, resultId, consent, ...input }: OfficialResultInput & ResultInput,
 ): Promise<OfficialResult> {
   const { result, removed } = await ctx.db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export async function updateOfficialResult(
 
 /** Removes it with its versions and photos, as the parent asked. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
 export async function deleteOfficialResult(
-  ctx: ServiceContext & Pick<RequestContext, 'files'>,
+  ctx: ServiceContext & Pick<RequestContext, 'files' | 'log'>,
   input: ResultInput,
 ): Promise<void> {
   const photos = await ctx.db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export async function deleteOfficialResult(
 const lockPhotos = (tx: Transaction, { accountId }: ServiceContext, { photos }: Pick<OfficialResultInput, 'photos'>) =>
   lockOwnPictures(tx, accountId, { field: 'photos', paths: photos });
 
-async function removePhotos(ctx: ServiceContext & Pick<RequestContext, 'files'>, paths: readonly string[]) {
+async function removePhotos(ctx: ServiceContext & Pick<RequestContext, 'files' | 'log'>, paths: readonly string[]) {
   for (const path of paths) await afterCommit(ctx, (db) => removeUnusedUpload({ ...ctx, db }, path));
 }
 
