@@ -1,9 +1,11 @@
 import type { DemoAccount } from '@server/demo/seed';
 
 const CSS = `
+body { margin: 0; }
 .demo-bar { display: flex; gap: 8px; align-items: center; justify-content: center; flex-wrap: wrap; padding: 6px 12px;
   background: #2f2a24; color: #fff7ea; font: 0.8125rem/1.5 system-ui, sans-serif; text-align: center; word-break: keep-all; }
 .demo-bar b { user-select: all; }
+.demo-bar progress { width: 8em; accent-color: #ffd98f; }
 .demo-bar button { min-height: 32px; padding: 0 12px; border: 1px solid currentColor; border-radius: 16px;
   background: none; color: inherit; font: inherit; cursor: pointer; }`;
 
@@ -31,6 +33,15 @@ export function say(text: string, action?: { label: string; run: () => void }) {
     parts.push(button);
   }
   bar().replaceChildren(...parts);
+}
+
+/** Shows how much of the start is done, in percent, and lets the browser paint it. */
+export async function sayShare(percent: number) {
+  const share = Math.round(percent);
+  const progress = Object.assign(document.createElement('progress'), { max: 100, value: share });
+  progress.setAttribute('aria-label', '준비한 정도');
+  bar().replaceChildren(`체험판을 준비하는 중이에요. ${share}%`, progress);
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Shows the demo accounts, and that no data leaves this browser. */

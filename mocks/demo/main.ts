@@ -1,5 +1,8 @@
-import { introduce, say } from './demo-bar';
+import { introduce, say, sayShare } from './demo-bar';
 import { claimDatabase } from './only-one-tab';
+
+/** The share of the way, in percent, when the code of the API has arrived. */
+const CODE_SHARE = 15;
 
 /** Starts the demo: first the database and the service worker, then the pages. */
 async function startDemo() {
@@ -7,7 +10,7 @@ async function startDemo() {
     say('이 브라우저에서는 체험판을 열 수 없어요. 최신 Chrome, Edge, Safari, Firefox에서 열어 주세요.');
     return;
   }
-  say('체험판을 준비하는 중이에요. 처음에는 몇 초 걸려요.');
+  await sayShare(0);
   if (!(await claimDatabase())) {
     say('체험판이 다른 탭에 열려 있어요. 그 탭에서 이어서 쓰거나, 그 탭을 닫고 다시 시도해 주세요.', {
       label: '다시 시도',
@@ -16,7 +19,8 @@ async function startDemo() {
     return;
   }
   const { startBackend } = await import('./start-backend');
-  const [account] = await startBackend();
+  await sayShare(CODE_SHARE);
+  const [account] = await startBackend(CODE_SHARE, sayShare);
   if (account) {
     introduce(account);
     console.info(`체험 계정: ${account.user_id} / ${account.password}`);
