@@ -23,7 +23,11 @@ export async function findChild(ctx: ServiceContext, profileId: string): Promise
 }
 
 /** The same, within a transaction. */
-export async function findChildIn(db: Queryable, ctx: ServiceContext, profileId: string): Promise<Child> {
+export async function findChildIn(
+  db: Queryable,
+  ctx: Pick<ServiceContext, 'accountId'>,
+  profileId: string,
+): Promise<Child> {
   const [child] = await db.select().from(profiles).where(ownProfile(ctx, profileId));
   if (!child) throw new AppError('FOREIGN_PROFILE');
   return child;

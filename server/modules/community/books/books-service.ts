@@ -2,12 +2,14 @@ import { BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
 import type { BookMark, BooksQuery } from '@contract/community/books';
 import type { BookCard, BookDetail, BookList, BookMarked } from '@contract/community/books.responses';
 import { BOOKS, BOOKS_CHECKED_AT, BOOKS_SOURCE, type ContentBook, findBook } from '@server/content/books';
+import type { Queryable } from '@server/db/database';
+import { readTogether } from '@server/db/read-together';
 import { bookMarks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { byRating, loadRatings } from '@server/modules/community/posts/ratings';
 import { loadReviewPictures } from '@server/modules/community/posts/review-pictures';
-import { findChild, lockChild } from '@server/modules/profiles/child';
+import { findChild, findChildIn, lockChild } from '@server/modules/profiles/child';
 import { and, eq } from 'drizzle-orm';
 
 type Id = { id: string };
@@ -20,8 +22,9 @@ type Of = Id & { profile_id?: string | undefined };
  */
 export async function listBooks(ctx: ServiceContext, query: BooksQuery): Promise<BookList> {
   const { topic, month, profile_id, mark, sort } = query;
-  const getMark = await listMarks(ctx, profile_id);
-  const shown = await loadShown(ctx);
+  const [getMark, shown] = await readTogether(ctx.db, (db) =>
+    Promise.all([listMarks({ ...ctx, db }, profile_id), loadShown({ ...ctx, db })]),
+  );
   const forAge = BOOKS.filter(
     ({ from_month, to_month }) => month === undefined || (from_month <= month && month <= to_month),
   );
@@ -36,12 +39,16 @@ export async function listBooks(ctx: ServiceContext, query: BooksQuery): Promise
 /** @throws AppError NOT_FOUND, FOREIGN_PROFILE */
 export async function getBook(ctx: ServiceContext, { id, profile_id }: Of): Promise<BookDetail> {
   const book = known(id);
-  const getMark = await listMarks(ctx, profile_id);
-  const shown = await loadShown(ctx, id);
-  const marks = await ctx.db
-    .select()
-    .from(bookMarks)
-    .where(and(eq(bookMarks.accountId, ctx.accountId), eq(bookMarks.bookId, id)));
+  const [getMark, shown, marks] = await readTogether(ctx.db, (db) =>
+    Promise.all([
+      listMarks({ ...ctx, db }, profile_id),
+      loadShown({ ...ctx, db }, id),
+      db
+        .select()
+        .from(bookMarks)
+        .where(and(eq(bookMarks.accountId, ctx.accountId), eq(bookMarks.bookId, id))),
+    ]),
+  );
   return {
     ...toCard(book, { ...shown(id), mark: getMark(id) }),
     translated_from: book.translated_from,
@@ -99,12 +106,13 @@ function known(id: string): ContentBook {
   return book;
 }
 
+/** Reads of one answer share a statement (`readTogether`). */
+type Reader = { db: Queryable; accountId: string };
 type Shown = Pick<BookCard, 'picture' | 'rating'>;
 
 /** What reviews add to a book. */
-async function loadShown(ctx: ServiceContext, id?: string): Promise<(id: string) => Shown> {
-  const rating = await loadRatings(ctx.db, 'book', id);
-  const picture = await loadReviewPictures(ctx, 'book', id);
+async function loadShown(ctx: Reader, id?: string): Promise<(id: string) => Shown> {
+  const [rating, picture] = await Promise.all([loadRatings(ctx.db, 'book', id), loadReviewPictures(ctx, 'book', id)]);
   return (bookId) => ({ picture: picture(bookId), rating: rating(bookId) });
 }
 
@@ -114,13 +122,15 @@ const toCard = (book: ContentBook, added: Shown & Pick<BookCard, 'mark'>): BookC
 };
 
 /** The chosen child's marks: read, or want to read. @throws AppError FOREIGN_PROFILE */
-async function listMarks(ctx: ServiceContext, profileId: string | undefined): Promise<(id: string) => BookMark | null> {
+async function listMarks(ctx: Reader, profileId: string | undefined): Promise<(id: string) => BookMark | null> {
   if (profileId === undefined) return () => null;
-  await findChild(ctx, profileId);
-  const marks = await ctx.db
-    .select({ id: bookMarks.bookId, mark: bookMarks.mark })
-    .from(bookMarks)
-    .where(and(eq(bookMarks.accountId, ctx.accountId), eq(bookMarks.profileId, profileId)));
+  const [marks] = await Promise.all([
+    ctx.db
+      .select({ id: bookMarks.bookId, mark: bookMarks.mark })
+      .from(bookMarks)
+      .where(and(eq(bookMarks.accountId, ctx.accountId), eq(bookMarks.profileId, profileId))),
+    findChildIn(ctx.db, ctx, profileId),
+  ]);
   const byBook = new Map(marks.map(({ id, mark }) => [id, mark]));
   return (id) => byBook.get(id) ?? null;
 }

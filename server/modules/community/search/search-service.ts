@@ -7,13 +7,14 @@ import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyse
 import { type CardReader, type CardRow, cardColumns, toCards } from '@server/modules/community/posts/cards';
 import { normalWords, toGrams, toLikePattern } from '@server/modules/community/posts/search-words';
 import { visibleTo } from '@server/modules/community/posts/visible-to';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { markMatch } from './search-marks';
 import { bestFirst } from './search-rank';
 
 type Reader = CardReader;
 type Row = CardRow & { text: string };
-type Hit = Cursor;
+/** A match, also one that this reader does not see. */
+type HitRow = Row & { visible: boolean };
 
 const LIST = 'search';
 /** A common word fills a page from this many of the newest posts; only rarer ones are searched in all. */
@@ -28,11 +29,12 @@ const COUNTED = 100;
 export async function searchPosts(ctx: Reader, { q, section, cursor, limit }: SearchQuery): Promise<SearchPage> {
   const rows: Row[] = [];
   let after = readCursor(LIST, cursor);
-  let found: Hit[];
+  let found: HitRow[];
   do {
     found = await nextHits(ctx, { q, section, after }, limit + SPARE);
-    rows.push(...(await listVisible(ctx, found)));
-    after = found.at(-1) ?? after;
+    rows.push(...found.filter(({ visible }) => visible));
+    const last = found.at(-1);
+    after = last ? { key: last.createdAt.getTime(), id: last.id } : after;
   } while (rows.length <= limit && found.length === limit + SPARE);
   const { items, next } = toPage(rows, limit, ({ createdAt, id }) =>
     writeCursor(LIST, { key: createdAt.getTime(), id }),
@@ -43,7 +45,7 @@ export async function searchPosts(ctx: Reader, { q, section, cursor, limit }: Se
 /** How many posts match, to a hundred, and the best of those: titles that are the query first, then the newest. */
 export async function countPosts(ctx: Reader, scope: Omit<SearchScope, 'after'>, shown: number): Promise<PostsFound> {
   const hits = await nextHits(ctx, { ...scope, after: null }, COUNTED);
-  const rows = await listVisible(ctx, hits);
+  const rows = hits.filter(({ visible }) => visible);
   return {
     total: rows.length,
     more: hits.length === COUNTED,
@@ -58,20 +60,28 @@ async function toHits(ctx: Reader, rows: readonly Row[], q: string): Promise<Sea
 
 type SearchScope = { q: string; section: Section | undefined; except?: Section; after: Cursor | null };
 
-async function nextHits({ db }: Reader, looking: SearchScope, many: number): Promise<Hit[]> {
-  const common = await selectHits(db, newest(looking), many);
-  return common.length === many ? common : selectHits(db, everywhere(looking), many);
-}
-
-const selectHits = (db: Reader['db'], hits: SQL, many: number): Promise<Hit[]> =>
+/** The next matches with their cards, in one statement: all posts are searched only when the newest do not fill the page. */
+const nextHits = ({ db, accountId }: Reader, looking: SearchScope, many: number): Promise<HitRow[]> =>
   db
     .select({
-      id: sql<string>`post_id`,
-      key: sql<number>`(extract(epoch from created_at) * 1000)::float8`.mapWith(Number),
+      ...cardColumns(db, accountId),
+      text: posts.text,
+      visible: sql<boolean>`coalesce(${visibleTo(db, accountId)}, false)`,
     })
-    .from(sql`(${hits}) hits`)
-    .orderBy(sql`created_at desc`, sql`post_id desc`)
-    .limit(many);
+    .from(sql`(
+      with common as materialized (${newest(looking)} order by created_at desc, post_id desc limit ${many}),
+      rare as materialized (
+        select * from (${everywhere(looking)}) found
+        where (select count(*) from common) < ${many}
+        order by created_at desc, post_id desc limit ${many}
+      )
+      select post_id from common where (select count(*) from common) = ${many}
+      union all
+      select post_id from rare
+    ) hits`)
+    .innerJoin(posts, sql`${posts.id} = hits.post_id`)
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .orderBy(desc(posts.createdAt), desc(posts.id));
 
 const within = ({ section, except, after }: SearchScope): SQL =>
   sql.join(
@@ -99,19 +109,3 @@ const everywhere = (looking: SearchScope): SQL => sql`
     select post_id, created_at from post_search
     where grams like ${toLikePattern(toGrams(looking.q))} and words like ${toLikePattern(normalWords(looking.q))} and ${within(looking)}
   ) select * from found`;
-
-const listVisible = ({ db, accountId }: Reader, hits: readonly Hit[]): Promise<Row[]> =>
-  db
-    .select({ ...cardColumns(db, accountId), text: posts.text })
-    .from(posts)
-    .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(
-      and(
-        inArray(
-          posts.id,
-          hits.map(({ id }) => id),
-        ),
-        visibleTo(db, accountId),
-      ),
-    )
-    .orderBy(desc(posts.createdAt), desc(posts.id));

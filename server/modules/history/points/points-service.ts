@@ -4,14 +4,16 @@ import { EXPIRING_SOON_DAYS, type PointHistoryQuery } from '@contract/history/po
 import type { PointEntry, PointHistory, PointState } from '@contract/history/points.responses';
 import { POINT_RULES, POINT_WAYS } from '@server/content/point-rules';
 import type { Queryable } from '@server/db/database';
+import { readTogether } from '@server/db/read-together';
 import { pointEntries, pointTransactions } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
-import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQLWrapper } from 'drizzle-orm';
 import { attendanceKey } from './attendance-key';
-import { endOfLot, expiryKey, isOver, listLots, sumRemaining } from './lots';
+import { endOfLot, expiryKey, isOver, type Lot, listLots, sumRemaining } from './lots';
 
 type TransactionRow = typeof pointTransactions.$inferSelect;
+type LegRow = typeof pointEntries.$inferSelect;
 
 /** The account's balance and what expires soon. */
 export async function getPoints({ db, accountId, now }: ServiceContext): Promise<PointState> {
@@ -49,23 +51,33 @@ export async function listPointHistory(
   const list = `points-${month}`;
   const after = readCursor(list, cursor);
   const [begins, ends] = toMonthSpan(month);
-  const rows = await db
-    .select()
-    .from(pointTransactions)
-    .where(
-      and(
-        eq(pointTransactions.accountId, accountId),
-        gte(pointTransactions.postedAt, begins),
-        lt(pointTransactions.postedAt, ends),
-        after ? lt(pointTransactions.nth, after.key) : undefined,
-      ),
-    )
-    .orderBy(desc(pointTransactions.nth))
-    .limit(limit + 1);
+  const inMonth = and(
+    eq(pointTransactions.accountId, accountId),
+    gte(pointTransactions.postedAt, begins),
+    lt(pointTransactions.postedAt, ends),
+    after ? lt(pointTransactions.nth, after.key) : undefined,
+  );
+  const [rows, legs, lots] = await readTogether(db, (together) => {
+    const ids = together
+      .select({ id: pointTransactions.id })
+      .from(pointTransactions)
+      .where(inMonth)
+      .orderBy(desc(pointTransactions.nth))
+      .limit(limit + 1);
+    return Promise.all([
+      together
+        .select()
+        .from(pointTransactions)
+        .where(inMonth)
+        .orderBy(desc(pointTransactions.nth))
+        .limit(limit + 1),
+      listLegs(together, accountId, ids),
+      after ? [] : listLots(together, accountId),
+    ]);
+  });
   const { items, next } = toPage(rows, limit, ({ id, nth }) => writeCursor(list, { key: nth, id }));
-  const posted = await toEntries(db, accountId, items);
-  if (after) return { items: posted, next };
-  const unposted = (await notPostedYet(db, accountId, now)).filter(({ at }) => toMonth(Date.parse(at)) === month);
+  const posted = toEntries(items, legs);
+  const unposted = notPostedYet(lots, now).filter(({ at }) => toMonth(Date.parse(at)) === month);
   return { items: [...unposted, ...posted], next };
 }
 
@@ -75,15 +87,14 @@ export async function getEntry(db: Queryable, accountId: string, id: string): Pr
     .select()
     .from(pointTransactions)
     .where(and(eq(pointTransactions.accountId, accountId), eq(pointTransactions.id, id)));
-  const [entry] = await toEntries(db, accountId, rows);
+  const [entry] = toEntries(rows, await listLegs(db, accountId, [id]));
   if (!entry) throw new Error('a movement of points is gone');
   return entry;
 }
 
-async function toEntries(db: Queryable, accountId: string, rows: readonly TransactionRow[]): Promise<PointEntry[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const legs = await db
+/** The account's own side of movements. */
+const listLegs = (db: Queryable, accountId: string, ids: string[] | SQLWrapper): Promise<LegRow[]> =>
+  db
     .select()
     .from(pointEntries)
     .where(
@@ -94,6 +105,8 @@ async function toEntries(db: Queryable, accountId: string, rows: readonly Transa
       ),
     )
     .orderBy(asc(pointEntries.leg));
+
+function toEntries(rows: readonly TransactionRow[], legs: readonly LegRow[]): PointEntry[] {
   return rows.map(({ id, key, reason, note, postedAt }) => {
     const own = legs.filter(({ transactionId }) => transactionId === id);
     const points = own.reduce((sum, { amount }) => sum + amount, 0);
@@ -110,9 +123,8 @@ async function toEntries(db: Queryable, accountId: string, rows: readonly Transa
 }
 
 /** What the next writer or the sweeper will post, the newest first. */
-async function notPostedYet(db: Queryable, accountId: string, now: number): Promise<PointEntry[]> {
+function notPostedYet(lots: readonly Lot[], now: number): PointEntry[] {
   const today = formatDay(seoulDay(now));
-  const lots = await listLots(db, accountId);
   let balance = sumRemaining(lots);
   const entries = lots
     .filter((lot) => isOver(lot, today))

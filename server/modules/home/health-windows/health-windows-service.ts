@@ -5,21 +5,29 @@ import type { HealthWindows } from '@contract/home/health-windows.responses';
 import { CHECKUP_NOTE, CHECKUP_SOURCE } from '@server/content/health/checkups';
 import { MOTHER_NOTE } from '@server/content/health/combined-doses';
 import { OPTIONAL_NOTE, VACCINE_NOTE, VACCINE_SOURCE } from '@server/content/health/vaccines';
+import { readTogether } from '@server/db/read-together';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { clampDeviceTime } from '@server/lib/device-time';
-import { type Child, findChild, lockChild } from '@server/modules/profiles/child';
+import { type Child, findChild, findChildIn, lockChild } from '@server/modules/profiles/child';
 import { hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { asksVaccine, markTargets, suggestedVaccine } from './combined-vaccine';
 import { isChildWindow, listWindows } from './list-windows';
-import { listMarks } from './marks';
+import { listMarks, type Marks } from './marks';
 import { appendMarks, lastMarkedAt, type MarkRow, markId, requireMarkConsent, updateWindowChild } from './write-marks';
 
 type OfProfile = { profileId: string };
 
 /** Every window of the child with its marks. @throws AppError FOREIGN_PROFILE */
 export async function listHealthWindows(ctx: ServiceContext, { profileId }: OfProfile): Promise<HealthWindows> {
-  return viewWindows(ctx, await findChild(ctx, profileId));
+  return readTogether(ctx.db, async (db) => {
+    const [child, marks, consented] = await Promise.all([
+      findChildIn(db, ctx, profileId),
+      listMarks(db, { accountId: ctx.accountId, id: profileId }),
+      hasSensitiveConsent(db, ctx.accountId),
+    ]);
+    return toView(ctx, child, marks, consented);
+  });
 }
 
 /**
@@ -70,9 +78,13 @@ export async function setCombinedVaccine(
 
 /** The answer of every route about one child's windows. */
 export async function viewWindows(ctx: ServiceContext, child: Child): Promise<HealthWindows> {
-  const today = seoulDay(ctx.now);
-  const birth = parseDay(child.birthDate);
   const [marks, consented] = [await listMarks(ctx.db, child), await hasSensitiveConsent(ctx.db, ctx.accountId)];
+  return toView(ctx, child, marks, consented);
+}
+
+function toView({ now }: ServiceContext, child: Child, marks: Marks, consented: boolean): HealthWindows {
+  const today = seoulDay(now);
+  const birth = parseDay(child.birthDate);
   return {
     months: ageInMonths(child.birthDate, today),
     early_born: child.gestationWeeks !== null,

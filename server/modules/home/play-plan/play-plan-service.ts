@@ -1,9 +1,11 @@
 import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import type { PlayPlan } from '@contract/home/play-plan.responses';
 import { PLAYS } from '@server/content/plays';
+import type { Queryable } from '@server/db/database';
+import { readTogether } from '@server/db/read-together';
 import { playPlans } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
+import { ageAt, ageUsed, type Child, findChildIn } from '@server/modules/profiles/child';
 import { and, eq, gte } from 'drizzle-orm';
 import { chooseDay, type PlannedDay, type RecentFeedback } from './choose-day';
 import { marksSince } from './play-marks';
@@ -25,18 +27,32 @@ const daysBefore = (day: number, days: number) => formatDay(dayFromNumber(day - 
 
 /** The plays of today. @throws AppError FOREIGN_PROFILE */
 export async function getPlayPlan(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<PlayPlan> {
-  return buildPlan(ctx, await findChild(ctx, profileId));
+  const [child, rows] = await readTogether(ctx.db, (db) =>
+    Promise.all([
+      findChildIn(db, ctx, profileId),
+      readPlanRows(db, { accountId: ctx.accountId, id: profileId }, ctx.now),
+    ]),
+  );
+  return buildPlan(ctx, child, rows);
+}
+
+type ChildRef = Pick<Child, 'accountId' | 'id'>;
+type PlanRows = Awaited<ReturnType<typeof readPlanRows>>;
+
+/** What today's plays follow from: feedback and plans of the last weeks. */
+export async function readPlanRows(db: Queryable, child: ChildRef, now: number) {
+  const since = daysBefore(dayNumber(seoulDay(now)), TOLD_DAYS);
+  const [marks, earlier] = await Promise.all([marksSince(db, child, since), plansSince(db, child, since)]);
+  return { marks, earlier };
 }
 
 /**
  * The plays of today for one child: chosen when they are first looked at, and the same until midnight in Seoul.
  * @param child a row that was found as the caller's own (`findChild`)
  */
-export async function buildPlan(ctx: ServiceContext, child: Child): Promise<PlayPlan> {
+export async function buildPlan(ctx: ServiceContext, child: Child, { marks, earlier }: PlanRows): Promise<PlayPlan> {
   const today = dayNumber(seoulDay(ctx.now));
   const day = formatDay(dayFromNumber(today));
-  const marks = await marksSince(ctx.db, child, daysBefore(today, TOLD_DAYS));
-  const earlier = await plansSince(ctx, child, daysBefore(today, TOLD_DAYS));
   const recentFeedback = marks.flatMap(({ play_id, day: on, feedback }): RecentFeedback[] =>
     feedback && on < day ? [{ playId: play_id, day: toDayNumber(on), feedback }] : [],
   );
@@ -64,11 +80,11 @@ const fits = ({ playIds }: Row, child: Child, now: number) =>
   (playIds.length === 0 || playIds.some((id) => byId.has(id))) &&
   playIds.every((id) => (byId.get(id)?.from_month ?? 0) <= ageAt(child, now).months);
 
-const plansSince = (ctx: ServiceContext, child: Child, day: string): Promise<Row[]> =>
-  ctx.db
+const plansSince = (db: Queryable, child: ChildRef, day: string): Promise<Row[]> =>
+  db
     .select()
     .from(playPlans)
-    .where(and(eq(playPlans.accountId, ctx.accountId), eq(playPlans.profileId, child.id), gte(playPlans.day, day)));
+    .where(and(eq(playPlans.accountId, child.accountId), eq(playPlans.profileId, child.id), gte(playPlans.day, day)));
 
 type Day = { day: string; today: number; earlier: readonly Row[]; recentFeedback: readonly RecentFeedback[] };
 
@@ -98,7 +114,7 @@ async function choose(ctx: ServiceContext, child: Child, { day, today, earlier, 
     return row;
   }
   const [isNew] = await ctx.db.insert(playPlans).values(row).onConflictDoNothing().returning();
-  const [first] = isNew ? [isNew] : await plansSince(ctx, child, day);
+  const [first] = isNew ? [isNew] : await plansSince(ctx.db, child, day);
   return first ?? row;
 }
 

@@ -2,21 +2,30 @@ import { ageInMonths } from '@contract/common/age';
 import { dayFromNumber, dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
 import { GROWTH_DUE_DAYS, TODAY_WINDOWS } from '@contract/home/play-plan';
 import type { Today } from '@contract/home/play-plan.responses';
+import type { Queryable } from '@server/db/database';
+import { readTogether } from '@server/db/read-together';
 import { growthEntries } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { listWindows, nearestFirst } from '@server/modules/home/health-windows/list-windows';
 import { listMarks } from '@server/modules/home/health-windows/marks';
-import { findChild } from '@server/modules/profiles/child';
+import { findChildIn } from '@server/modules/profiles/child';
 import { and, desc, eq } from 'drizzle-orm';
-import { buildPlan } from './play-plan-service';
+import { buildPlan, readPlanRows } from './play-plan-service';
 
 /** Home's section in one answer. @throws AppError FOREIGN_PROFILE */
 export async function getToday(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<Today> {
-  const child = await findChild(ctx, profileId);
   const today = seoulDay(ctx.now);
-  const windows = listWindows(child, await listMarks(ctx.db, child), today);
+  const own = { accountId: ctx.accountId, id: profileId };
+  const [child, marks, growth, planRows] = await readTogether(ctx.db, (db) =>
+    Promise.all([
+      findChildIn(db, ctx, profileId),
+      listMarks(db, own),
+      findNewestGrowth({ ...ctx, db }, profileId),
+      readPlanRows(db, own, ctx.now),
+    ]),
+  );
+  const windows = listWindows(child, marks, today);
   const near = nearestFirst(windows);
-  const growth = await findNewestGrowth(ctx, profileId);
   return {
     months: ageInMonths(child.birthDate, today),
     windows: near.slice(0, TODAY_WINDOWS),
@@ -25,11 +34,14 @@ export async function getToday(ctx: ServiceContext, { profileId }: { profileId: 
     ahead: windows.some(({ state }) => state === 'open' || state === 'upcoming' || state === 'later'),
     growth,
     growth_due: !growth || growth.measured_on < formatDay(dayFromNumber(dayNumber(today) - GROWTH_DUE_DAYS)),
-    plan: await buildPlan(ctx, child),
+    plan: await buildPlan(ctx, child, planRows),
   };
 }
 
-async function findNewestGrowth({ db, accountId }: ServiceContext, profileId: string): Promise<Today['growth']> {
+async function findNewestGrowth(
+  { db, accountId }: { db: Queryable; accountId: string },
+  profileId: string,
+): Promise<Today['growth']> {
   const [entry] = await db
     .select({
       measuredOn: growthEntries.measuredOn,

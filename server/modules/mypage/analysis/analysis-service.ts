@@ -7,36 +7,41 @@ import type { Level } from '@contract/test/diagnostics-kinds';
 import { LEVELS } from '@contract/test/diagnostics-kinds';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import { CARE_GUIDE } from '@server/content/care-guide';
+import { readTogether } from '@server/db/read-together';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { listWindows, nearestFirst } from '@server/modules/home/health-windows/list-windows';
 import { listMarks } from '@server/modules/home/health-windows/marks';
 import { marksSince } from '@server/modules/home/play-plan/play-marks';
 import { groupBy } from '@server/modules/learning/group-by';
-import { listLearningDays } from '@server/modules/learning/learning-repository';
+import { type LearningDay, listLearningDays } from '@server/modules/learning/learning-repository';
 import { toMonday } from '@server/modules/learning/study-time';
-import { getGrowthSummary } from '@server/modules/mypage/growth/summary-service';
-import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
+import { listAllEntries } from '@server/modules/mypage/growth/entries-service';
+import { toGrowthSummary } from '@server/modules/mypage/growth/summary-service';
+import { ageAt, ageUsed, type Child, findChildIn } from '@server/modules/profiles/child';
 import { toProfileImage } from '@server/modules/profiles/profile-service';
 import { listLostSkills } from '@server/modules/test/lost-skills/lost-skill-service';
-import { listChildRecords } from '@server/modules/test/official/official-service';
-import { checkViews, doctorChecks, doneChecks, isSpecialistDue } from './checks-part';
+import { listRecordRows, toRecords } from '@server/modules/test/official/official-service';
+import { checkViews, doctorChecks, isSpecialistDue, listDoneRows, toDone } from './checks-part';
 import { type Month, type MonthGrowth, monthSentence, NOTHING_YET } from './month-sentence';
 
 /** Everything the analyses show of one child. @throws AppError FOREIGN_PROFILE */
 export async function getAnalysis(ctx: PictureContext, { profileId }: { profileId: string }): Promise<Analysis> {
-  const child = await findChild(ctx, profileId);
   const today = seoulDay(ctx.now);
   const day = formatDay(today);
   const since = formatDay(addMonths(today, -1));
 
-  const done = await doneChecks(ctx, child);
+  const { child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays } = await readChild(
+    ctx,
+    profileId,
+    since,
+  );
+  const done = await toDone(ctx, child, checkRows);
   const checks = checkViews(done);
-  const official = (await listChildRecords(ctx, child)).slice(0, ANALYSIS_OFFICIAL_MAX).reverse();
-  const growth = await getGrowthSummary(ctx, child);
-  const windows = listWindows(child, await listMarks(ctx.db, child), today);
-  const plays = (await marksSince(ctx.db, child, since)).filter((play) => play.day > since);
+  const official = toRecords(child, records).slice(0, ANALYSIS_OFFICIAL_MAX).reverse();
+  const growth = toGrowthSummary(ctx, child, entries);
+  const windows = listWindows(child, marks, today);
+  const plays = playMarks.filter((play) => play.day > since);
   const near = nearestFirst(windows);
-  const lostSkills = await listLostSkills(ctx, child);
 
   const sentence = monthSentence({
     ...toMonthChecks(checks, since),
@@ -53,7 +58,7 @@ export async function getAnalysis(ctx: PictureContext, { profileId }: { profileI
     checks,
     official,
     growth,
-    study: await getStudy(ctx, child),
+    study: toStudy(child, learningDays),
     windows: near.slice(0, ANALYSIS_WINDOWS),
     open_windows: near.filter(({ state }) => state === 'open').length,
     plays: { month: plays.length, today: plays.filter((play) => play.day === day).length },
@@ -63,8 +68,25 @@ export async function getAnalysis(ctx: PictureContext, { profileId }: { profileI
   };
 }
 
-async function getStudy(ctx: ServiceContext, child: Child): Promise<Analysis['study']> {
-  const days = (await listLearningDays(ctx.db, child)).filter(({ seconds }) => seconds > 0);
+/** Everything stored about the child, in one statement. @throws AppError FOREIGN_PROFILE */
+const readChild = (ctx: ServiceContext, profileId: string, since: string) =>
+  readTogether(ctx.db, async (db) => {
+    const own = { accountId: ctx.accountId, id: profileId };
+    const [child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays] = await Promise.all([
+      findChildIn(db, ctx, profileId),
+      listDoneRows(db, own),
+      listRecordRows(db, own),
+      listAllEntries(db, ctx, profileId),
+      listMarks(db, own),
+      marksSince(db, own, since),
+      listLostSkills(db, own),
+      listLearningDays(db, own),
+    ]);
+    return { child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays };
+  });
+
+function toStudy(child: Child, learningDays: readonly LearningDay[]): Analysis['study'] {
+  const days = learningDays.filter(({ seconds }) => seconds > 0);
   const weeks = [...groupBy(days, ({ day }) => toMonday(day))].map(([from, own]) => ({
     from,
     last_on: own.at(-1)?.day ?? from,

@@ -2,6 +2,7 @@ import { ANALYSIS_CHECKS_MAX } from '@contract/mypage/analysis';
 import type { AnalysisCheck, DoctorCheck } from '@contract/mypage/analysis.responses';
 import type { TestKind } from '@contract/test/diagnostics-kinds';
 import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
+import type { Queryable } from '@server/db/database';
 import { testAttempts, testResults } from '@server/db/schema';
 import type { StoredSummary } from '@server/db/schema/test-results';
 import type { ServiceContext } from '@server/http/context';
@@ -13,9 +14,11 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 type Done = { attempt: AttemptRow; completedAt: Date; summary: StoredSummary };
 
-/** The finished checks of a child with their small summaries, oldest first. `child` is the caller's own. */
-export async function doneChecks(ctx: ServiceContext, child: Child): Promise<Done[]> {
-  const rows = await ctx.db
+type DoneRow = { attempt: AttemptRow; summary: StoredSummary | null };
+
+/** The finished checks of a child with their small summaries where they are stored, newest first. */
+export const listDoneRows = (db: Queryable, child: { accountId: string; id: string }): Promise<DoneRow[]> =>
+  db
     .select({ attempt: testAttempts, summary: testResults.summary })
     .from(testAttempts)
     .leftJoin(
@@ -24,13 +27,16 @@ export async function doneChecks(ctx: ServiceContext, child: Child): Promise<Don
     )
     .where(
       and(
-        eq(testAttempts.accountId, ctx.accountId),
+        eq(testAttempts.accountId, child.accountId),
         eq(testAttempts.profileId, child.id),
         isNotNull(testAttempts.completedAt),
       ),
     )
     .orderBy(desc(testAttempts.completedAt), desc(testAttempts.id))
     .limit(ANALYSIS_CHECKS_MAX);
+
+/** The same, oldest first, each with a summary. `child` is the caller's own. */
+export async function toDone(ctx: ServiceContext, child: Child, rows: readonly DoneRow[]): Promise<Done[]> {
   // Finished before results were stored: an hourly job backfills them, until then they are computed.
   const older = rows.filter(({ summary }) => summary === null).map(({ attempt }) => attempt);
   const workedOut = await getResults(ctx.db, ctx.accountId, older, child.gestationWeeks);

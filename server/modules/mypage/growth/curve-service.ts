@@ -1,8 +1,9 @@
 import { CURVE_PERCENTILES, type GrowthCurveQuery, type GrowthMeasure } from '@contract/mypage/growth';
 import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth.responses';
 import { type GrowthTable, growthTable, type Stretch } from '@server/content/growth/tables';
+import { readTogether } from '@server/db/read-together';
 import type { ServiceContext } from '@server/http/context';
-import { findChild } from '@server/modules/profiles/child';
+import { findChildIn } from '@server/modules/profiles/child';
 import { listAllEntries } from './entries-service';
 import { adjustmentMm, type EntryRow, type Growing, getEntryAge, toFigures } from './figures';
 import { findCrossing, findVelocity } from './growth-change';
@@ -16,9 +17,10 @@ export async function getCurve(
   ctx: ServiceContext,
   { profileId, measure, standard }: { profileId: string; measure: GrowthMeasure } & GrowthCurveQuery,
 ): Promise<GrowthCurve> {
-  const child = await findChild(ctx, profileId);
+  const [child, entries] = await readTogether(ctx.db, (db) =>
+    Promise.all([findChildIn(db, ctx, profileId), listAllEntries(db, ctx, profileId)]),
+  );
   const table = growthTable(standard, measure);
-  const entries = await listAllEntries(ctx.db, ctx, profileId);
   return {
     measure,
     unit: table.unit,

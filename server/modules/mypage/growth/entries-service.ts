@@ -8,10 +8,11 @@ import {
 import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth.responses';
 import { growthAge } from '@contract/mypage/growth-age';
 import type { Queryable } from '@server/db/database';
+import { readTogether } from '@server/db/read-together';
 import { growthEntries, growthEvents } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { ageUsed, type Child, findChild, lockChild } from '@server/modules/profiles/child';
+import { ageUsed, type Child, findChildIn, lockChild } from '@server/modules/profiles/child';
 import {
   allowSensitive,
   assertSensitiveConsent,
@@ -39,23 +40,30 @@ export async function listEntries(
   ctx: ServiceContext,
   { profileId, standard, cursor }: ChildInput & GrowthListQuery,
 ): Promise<GrowthEntries> {
-  const child = await findChild(ctx, profileId);
   const [day, id] = cursor?.split('_') ?? [];
   const after = day && id ? sql`(${growthEntries.measuredOn}, ${growthEntries.id}) < (${day}, ${id}::uuid)` : undefined;
-  const rows = await ctx.db
-    .select()
-    .from(growthEntries)
-    .where(and(whereChild(ctx, profileId), after))
-    .orderBy(desc(growthEntries.measuredOn), desc(growthEntries.id))
-    .limit(PAGE + 1);
+  const [child, rows, total, consented, all] = await readTogether(ctx.db, (db) =>
+    Promise.all([
+      findChildIn(db, ctx, profileId),
+      db
+        .select()
+        .from(growthEntries)
+        .where(and(whereChild(ctx, profileId), after))
+        .orderBy(desc(growthEntries.measuredOn), desc(growthEntries.id))
+        .limit(PAGE + 1),
+      countEntries(db, ctx, profileId),
+      hasSensitiveConsent(db, ctx.accountId),
+      cursor ? [] : listAllEntries(db, ctx, profileId),
+    ]),
+  );
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
     entries: page.map((row) => entryView(row, child, standard)),
     next_cursor: rows.length > PAGE && last ? `${last.measuredOn}_${last.id}` : null,
-    total: await countEntries(ctx.db, ctx, profileId),
-    consent_needed: !(await hasSensitiveConsent(ctx.db, ctx.accountId)),
-    newest: cursor ? [] : listNewest(await listAllEntries(ctx.db, ctx, profileId), child),
+    total,
+    consent_needed: !consented,
+    newest: listNewest(all, child),
     age: ageUsed(growthAge(child.birthDate, child.gestationWeeks, seoulDay(ctx.now))),
   };
 }

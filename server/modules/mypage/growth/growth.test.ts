@@ -7,7 +7,8 @@ import { findChild } from '@server/modules/profiles/child';
 import type { SignedUp } from '@server/testing/test-app';
 import { useTestFamily } from '@server/testing/test-family';
 import { asc } from 'drizzle-orm';
-import { getGrowthSummary } from './summary-service';
+import { listAllEntries } from './entries-service';
+import { toGrowthSummary } from './summary-service';
 
 const family = useTestFamily();
 /** A girl of exactly one year, today (2026-03-10). */
@@ -255,11 +256,14 @@ test('splits the curves at 24 and 36 months', async () => {
     expect((await call('GET', `/${child}${path}`)).status).toBe(422);
 });
 
+const readSummary = async () =>
+  toGrowthSummary(ctx(), await findChild(ctx(), child), await listAllEntries(ctx().db, ctx(), child));
+
 test('summarises the latest values and their change, without invented days', async () => {
   await add(entry({ measured_on: '20251210', height_cm: 69, weight_kg: 8.2 }));
   await add(entry({ measured_on: '20260110', height_cm: null, weight_kg: 8.5 }));
   await add(entry({ height_cm: 74, weight_kg: null }));
-  const summary = await getGrowthSummary(ctx(), await findChild(ctx(), child));
+  const summary = await readSummary();
   expect(summary).toMatchObject({ total: 3, latest: { measured_on: '20260310' } });
   expect(summary.movements.map(({ measure, from, to }) => [measure, from.measured_on, to.measured_on])).toEqual([
     ['height', '20251210', '20260310'],
@@ -288,7 +292,7 @@ test('says the growth of a year and crossed curves with a point and with the new
     [null, null],
     [-0.8, [50, 15]],
   ]);
-  const summary = await getGrowthSummary(ctx(), await findChild(ctx(), child));
+  const summary = await readSummary();
   expect(summary.newest).toEqual(newest);
 });
 

@@ -4,7 +4,6 @@ import type { GrowthFigure, GrowthMovement, GrowthSummary } from '@contract/mypa
 import { growthTable } from '@server/content/growth/tables';
 import type { ServiceContext } from '@server/http/context';
 import type { Child } from '@server/modules/profiles/child';
-import { listAllEntries } from './entries-service';
 import { type EntryRow, entryView, toFigures } from './figures';
 import { listNewest } from './seen-series';
 import { thinSeries } from './thin-series';
@@ -16,10 +15,13 @@ const COLUMNS = { height: 'heightMm', weight: 'weightG', head: 'headMm' } as con
 
 type Seen = { measured_on: string; value: number; percentile: number | null };
 
-/** A child's growth for the analysis, from one read of its entries. `child` is the caller's own. */
-export async function getGrowthSummary(ctx: ServiceContext, child: Child): Promise<GrowthSummary> {
-  const rows = await listAllEntries(ctx.db, ctx, child.id);
-  const today = seoulDay(ctx.now);
+/** A child's growth for the analysis. @param rows all of its entries, oldest first */
+export function toGrowthSummary(
+  { now }: Pick<ServiceContext, 'now'>,
+  child: Child,
+  rows: readonly EntryRow[],
+): GrowthSummary {
+  const today = seoulDay(now);
   const known = new Map<EntryRow, GrowthFigure[]>();
   const seenIn =
     (measure: GrowthMeasure) =>

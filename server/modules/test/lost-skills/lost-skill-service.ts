@@ -1,5 +1,6 @@
 import type { LostSkillInput } from '@contract/test/diagnostics';
 import type { LevelsResult, LostSkill, LostSkillMark } from '@contract/test/diagnostics-results.responses';
+import type { Queryable } from '@server/db/database';
 import { testAttempts, testResults } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
@@ -38,9 +39,9 @@ const hasLostSkill = (result: { shape: string } & Partial<Pick<LevelsResult, 'ta
 /** A page holds no more; marking one brings the next. */
 const LOST_SKILLS_MAX = 10;
 
-/** The child's lost skills that no mark closed, newest first. `child` is the caller's own. */
-export async function listLostSkills(ctx: ServiceContext, child: Child): Promise<LostSkill[]> {
-  const rows = await ctx.db
+/** The child's lost skills that no mark closed, newest first. */
+export async function listLostSkills(db: Queryable, child: Pick<Child, 'accountId' | 'id'>): Promise<LostSkill[]> {
+  const rows = await db
     .select({
       attemptId: testResults.attemptId,
       completedAt: testAttempts.completedAt,
@@ -54,7 +55,7 @@ export async function listLostSkills(ctx: ServiceContext, child: Child): Promise
     )
     .where(
       and(
-        eq(testAttempts.accountId, ctx.accountId),
+        eq(testAttempts.accountId, child.accountId),
         eq(testAttempts.profileId, child.id),
         isNull(testResults.lostSkillDiscussedAt),
         sql`${testResults.result} -> 'talk_first' @> '["lost_skill"]'::jsonb`,

@@ -24,11 +24,12 @@ export async function listOfficialResults(ctx: PictureContext, { profileId }: Ch
   return Promise.all(rows.map((row) => toResult(ctx, row, child, rows)));
 }
 
-/** The same without photos, of a child that was found as the caller's own. */
-export async function listChildRecords(ctx: ServiceContext, child: Child): Promise<OfficialRecord[]> {
-  const rows = await listRows(ctx.db, ctx, child.id);
-  return rows.map((row) => toRecord(row, child, rows));
-}
+/** The same without photos. */
+export const toRecords = (child: Child, rows: readonly Row[]): OfficialRecord[] =>
+  rows.map((row) => toRecord(row, child, rows));
+
+export const listRecordRows = (db: Queryable, child: { accountId: string; id: string }): Promise<Row[]> =>
+  listRows(db, child, child.id);
 
 /**
  * Creates a result; a second one of the same round is answered with a warning, not refused.
@@ -123,7 +124,7 @@ async function findRow(tx: Queryable, ctx: ServiceContext, input: ResultInput): 
   return row;
 }
 
-const listRows = (db: Queryable, ctx: ServiceContext, profileId: string): Promise<Row[]> =>
+const listRows = (db: Queryable, ctx: Pick<ServiceContext, 'accountId'>, profileId: string): Promise<Row[]> =>
   db
     .select()
     .from(officialResults)

@@ -4,10 +4,12 @@ import type { TestCard, TestDetail, TestGroup, TestOverview, TestWindow } from '
 import { TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import { findTest, RETIRED_TESTS, TESTS } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
+import type { Queryable } from '@server/db/database';
+import { readTogether } from '@server/db/read-together';
 import { testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { ageAt, ageUsed, type Child, findChild } from '@server/modules/profiles/child';
+import { ageAt, ageUsed, type Child, findChildIn } from '@server/modules/profiles/child';
 import { againOn, againWords } from '@server/modules/test/attempts/again';
 import { type AttemptRow, getProgressPercent } from '@server/modules/test/attempts/attempt-view';
 import { hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
@@ -50,10 +52,14 @@ export async function getDetail(
 ): Promise<TestDetail> {
   const check = findTest(testId);
   if (!check) throw new AppError('NOT_FOUND');
-  const child = await findChild(ctx, profileId);
+  const [child, attempts, consented] = await readTogether(ctx.db, (db) =>
+    Promise.all([
+      findChildIn(db, ctx, profileId),
+      listAttempts(db, ctx, profileId),
+      hasSensitiveConsent(db, ctx.accountId),
+    ]),
+  );
   const age = ageAt(child, ctx.now);
-  const attempts = await listAttempts(ctx, child.id);
-  const consented = await hasSensitiveConsent(ctx.db, ctx.accountId);
   const card = toTestCard(check, child, age, attempts);
   return {
     ...card,
@@ -67,9 +73,10 @@ export async function getDetail(
 }
 
 async function listCards(ctx: ServiceContext, profileId: string) {
-  const child = await findChild(ctx, profileId);
+  const [child, attempts] = await readTogether(ctx.db, (db) =>
+    Promise.all([findChildIn(db, ctx, profileId), listAttempts(db, ctx, profileId)]),
+  );
   const age = ageAt(child, ctx.now);
-  const attempts = await listAttempts(ctx, child.id);
   const begunIds = new Set(attempts.map(({ testId }) => testId));
   const tests = [...TESTS, ...RETIRED_TESTS.filter(({ id }) => begunIds.has(id))];
   return { age, cards: newestFirst(tests.map((check) => toTestCard(check, child, age, attempts))) };
@@ -80,11 +87,15 @@ const newestFirst = (cards: TestCard[]) =>
   cards.sort((a, b) => TEST_KINDS.indexOf(a.kind) - TEST_KINDS.indexOf(b.kind) || b.from_month - a.from_month);
 
 /** Of each check the attempt in progress and the one completed last. */
-async function listAttempts(ctx: ServiceContext, profileId: string): Promise<AttemptRow[]> {
-  return ctx.db
+async function listAttempts(
+  db: Queryable,
+  { accountId }: Pick<ServiceContext, 'accountId'>,
+  profileId: string,
+): Promise<AttemptRow[]> {
+  return db
     .selectDistinctOn([testAttempts.testId, isDone])
     .from(testAttempts)
-    .where(and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.profileId, profileId)))
+    .where(and(eq(testAttempts.accountId, accountId), eq(testAttempts.profileId, profileId)))
     .orderBy(testAttempts.testId, isDone, desc(testAttempts.completedAt));
 }
 

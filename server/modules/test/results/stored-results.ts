@@ -29,6 +29,13 @@ export async function storeResult(
     .onConflictDoNothing();
 }
 
+const storedColumns = {
+  attemptId: testResults.attemptId,
+  summary: testResults.summary,
+  result: testResults.result,
+  lostSkillDiscussedAt: testResults.lostSkillDiscussedAt,
+};
+
 /** Results of an account by attempt: stored ones, or computed where an old attempt has none yet. */
 export async function getResults(
   db: Queryable,
@@ -40,17 +47,35 @@ export async function getResults(
   if (done.length === 0) return new Map();
   const ids = done.map(({ id }) => id);
   const rows = await db
-    .select({
-      attemptId: testResults.attemptId,
-      summary: testResults.summary,
-      result: testResults.result,
-      lostSkillDiscussedAt: testResults.lostSkillDiscussedAt,
-    })
+    .select(storedColumns)
     .from(testResults)
     .where(and(eq(testResults.accountId, accountId), inArray(testResults.attemptId, ids)));
+  return addMissingResults(db, rows, done, gestationWeeks);
+}
+
+type StoredRow = MarkedResult & { attemptId: string };
+
+/** The stored results of a child. */
+export const listStoredResults = (db: Queryable, child: { accountId: string; id: string }): Promise<StoredRow[]> =>
+  db
+    .select(storedColumns)
+    .from(testResults)
+    .innerJoin(
+      testAttempts,
+      and(eq(testAttempts.accountId, testResults.accountId), eq(testAttempts.id, testResults.attemptId)),
+    )
+    .where(and(eq(testAttempts.accountId, child.accountId), eq(testAttempts.profileId, child.id)));
+
+/** Results by attempt: the stored ones, and those of finished attempts without one, computed. */
+export async function addMissingResults(
+  db: Queryable,
+  rows: readonly StoredRow[],
+  attempts: readonly AttemptRow[],
+  gestationWeeks: number | null,
+): Promise<Map<string, MarkedResult>> {
   const stored = new Map<string, MarkedResult>(rows.map(({ attemptId, ...row }) => [attemptId, row]));
-  const missing = done.filter(({ id }) => !stored.has(id));
-  const answers = await answersByAttempt(db, accountId, missing);
+  const missing = attempts.filter(({ id, completedAt }) => completedAt !== null && !stored.has(id));
+  const answers = await answersByAttempt(db, missing[0]?.accountId ?? '', missing);
   for (const attempt of missing) {
     const computed = computeResult(getTest(attempt), attempt, answers.get(attempt.id) ?? [], gestationWeeks);
     stored.set(attempt.id, { ...computed, lostSkillDiscussedAt: null });

@@ -4,10 +4,11 @@ import type { AttemptSummary } from '@contract/test/diagnostics-results.response
 import { findTest } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
 import type { Queryable } from '@server/db/database';
+import { readTogether } from '@server/db/read-together';
 import { testAnswers, testAttempts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { ageAt, type Child, findChild, lockChild } from '@server/modules/profiles/child';
+import { ageAt, type Child, findChildIn, lockChild } from '@server/modules/profiles/child';
 import {
   type AnswerRow,
   type AttemptRow,
@@ -17,7 +18,7 @@ import {
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
 import { getTestWindow, opensOn } from '@server/modules/test/attempts/test-windows';
 import { attemptBefore, sinceLast } from '@server/modules/test/results/since-last';
-import { getResults } from '@server/modules/test/results/stored-results';
+import { addMissingResults, listStoredResults } from '@server/modules/test/results/stored-results';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
@@ -113,9 +114,14 @@ export async function listAttempts(
   ctx: ServiceContext,
   { profileId }: { profileId: string },
 ): Promise<AttemptSummary[]> {
-  const child = await findChild(ctx, profileId);
-  const attempts = await listChildAttempts(ctx, child.id);
-  const results = await getResults(ctx.db, ctx.accountId, attempts, child.gestationWeeks);
+  const [child, attempts, stored] = await readTogether(ctx.db, (db) =>
+    Promise.all([
+      findChildIn(db, ctx, profileId),
+      listChildAttempts({ ...ctx, db }, profileId),
+      listStoredResults(db, { accountId: ctx.accountId, id: profileId }),
+    ]),
+  );
+  const results = await addMissingResults(ctx.db, stored, attempts, child.gestationWeeks);
   return attempts.map((attempt) => {
     const summary = results.get(attempt.id)?.summary ?? null;
     const before = attemptBefore(attempt, attempts);
@@ -129,7 +135,10 @@ export async function listAttempts(
 }
 
 /** The child's attempts as rows, newest first. */
-export async function listChildAttempts(ctx: ServiceContext, profileId: string): Promise<AttemptRow[]> {
+export async function listChildAttempts(
+  ctx: { db: Queryable; accountId: string },
+  profileId: string,
+): Promise<AttemptRow[]> {
   return ctx.db
     .select()
     .from(testAttempts)
