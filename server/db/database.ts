@@ -1,3 +1,4 @@
+import type { Placeholder } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
@@ -6,3 +7,5 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a query needs: the database, or the transaction it is part of. */
 export type Queryable = Database | Transaction;
+/** An id in a query: itself, or its place in a prepared one. */
+export type IdValue = string | Placeholder;

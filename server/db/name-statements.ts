@@ -38,7 +38,7 @@ const isStatement = (query: unknown): query is Named =>
 export function nameStatements(client: pg.ClientBase, nameOf: (text: string) => string | undefined): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const named = (statement: unknown, ...rest: unknown[]) => {
-    if (!isStatement(statement) || statement.name !== undefined) return query(statement, ...rest);
+    if (!isStatement(statement) || statement.name) return query(statement, ...rest);
     const name = nameOf(statement.text);
     return query(name ? { ...statement, name } : statement, ...rest);
   };

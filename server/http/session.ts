@@ -1,6 +1,6 @@
 import { PROFILE_HEADER } from '@contract/common/envelope';
 import { rowId } from '@contract/common/text';
-import type { Queryable } from '@server/db/database';
+import type { IdValue, Queryable } from '@server/db/database';
 import { accounts, refreshTokens } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import type { FoundSignIn, SignIn } from '@server/lib/sign-in-cache';
@@ -95,7 +95,7 @@ async function loadCaller(db: Queryable, signIn: SignIn, ownsProfile: SQL<boolea
 }
 
 /** The condition on `accounts` that makes a sign-in valid: the account is neither leaving nor frozen, the token family not revoked. */
-export const isSignedIn = (db: Queryable, { accountId, familyId }: SignIn) =>
+export const isSignedIn = (db: Queryable, { accountId, familyId }: { accountId: IdValue; familyId: IdValue }) =>
   and(
     eq(accounts.id, accountId),
     isNull(accounts.leavingAt),

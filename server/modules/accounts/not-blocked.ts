@@ -1,9 +1,9 @@
-import type { Queryable } from '@server/db/database';
+import type { IdValue, Queryable } from '@server/db/database';
 import { blocks } from '@server/db/schema';
 import { and, type Column, eq, notExists, or } from 'drizzle-orm';
 
 /** For lists of people's texts: leaves out authors the reader blocked or was blocked by. */
-export const notBlocked = (db: Queryable, readerId: string, author: Column) =>
+export const notBlocked = (db: Queryable, readerId: IdValue, author: Column) =>
   notExists(
     db
       .select({ id: blocks.blockedId })

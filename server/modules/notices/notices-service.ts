@@ -1,6 +1,6 @@
 import { type NoticesReadInput, UNREAD_MAX } from '@contract/notices/notices';
 import type { NoticePage, UnreadNotices } from '@contract/notices/notices.responses';
-import type { Queryable } from '@server/db/database';
+import type { IdValue, Queryable } from '@server/db/database';
 import { notices } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
@@ -55,7 +55,7 @@ export async function countUnread({ db, accountId }: Pick<ServiceContext, 'db' |
 }
 
 /** The same number as a part of another query. */
-export const unreadCount = (db: Queryable, accountId: string) => {
+export const unreadCount = (db: Queryable, accountId: IdValue) => {
   const rows = db
     .select({ one: sql`1`.as('one') })
     .from(notices)

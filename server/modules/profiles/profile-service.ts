@@ -1,6 +1,7 @@
 import type { ProfileCreateInput, ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { Transaction } from '@server/db/database';
+import { prepareQuery } from '@server/db/prepare-query';
 import { idempotencyKeys, officialResults, posts, profiles, uploads } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
 import { afterCommit, type PictureContext, type RequestContext, type ServiceContext } from '@server/http/context';
@@ -16,13 +17,17 @@ const PROFILE_LIMIT = 20;
 
 type Row = typeof profiles.$inferSelect;
 
-/** The account's children, the first registered first. */
-export async function listProfiles({ db, accountId, signUpload }: PictureContext): Promise<Profile[]> {
-  const rows = await db
+const profilesByAccount = prepareQuery((db) =>
+  db
     .select()
     .from(profiles)
-    .where(eq(profiles.accountId, accountId))
-    .orderBy(asc(profiles.createdAt), asc(profiles.id));
+    .where(eq(profiles.accountId, sql.placeholder('account')))
+    .orderBy(asc(profiles.createdAt), asc(profiles.id)),
+);
+
+/** The account's children, the first registered first. */
+export async function listProfiles({ db, accountId, signUpload }: PictureContext): Promise<Profile[]> {
+  const rows = await profilesByAccount(db, {}).execute({ account: accountId });
   return Promise.all(rows.map((row) => toProfile(row, signUpload)));
 }
 

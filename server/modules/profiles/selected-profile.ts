@@ -1,5 +1,5 @@
 import type { User } from '@contract/auth/auth.responses';
-import type { Queryable } from '@server/db/database';
+import type { IdValue, Queryable } from '@server/db/database';
 import { profiles, selectedProfiles } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ export async function findSelectedProfile({
 }
 
 /** The same as a query, also as a part of another one: a row or none. */
-export const selectedProfile = (db: Queryable, accountId: string) =>
+export const selectedProfile = (db: Queryable, accountId: IdValue) =>
   db
     .select({ id: profiles.id, birth_date: profiles.birthDate })
     .from(profiles)

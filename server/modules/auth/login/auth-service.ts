@@ -1,5 +1,6 @@
 import type { LoginInput } from '@contract/auth/auth';
 import type { SignedIn, User } from '@contract/auth/auth.responses';
+import { prepareQuery } from '@server/db/prepare-query';
 import { accounts } from '@server/db/schema';
 import { readAccessToken, signAccessToken } from '@server/http/access-token';
 import type { PublicContext, RequestContext, ServiceContext } from '@server/http/context';
@@ -119,11 +120,10 @@ export async function logOut(
   if (claims) await revokeFamily(db, claims.accountId, claims.familyId, now());
 }
 
-/** One statement, which also looks up the sign-in. @throws AppError SESSION_EXPIRED without a valid sign-in */
-export async function getUser(ctx: Pick<RequestContext, 'db' | 'accountId' | 'familyId'>): Promise<User> {
-  const { db, accountId } = ctx;
+const signedInUser = prepareQuery((db) => {
+  const accountId = sql.placeholder('account');
   const selected = selectedProfile(db, accountId).as('selected');
-  const [row] = await db
+  return db
     .select({
       id: accounts.id,
       loginId: accounts.loginId,
@@ -136,7 +136,13 @@ export async function getUser(ctx: Pick<RequestContext, 'db' | 'accountId' | 'fa
     })
     .from(accounts)
     .leftJoin(selected, sql`true`)
-    .where(isSignedIn(db, ctx));
+    .where(isSignedIn(db, { accountId, familyId: sql.placeholder('family') }));
+});
+
+/** One statement, which also looks up the sign-in. @throws AppError SESSION_EXPIRED without a valid sign-in */
+export async function getUser(ctx: Pick<RequestContext, 'db' | 'accountId' | 'familyId'>): Promise<User> {
+  const { db, accountId, familyId } = ctx;
+  const [row] = await signedInUser(db, {}).execute({ account: accountId, family: familyId });
   if (!row) throw new AppError('SESSION_EXPIRED');
   return { ...toUser(row, row.selected), unread_notices: row.unread };
 }

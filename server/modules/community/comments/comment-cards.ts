@@ -1,6 +1,6 @@
 import type { Role } from '@contract/auth/auth';
 import type { Comment } from '@contract/community/comments.responses';
-import type { Queryable } from '@server/db/database';
+import type { IdValue, Queryable } from '@server/db/database';
 import { accounts, commentLikes, comments } from '@server/db/schema';
 import type { PictureContext } from '@server/http/context';
 import { authorImage, toAuthorImage } from '@server/modules/accounts/author-picture';
@@ -20,7 +20,7 @@ export type NamedComment = CommentRow &
   };
 
 /** Columns of a comment as one reader sees it. Needs `comments` and `accounts` (the author, left joined). */
-export const commentColumns = (db: Queryable, readerId: string) => ({
+export const commentColumns = (db: Queryable, readerId: IdValue) => ({
   ...getTableColumns(comments),
   author: sql<string | null>`${displayName}`,
   authorImage,

@@ -1,5 +1,6 @@
 import { type CommentsQuery, REPLIES_SHOWN } from '@contract/community/comments';
 import type { CommentPage, CommentThread, ReplyPage } from '@contract/community/comments.responses';
+import { prepareQuery } from '@server/db/prepare-query';
 import { accounts, comments, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
@@ -78,13 +79,11 @@ const toVisibleReplies = (rows: readonly NamedComment[], reader: CommentReader, 
 
 const postAuthor = alias(accounts, 'post_author');
 
-/**
- * The post, a page of its top-level comments and their first replies in one statement: a row for each comment, and one
- * without a comment where the post has none. @throws AppError NOT_FOUND
- */
-async function readThreads(ctx: CommunityContext, query: CommentsQuery & { id: string }) {
-  const { db, accountId } = ctx;
-  const found = await db
+type ThreadShape = { stretches: 'both' | 'threads'; hasAnswersCursor: boolean; hasThreadsCursor: boolean };
+
+const threadRows = prepareQuery((db, shape: ThreadShape) => {
+  const reader = sql.placeholder('reader');
+  return db
     .select({
       post: {
         authorId: posts.authorId,
@@ -95,16 +94,38 @@ async function readThreads(ctx: CommunityContext, query: CommentsQuery & { id: s
         commentCount: posts.commentCount,
       },
       leavingAt: postAuthor.leavingAt,
-      hiding: hidingColumns(db, accountId, { author: posts.authorId, target: 'post', id: posts.id }),
-      comment: commentColumns(db, accountId),
+      hiding: hidingColumns(db, reader, { author: posts.authorId, target: 'post', id: posts.id }),
+      comment: commentColumns(db, reader),
     })
     .from(posts)
     .innerJoin(postAuthor, eq(postAuthor.id, posts.authorId))
-    .leftJoin(sql`lateral (${pageOfThreads(query)}) page`, sql`true`)
+    .leftJoin(sql`lateral (${pageOfThreads(shape)}) page`, sql`true`)
     .leftJoin(comments, and(eq(comments.postId, posts.id), sql`${comments.id} = page.id`))
     .leftJoin(accounts, eq(accounts.id, comments.authorId))
-    .where(eq(posts.id, query.id))
+    .where(eq(posts.id, sql.placeholder('id')))
     .orderBy(asc(comments.rank), asc(comments.createdAt), asc(comments.id));
+});
+
+/**
+ * The post, a page of its top-level comments and their first replies in one statement: a row for each comment, and one
+ * without a comment where the post has none. @throws AppError NOT_FOUND
+ */
+async function readThreads(ctx: CommunityContext, { id, cursor, limit }: CommentsQuery & { id: string }) {
+  const inAnswers = cursor === undefined || isListCursor(ANSWERS, cursor);
+  const answers = inAnswers ? readCursor(ANSWERS, cursor) : null;
+  const threads = inAnswers ? null : readCursor(THREADS, cursor);
+  const after = answers ?? threads;
+  const found = await threadRows(ctx.db, {
+    stretches: inAnswers ? 'both' : 'threads',
+    hasAnswersCursor: answers !== null,
+    hasThreadsCursor: threads !== null,
+  }).execute({
+    reader: ctx.accountId,
+    id,
+    limit: limit + 1,
+    after: after && new Date(after.key).toISOString(),
+    afterId: after?.id,
+  });
   const [first] = found;
   if (!first || !mayOpen(ctx, { ...first, ...first.hiding })) throw new AppError('NOT_FOUND');
   return { post: first.post, rows: found.map(({ comment }) => comment).filter(isComment) };
@@ -114,15 +135,13 @@ async function readThreads(ctx: CommunityContext, query: CommentsQuery & { id: s
 const isComment = <T extends { id: string | null }>(row: T): row is T & NamedComment => row.id !== null;
 
 /** Ids of a page of threads, one more than is shown, and of up to one more reply than is shown below each. */
-function pageOfThreads({ id, cursor, limit }: CommentsQuery & { id: string }): SQL {
-  const inAnswers = cursor === undefined || isListCursor(ANSWERS, cursor);
-  const threads = stretch(id, 1, inAnswers ? null : readCursor(THREADS, cursor), limit + 1);
+function pageOfThreads({ stretches, hasAnswersCursor, hasThreadsCursor }: ThreadShape): SQL {
+  const threads = stretch(1, hasThreadsCursor);
   // Answers and everything else are two stretches of one index; a page may begin in the first and end in the second.
-  const stretches = inAnswers
-    ? sql`(${stretch(id, 0, readCursor(ANSWERS, cursor), limit + 1)}) union all (${threads})`
-    : threads;
+  const both = sql`(${stretch(0, hasAnswersCursor)}) union all (${threads})`;
   return sql`with thread as materialized (
-      select id, reply_count from (${stretches}) stretches order by rank, created_at, id limit ${limit + 1}
+      select id, reply_count from (${stretches === 'both' ? both : threads}) stretches
+      order by rank, created_at, id limit ${sql.placeholder('limit')}
     )
     select id from thread
     union all
@@ -134,12 +153,12 @@ function pageOfThreads({ id, cursor, limit }: CommentsQuery & { id: string }): S
     where thread.reply_count > 0`;
 }
 
-const stretch = (postId: string, rank: 0 | 1, after: Cursor | null, limit: number): SQL => sql`
+const stretch = (rank: 0 | 1, hasCursor: boolean): SQL => sql`
   select id, rank, created_at, reply_count from comments
-  where post_id = ${postId} and parent_id is null and rank = ${rank}
+  where post_id = ${sql.placeholder('id')} and parent_id is null and rank = ${rank}
     and ((deleted_at is null and state = 'visible') or reply_count > 0)
-    ${after ? sql`and (created_at, id) > (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)` : sql``}
-  order by created_at, id limit ${limit}`;
+    ${hasCursor ? sql`and (created_at, id) > (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('afterId')}::uuid)` : sql``}
+  order by created_at, id limit ${sql.placeholder('limit')}`;
 
 const later = ({ key, id }: Cursor) =>
   sql`(${comments.createdAt}, ${comments.id}) > (${new Date(key).toISOString()}::timestamptz, ${id}::uuid)`;

@@ -1,14 +1,46 @@
 import type { PopularRange } from '@contract/community/community';
 import type { PostCard } from '@contract/community/community.responses';
+import { prepareQuery } from '@server/db/prepare-query';
 import { accounts, postPopularity, posts } from '@server/db/schema';
 import type { PictureContext } from '@server/http/context';
 import { authorImage, toAuthorImage } from '@server/modules/accounts/author-picture';
 import { displayName } from '@server/modules/accounts/display-name';
 import { notBlocked } from '@server/modules/accounts/not-blocked';
 import { popularityColumn } from '@server/modules/community/posts/popularity';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
 const LISTED = 10;
+
+/** What a card shows of a post. */
+const cardPost = {
+  id: posts.id,
+  category: posts.category,
+  topic: posts.topic,
+  title: posts.title,
+  content: posts.content,
+  createdAt: posts.createdAt,
+  likeCount: posts.likeCount,
+  commentCount: posts.commentCount,
+};
+
+const mostPopular = prepareQuery((db, { range }: { range: PopularRange }) => {
+  const points = popularityColumn(range);
+  return db
+    .select({ post: cardPost, author: displayName, authorImage })
+    .from(postPopularity)
+    .innerJoin(posts, and(eq(posts.section, postPopularity.section), eq(posts.id, postPopularity.postId)))
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(
+      and(
+        gt(points, 0),
+        posts.listed,
+        isNull(accounts.leavingAt),
+        notBlocked(db, sql.placeholder('reader'), posts.authorId),
+      ),
+    )
+    .orderBy(desc(points), desc(postPopularity.postId))
+    .limit(LISTED);
+});
 
 /**
  * The posts with the most points in the rolling day, week or month, without authors who are leaving or blocked. One
@@ -19,15 +51,7 @@ export async function listPopularPosts(
   { range }: { range: PopularRange },
 ): Promise<PostCard[]> {
   const { db, accountId } = ctx;
-  const points = popularityColumn(range);
-  const rows = await db
-    .select({ post: posts, author: displayName, authorImage })
-    .from(postPopularity)
-    .innerJoin(posts, and(eq(posts.section, postPopularity.section), eq(posts.id, postPopularity.postId)))
-    .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(and(gt(points, 0), posts.listed, isNull(accounts.leavingAt), notBlocked(db, accountId, posts.authorId)))
-    .orderBy(desc(points), desc(postPopularity.postId))
-    .limit(LISTED);
+  const rows = await mostPopular(db, { range }).execute({ reader: accountId });
   const images = await Promise.all(rows.map((row) => toAuthorImage(ctx, row.authorImage)));
   return rows.map(({ post, author }, nth) => ({
     id: post.id,

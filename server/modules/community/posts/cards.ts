@@ -1,6 +1,6 @@
 import type { Role } from '@contract/auth/auth';
 import type { AuthorRole, CommunityCard, PostImage } from '@contract/community/community.responses';
-import type { Queryable } from '@server/db/database';
+import type { IdValue, Queryable } from '@server/db/database';
 import { accounts, postBookmarks, postLikes, posts } from '@server/db/schema';
 import type { StoredImage } from '@server/db/schema/posts';
 import type { PictureContext } from '@server/http/context';
@@ -16,7 +16,7 @@ const EXCERPT = 160;
 const { content: _html, childSummary: _child, text: _text, ...plain } = getTableColumns(posts);
 
 /** Columns of a card, without the full text. */
-export const cardColumns = (db: Queryable, readerId: string) => ({
+export const cardColumns = (db: Queryable, readerId: IdValue) => ({
   ...plain,
   // Room for a character that would be cut in two.
   excerpt: sql<string>`left(${posts.text}, ${EXCERPT + 1})`,

@@ -1,5 +1,6 @@
 import type { Role } from '@contract/auth/auth';
-import type { Queryable } from '@server/db/database';
+import type { IdValue, Queryable } from '@server/db/database';
+import { prepareQuery } from '@server/db/prepare-query';
 import { accounts, blocks, postBookmarks, postLikes, posts, reports } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { authorImage } from '@server/modules/accounts/author-picture';
@@ -23,7 +24,7 @@ export type FoundPost = {
 export type VisibilityOptions = { includeReported?: boolean; includeBlocked?: boolean };
 
 /** Columns of a post with its author and what keeps this reader from it. Needs `posts` and `accounts` (the author). */
-const foundColumns = (db: Queryable, readerId: string) => ({
+const foundColumns = (db: Queryable, readerId: IdValue) => ({
   post: posts,
   author: displayName,
   authorImage,
@@ -34,11 +35,19 @@ const foundColumns = (db: Queryable, readerId: string) => ({
   ...hidingColumns(db, readerId, { author: posts.authorId, target: 'post', id: posts.id }),
 });
 
-const hasMark = (db: Queryable, marks: typeof postLikes | typeof postBookmarks, readerId: string) =>
+const hasMark = (db: Queryable, marks: typeof postLikes | typeof postBookmarks, readerId: IdValue) =>
   sql<boolean>`exists(${db
     .select({ one: sql`1` })
     .from(marks)
     .where(and(eq(marks.accountId, readerId), eq(marks.postId, posts.id)))})`;
+
+const postById = prepareQuery((db) =>
+  db
+    .select(foundColumns(db, sql.placeholder('reader')))
+    .from(posts)
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(eq(posts.id, sql.placeholder('id'))),
+);
 
 /**
  * A post that this reader may open: a listed one unless blocked or reported; their own in any state; a private
@@ -51,11 +60,7 @@ export async function findPost(
   id: string,
   options: VisibilityOptions = {},
 ): Promise<FoundPost> {
-  const [found] = await db
-    .select(foundColumns(db, ctx.accountId))
-    .from(posts)
-    .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(eq(posts.id, id));
+  const [found] = await postById(db, {}).execute({ reader: ctx.accountId, id });
   if (!found || !mayOpen(ctx, found, options)) throw new AppError('NOT_FOUND');
   return found;
 }
@@ -88,7 +93,7 @@ export const isHidden = (
 type HidingTarget = { author: AnyPgColumn; target: 'post' | 'comment'; id: AnyPgColumn };
 
 /** The reader blocked the author, the author the reader, the reader reported the target. */
-export const hidingColumns = (db: Queryable, readerId: string, { author, target, id }: HidingTarget) => ({
+export const hidingColumns = (db: Queryable, readerId: IdValue, { author, target, id }: HidingTarget) => ({
   blocked: sql<boolean>`exists(${db
     .select({ one: sql`1` })
     .from(blocks)

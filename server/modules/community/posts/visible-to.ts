@@ -1,10 +1,10 @@
-import type { Queryable } from '@server/db/database';
+import type { IdValue, Queryable } from '@server/db/database';
 import { accounts, posts, reports } from '@server/db/schema';
 import { notBlocked } from '@server/modules/accounts/not-blocked';
 import { and, type Column, eq, isNull, notExists, sql } from 'drizzle-orm';
 
 /** Leaves out what the reader reported. */
-export const notReported = (db: Queryable, readerId: string, target: 'post' | 'comment', id: Column) =>
+export const notReported = (db: Queryable, readerId: IdValue, target: 'post' | 'comment', id: Column) =>
   notExists(
     db
       .select({ one: sql`1` })
@@ -16,7 +16,7 @@ export const notReported = (db: Queryable, readerId: string, target: 'post' | 'c
  * The condition under which a list shows a post to a reader: it is listed, its author is not leaving, neither blocked
  * the other, and the reader did not report it. Needs `posts` and `accounts` (the author) in the query.
  */
-export const visibleTo = (db: Queryable, readerId: string) =>
+export const visibleTo = (db: Queryable, readerId: IdValue) =>
   and(
     posts.listed,
     isNull(accounts.leavingAt),

@@ -2,6 +2,7 @@ import type { Section } from '@contract/community/community';
 import type { SearchQuery } from '@contract/community/posts';
 import type { SearchHit, SearchPage } from '@contract/community/posts.responses';
 import type { PostsFound } from '@contract/community/search.responses';
+import { prepareQuery } from '@server/db/prepare-query';
 import { accounts, posts } from '@server/db/schema';
 import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
 import { type CardReader, type CardRow, cardColumns, toCards } from '@server/modules/community/posts/cards';
@@ -60,18 +61,20 @@ async function toHits(ctx: Reader, rows: readonly Row[], q: string): Promise<Sea
 
 type SearchScope = { q: string; section: Section | undefined; except?: Section; after: Cursor | null };
 
-/** The next matches with their cards, in one statement: all posts are searched only when the newest do not fill the page. */
-const nextHits = ({ db, accountId }: Reader, looking: SearchScope, many: number): Promise<HitRow[]> =>
-  db
+type HitShape = { hasSection: boolean; hasExcept: boolean; hasCursor: boolean };
+
+const hitRows = prepareQuery((db, shape: HitShape) => {
+  const many = sql.placeholder('many');
+  return db
     .select({
-      ...cardColumns(db, accountId),
+      ...cardColumns(db, sql.placeholder('reader')),
       text: posts.text,
-      visible: sql<boolean>`coalesce(${visibleTo(db, accountId)}, false)`,
+      visible: sql<boolean>`coalesce(${visibleTo(db, sql.placeholder('reader'))}, false)`,
     })
     .from(sql`(
-      with common as materialized (${newest(looking)} order by created_at desc, post_id desc limit ${many}),
+      with common as materialized (${newest(shape)} order by created_at desc, post_id desc limit ${many}),
       rare as materialized (
-        select * from (${everywhere(looking)}) found
+        select * from (${everywhere(shape)}) found
         where (select count(*) from common) < ${many}
         order by created_at desc, post_id desc limit ${many}
       )
@@ -82,30 +85,50 @@ const nextHits = ({ db, accountId }: Reader, looking: SearchScope, many: number)
     .innerJoin(posts, sql`${posts.id} = hits.post_id`)
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
     .orderBy(desc(posts.createdAt), desc(posts.id));
+});
 
-const within = ({ section, except, after }: SearchScope): SQL =>
+/** The next matches with their cards, in one statement: all posts are searched only when the newest do not fill the page. */
+function nextHits({ db, accountId }: Reader, looking: SearchScope, many: number): Promise<HitRow[]> {
+  const { q, section, except, after } = looking;
+  return hitRows(db, {
+    hasSection: section !== undefined,
+    hasExcept: except !== undefined,
+    hasCursor: after !== null,
+  }).execute({
+    reader: accountId,
+    many,
+    section,
+    except,
+    words: toLikePattern(normalWords(q)),
+    grams: toLikePattern(toGrams(q)),
+    after: after && new Date(after.key).toISOString(),
+    afterId: after?.id,
+  });
+}
+
+const within = ({ hasSection, hasExcept, hasCursor }: HitShape): SQL =>
   sql.join(
     [
       sql`true`,
-      ...(section === undefined ? [] : [sql`section = ${section}`]),
-      ...(except === undefined ? [] : [sql`section <> ${except}`]),
-      ...(after
-        ? [sql`(created_at, post_id) < (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`]
+      ...(hasSection ? [sql`section = ${sql.placeholder('section')}`] : []),
+      ...(hasExcept ? [sql`section <> ${sql.placeholder('except')}`] : []),
+      ...(hasCursor
+        ? [sql`(created_at, post_id) < (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`]
         : []),
     ],
     sql` and `,
   );
 
 /** Among the newest posts from where the last page ended: one stretch of an index. */
-const newest = (looking: SearchScope): SQL => sql`
+const newest = (shape: HitShape): SQL => sql`
   select post_id, created_at from (
-    select post_id, created_at, words from post_search where ${within(looking)}
+    select post_id, created_at, words from post_search where ${within(shape)}
     order by created_at desc, post_id desc limit ${NEWEST}
-  ) newest where words like ${toLikePattern(normalWords(looking.q))}`;
+  ) newest where words like ${sql.placeholder('words')}`;
 
 /** All posts, narrowed by the trigram index and then compared with the words. */
-const everywhere = (looking: SearchScope): SQL => sql`
+const everywhere = (shape: HitShape): SQL => sql`
   with found as materialized (
     select post_id, created_at from post_search
-    where grams like ${toLikePattern(toGrams(looking.q))} and words like ${toLikePattern(normalWords(looking.q))} and ${within(looking)}
+    where grams like ${sql.placeholder('grams')} and words like ${sql.placeholder('words')} and ${within(shape)}
   ) select * from found`;
