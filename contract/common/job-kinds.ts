@@ -1,0 +1,26 @@
+/** Kinds of jobs, each with its name on the staff's screens. */
+export const JOB_LABELS = {
+  'deliver-notices': '알림 보내기',
+  'notify-open-windows': '예방접종·검진 알림',
+  'notify-expiring-points': '곧 사라지는 포인트 알림',
+  'expire-points': '기간이 지난 포인트 정리',
+  'sweep-popularity': '인기 글 다시 세기',
+  'sweep-community': '지운 글과 댓글 정리',
+  'end-claims': '권리 침해 신고 끝내기',
+  'announce-contests': '공모전 결과 발표',
+  'backfill-results': '예전 체크의 결과 저장',
+  'purge-accounts': '탈퇴한 계정 지우기',
+  'sweep-uploads': '쓰지 않는 사진 정리',
+  'sweep-sessions': '끝난 로그인 정리',
+  'sweep-idempotency-keys': '요청 번호 정리',
+  'sweep-mail-codes': '메일 확인 번호 정리',
+  'sweep-rate-limits': '요청 횟수 정리',
+  'sweep-jobs': '실패한 작업 정리',
+  vacuum: '데이터베이스 정리',
+} as const;
+
+export type JobKind = keyof typeof JOB_LABELS;
+
+/** Type guard, as `Object.keys` answers plain text. */
+export const isJobKind = (text: string): text is JobKind => text in JOB_LABELS;
+export const JOB_KINDS: readonly JobKind[] = Object.keys(JOB_LABELS).filter(isJobKind);
