@@ -15,6 +15,7 @@ import type { AttemptRow } from '../server/modules/test/attempts/attempt-view';
 import { computeResult } from '../server/modules/test/results/compute-result';
 import { argon2Hasher } from '../server/node/argon2-hasher';
 import { silentLog } from '../server/node/json-log';
+import { createJobQueue } from '../server/queue/job-queue';
 import { figure } from '../server/testing/figure';
 
 /**
@@ -175,6 +176,7 @@ async function openAt(url: string, n: number) {
     files: { put: async () => undefined, get: async () => null, remove: async () => false },
     mailer: { send: async () => undefined, forget: async () => undefined },
     push: { send: async () => ({ gone: [] }) },
+    jobs: createJobQueue({ db: database.db, now: () => NOW }),
     log: silentLog,
     config: { operator: EXAMPLE_OPERATOR, secret: SECRET, production: false, allowedOrigins: [] },
   });

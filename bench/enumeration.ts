@@ -13,6 +13,7 @@ import { accounts } from '../server/db/schema';
 import { argon2Hasher } from '../server/node/argon2-hasher';
 import { fileMailer } from '../server/node/file-mailer';
 import { silentLog } from '../server/node/json-log';
+import { createJobQueue } from '../server/queue/job-queue';
 import { figure } from '../server/testing/figure';
 
 /**
@@ -41,6 +42,7 @@ try {
     files: { put: async () => undefined, get: async () => null, remove: async () => false },
     mailer: fileMailer(path.join(folder, 'mail'), 'no-reply@example.com', () => undefined),
     push: { send: async () => ({ gone: [] }) },
+    jobs: createJobQueue({ db: database.db, now: () => now }),
     log: silentLog,
     config: {
       operator: EXAMPLE_OPERATOR,

@@ -25,6 +25,7 @@ export const LAYERS = {
     ['server/lib', 'server/content'],
     ['server/config.ts'],
     ['server/db'],
+    ['server/queue'],
     ['server/deps.ts'],
     ['server/http'],
     ['server/mail'],

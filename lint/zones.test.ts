@@ -44,7 +44,7 @@ test.each([
   ['server/mail imports a module', 'server/mail/bad.ts', `import '@server/modules/notices/create-notice';`],
   ['a module imports a higher one', 'server/modules/profiles/bad.ts', `import '@server/modules/test/test-routes';`],
   ['… by a relative path', 'server/modules/profiles/bad.ts', `import '../mypage/mypage-routes';`],
-  ['a module imports scheduled work', 'server/modules/mypage/bad.ts', `import '@server/jobs/housekeeping';`],
+  ['a module imports scheduled work', 'server/modules/mypage/bad.ts', `import '@server/jobs/chores';`],
   ['a module imports the demo', 'server/modules/mypage/bad.ts', `import '@server/demo/seed';`],
   ['scheduled work imports the demo', 'server/jobs/bad.ts', `import '@server/demo/seed';`],
   ['a module imports the app', 'server/modules/mypage/bad.ts', `import { createApp } from '@server/app';`],

@@ -46,6 +46,7 @@ test('uses defaults when nothing is set', () => {
     operator: EXAMPLE_OPERATOR,
     demo: false,
     production: false,
+    jobConcurrency: 4,
   });
 });
 
@@ -70,6 +71,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     MAIL_FROM: '쑥쑥플래너 <no-reply@example.com>',
     TRUSTED_PROXIES: '1',
     DRAIN_DELAY: '10',
+    JOB_CONCURRENCY: '8',
     LOG: 'off',
     LOG_LEVEL: 'warn',
     HSTS_SUBDOMAINS: 'off',
@@ -101,6 +103,7 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     drainDelay: 10,
     demo: false,
     production: true,
+    jobConcurrency: 8,
   });
   expect(readConfig({ ...env, PUBLIC_ORIGIN: '' }).publicOrigin).toBeNull();
   expect(readConfig({ DEMO: '1' }).demo).toBe(true);
@@ -179,6 +182,11 @@ test('reports a variable required by another one together with the invalid ones'
   expect(() => readConfig(env)).toThrow(/PORT.*\n.*MAIL_FROM/);
   const production = { ...env, NODE_ENV: 'production', DEMO: '1' };
   expect(() => readConfig(production)).toThrow(/PORT.*\n.*SESSION_SECRET.*\n.*MAIL_FROM.*\n.*DEMO/);
+});
+
+test.each(['api', 'worker'])('refuses %s on the embedded database', (command) => {
+  expect(() => readConfig({}, [command])).toThrow(`${command}: needs DATABASE_URL`);
+  expect(readConfig({ DATABASE_URL: 'postgres://db/ggp' }, [command])).toMatchObject({ command });
 });
 
 test('warns of a PostgreSQL server without SESSION_SECRET', () => {

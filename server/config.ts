@@ -54,6 +54,8 @@ export type Config = {
   operator: Operator;
   demo: boolean;
   production: boolean;
+  /** How many jobs run at a time on a PostgreSQL server. */
+  jobConcurrency: number;
 };
 
 /** Says, one line a setting, what is wrong with it. */
@@ -165,6 +167,7 @@ const settings = v.object({
   HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), 'on'),
   DRAIN_DELAY: wholeNumber(0, 300, 0),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, "must be 'info', 'warn' or 'error'"), 'info'),
+  JOB_CONCURRENCY: wholeNumber(1, 50, 4),
   LOG: v.optional(v.picklist(['json', 'off'], "must be 'json' or 'off'"), 'json'),
   DEMO: v.optional(v.picklist(['0', '1', 'true', 'false'], "must be '1' or '0'"), '0'),
   NODE_ENV: v.optional(v.string(), ''),
@@ -194,6 +197,8 @@ export function readConfig(env: Record<string, string | undefined>, args: string
   }
   if (given.SESSION_SECRET_PREVIOUS && !given.SESSION_SECRET)
     problems.push('SESSION_SECRET_PREVIOUS: is for a rotation of SESSION_SECRET, which is not set');
+  if ((command === 'api' || command === 'worker') && !given.DATABASE_URL)
+    problems.push(`${command}: needs DATABASE_URL, as the embedded database is for one process that does everything`);
   if (given.SMTP_URL && !given.MAIL_FROM)
     problems.push('MAIL_FROM: is needed with SMTP_URL, as the address that mails come from');
   if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
@@ -232,6 +237,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     operator: readOperator(output) ?? EXAMPLE_OPERATOR,
     demo,
     production,
+    jobConcurrency: output.JOB_CONCURRENCY,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from './db/database';
 import type { Replica } from './db/replica';
 import type { Log } from './lib/log';
 import type { SignInCache } from './lib/sign-in-cache';
+import type { JobQueue } from './queue/job-queue';
 
 /** Everything the API app touches, so that Node, Jest and the browser demo can each bring their own. */
 export type Deps = {
@@ -14,6 +15,7 @@ export type Deps = {
   files: FileStore;
   mailer: Mailer;
   push: PushSender;
+  jobs: JobQueue;
   log: Log;
   /** Absent: requests are neither counted nor traced. */
   observeRequest?: ObserveRequest;

@@ -7,6 +7,8 @@ import { startFailure } from './start-failure';
 
 const COMMANDS: Record<Command, (config: Config, stopping: AbortSignal) => Promise<void>> = {
   serve: serveProduct,
+  api: serveProduct,
+  worker: serveProduct,
   migrate: migrateDatabase,
 };
 

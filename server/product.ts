@@ -3,8 +3,8 @@ import type { OpenDatabase } from './db/embedded';
 import { seedDemo } from './demo/seed';
 import type { Deps, Mailer } from './deps';
 import { listeningCache } from './http/sign-in-cache';
+import { productJobs } from './jobs/chores';
 import { publishContent } from './jobs/content-release/publish-content';
-import { startHousekeeping } from './jobs/housekeeping';
 import type { Log } from './lib/log';
 import type { Progress } from './lib/progress';
 import { projectPaths } from './lib/project-paths';
@@ -20,6 +20,12 @@ import { sessionSecret, toSecret } from './node/session-secret';
 import { sharpImages } from './node/sharp-images';
 import { smtpMailer } from './node/smtp-mailer';
 import { verifyHmac } from './node/verify-hmac';
+import { workerApp } from './node/worker-app';
+import { createJobQueue } from './queue/job-queue';
+import { startJobWorker } from './queue/job-worker';
+
+/** How often due jobs are looked for. */
+const POLL_MS = 1000;
 
 export type Product = Awaited<ReturnType<typeof createProduct>>;
 
@@ -30,7 +36,7 @@ type Host = {
   stopping: AbortSignal;
 };
 
-/** The product on an open database: its content is published, the demo is there when it is asked for, and its chores run. */
+/** The product on an open database: its content is published, the demo is there when it is asked for, and its jobs run. */
 export async function createProduct(
   config: Config,
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
@@ -48,6 +54,7 @@ export async function createProduct(
     files,
     mailer: post.mailer,
     push: logPush(log),
+    jobs: createJobQueue({ db, now: Date.now }),
     log,
     stopping,
     signIns,
@@ -71,14 +78,21 @@ export async function createProduct(
   const demo = config.demo
     ? await progress.step({ ko: '체험 데이터를 채우는 중이에요', en: 'filling in the demo' }, () => seedDemo(deps))
     : null;
-  const app = hostApp(deps, config, { client: projectPaths.client, swagger: projectPaths.swagger() });
-  const stopHousekeeping = startHousekeeping(deps, { embedded: config.databaseUrl === null });
+  const app =
+    config.command === 'worker'
+      ? workerApp(deps)
+      : hostApp(deps, config, { client: projectPaths.client, swagger: projectPaths.swagger() });
+  const embedded = config.databaseUrl === null;
+  const stopJobs =
+    config.command === 'api'
+      ? async () => undefined
+      : startJobWorker(productJobs(deps, { embedded, concurrency: config.jobConcurrency }), { interval: POLL_MS });
   const close = async () => {
     post.close();
     await stopListening();
     await opened?.close();
   };
-  return { app, demo, stopHousekeeping, close };
+  return { app, demo, stopJobs, close };
 }
 
 async function openConfiguredReplica(

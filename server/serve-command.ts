@@ -18,7 +18,7 @@ const STOP_MS = 8_000;
 const CLOSE_MS = 1_500;
 
 /**
- * The port comes first: a start that cannot have it leaves nothing behind, and early requests get 503 with Retry-After.
+ * `serve`, `api` and `worker`. The port comes first: a start that cannot have it leaves nothing behind, and early requests get 503 with Retry-After.
  * The product itself is imported last, as a process that finds its folder in use needs none of it.
  */
 export async function serveProduct(config: Config, stopping: AbortSignal) {
@@ -42,7 +42,7 @@ export async function serveProduct(config: Config, stopping: AbortSignal) {
     log.info('stopping', { signal });
     await served.drain(config.drainDelay);
     exitAfter(CLOSE_MS, log);
-    await product.stopHousekeeping();
+    await product.stopJobs();
     await product.close();
   } finally {
     await database.close();
@@ -62,12 +62,12 @@ const exitAfter = (ms: number, log: Log) =>
   }, ms).unref();
 
 function announce(config: Config, port: number, demo: Product['demo']) {
-  const { host, databaseUrl, dataDir, smtpUrl } = config;
+  const { command, host, databaseUrl, dataDir, smtpUrl } = config;
   const where = `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
   const lines = [
     '',
     `  쑥쑥플래너가 열렸어요 / Grow-Grow Planner is running: ${where}`,
-    `  API: ${where}/api/docs`,
+    command === 'worker' ? '  작업만 해요 / runs jobs only' : `  API: ${where}/api/docs`,
     `  데이터 / data: ${databaseUrl === null ? path.resolve(dataDir) : 'PostgreSQL'}`,
     ...(config.storage === null ? [] : [`  사진 / pictures: ${describeStore(config)}`]),
     `  메일 / mail: ${smtpUrl === null ? mailFolder(config) : new URL(smtpUrl).host}`,

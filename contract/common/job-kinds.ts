@@ -1,5 +1,5 @@
 /** Kinds of jobs, each with its name on the staff's screens. */
-export const JOB_LABELS = {
+const JOB_LABELS = {
   'deliver-notices': '알림 보내기',
   'notify-open-windows': '예방접종·검진 알림',
   'notify-expiring-points': '곧 사라지는 포인트 알림',

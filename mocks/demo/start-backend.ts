@@ -3,7 +3,10 @@ import { apiBackend } from '@mocks/api-backend';
 import { cookieJar } from '@mocks/cookie-jar';
 import { seedDemo } from '@server/demo/seed';
 import type { Deps } from '@server/deps';
+import { productJobs } from '@server/jobs/chores';
 import { publishContent } from '@server/jobs/content-release/publish-content';
+import { createJobQueue } from '@server/queue/job-queue';
+import { startJobWorker } from '@server/queue/job-worker';
 import { setupWorker } from 'msw/browser';
 import { browserDatabase } from './browser-database';
 import { browserFiles } from './browser-files';
@@ -13,6 +16,9 @@ import { browserMailer } from './browser-mailer';
 import { notedSetCookies, noteSetCookies } from './set-cookie';
 
 const KEYS = { secret: 'ggp_demo_secret', cookies: 'ggp_demo_cookies' };
+
+/** One connection serves the pages too. */
+const JOB_INTERVAL_MS = 5000;
 
 /** Stored, so that a session survives a reload. */
 function readSecret() {
@@ -44,6 +50,7 @@ export async function startBackend(begun: number, onShare: (percent: number) => 
     mailer: browserMailer(),
     // The demo has no devices for push messages.
     push: { send: async () => ({ gone: [] }) },
+    jobs: createJobQueue({ db, now: Date.now }),
     log: {
       info: () => undefined,
       warn: (event, fields) => console.warn(event, fields),
@@ -68,5 +75,9 @@ export async function startBackend(begun: number, onShare: (percent: number) => 
     onUnhandledRequest: 'bypass',
     quiet: true,
   });
+  const jobs = productJobs(deps, { embedded: true });
+  // A vacuum would hold the page up for seconds.
+  const chores = jobs.chores.filter(({ kind }) => kind !== 'vacuum');
+  startJobWorker({ ...jobs, chores }, { interval: JOB_INTERVAL_MS });
   return accounts;
 }

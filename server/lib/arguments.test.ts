@@ -11,6 +11,11 @@ test('reads a command before or after an option', () => {
   expect(parseArguments(['--help', 'migrate'])).toMatchObject({ command: 'migrate', help: true, problems: [] });
 });
 
+test.each(['api', 'worker'])('reads the command %s, which has no demo', (command) => {
+  expect(parseArguments([command])).toMatchObject({ command, problems: [] });
+  expect(parseArguments([command, '--demo']).problems).toEqual([expect.stringContaining('goes with serve only')]);
+});
+
 test.each([
   [['serv'], ['serv: unknown command; there are serve,']],
   [['migrate', 'serve'], ['serve: only one command can be named']],

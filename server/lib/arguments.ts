@@ -1,5 +1,5 @@
 /** What a process of the product does; the first when none is named. */
-const COMMANDS = ['serve', 'migrate'] as const;
+const COMMANDS = ['serve', 'api', 'worker', 'migrate'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export type Arguments = { command: Command; demo: boolean; help: boolean };
@@ -7,6 +7,8 @@ export type Arguments = { command: Command; demo: boolean; help: boolean };
 export const USAGE = `npm start -- [command] [--demo]
 
   serve      the product, when no command is named / 서버를 켜요 (기본)
+  api        serves, but runs no jobs / 요청만 받고 작업은 하지 않아요
+  worker     runs jobs, and serves /healthz and /readyz only / 작업만 해요
   migrate    applies the database's migrations and ends / 데이터베이스를 새 버전에 맞추고 끝나요
 
   --demo     with serve: fills the database with the demo / 체험 데이터를 채워요

@@ -3,6 +3,7 @@ import { createApp } from '@server/app';
 import type { Deps } from '@server/deps';
 import { listeningCache } from '@server/http/sign-in-cache';
 import { verifyHmac } from '@server/node/verify-hmac';
+import { createJobQueue } from '@server/queue/job-queue';
 import { expectDocumented } from './expect-documented';
 import { type AccountValues, insertAccounts, type SignedUp } from './insert-accounts';
 import { openTestDatabase } from './test-database';
@@ -49,6 +50,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     files,
     mailer,
     push,
+    jobs: createJobQueue({ db, now: () => clock.now }),
     log,
     config: testConfig,
     verifyHmac,

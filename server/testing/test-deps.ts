@@ -3,6 +3,7 @@ import type { Deps, FileStore, Mail, Mailer, PushSender } from '@server/deps';
 import type { Log } from '@server/lib/log';
 import { hasForeignContent } from '@server/modules/uploads/foreign-content';
 import { foreignContentFound, requireDecodable } from '@server/modules/uploads/image-kind';
+import { createJobQueue } from '@server/queue/job-queue';
 
 /** A log that remembers its lines. */
 export function memoryLog() {
@@ -108,6 +109,7 @@ export const memoryDeps = (db: Deps['db']): Deps => ({
   files: memoryFiles(),
   mailer: memoryMailer(),
   push: memoryPush(),
+  jobs: createJobQueue({ db, now: () => Date.now() }),
   log: memoryLog().log,
   config: testConfig,
 });

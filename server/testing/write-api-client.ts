@@ -34,6 +34,7 @@ const app = createApp({
   files: memoryFiles(),
   mailer: memoryMailer(),
   push: memoryPush(),
+  jobs: { enqueue: async () => undefined },
   log: memoryLog().log,
   config: testConfig,
 });

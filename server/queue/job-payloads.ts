@@ -1,0 +1,33 @@
+import type { JobKind } from '@contract/common/job-kinds';
+import * as v from 'valibot';
+
+const nothing = v.strictObject({});
+
+/**
+ * What each kind of job is given: ids only, as a text would stay in the queue after its author left. A test refuses
+ * anything else.
+ */
+export const JOB_PAYLOADS = {
+  'deliver-notices': nothing,
+  'notify-open-windows': nothing,
+  'notify-expiring-points': nothing,
+  'expire-points': nothing,
+  'sweep-popularity': nothing,
+  'sweep-community': nothing,
+  'end-claims': nothing,
+  'announce-contests': nothing,
+  'backfill-results': nothing,
+  'purge-accounts': nothing,
+  'sweep-uploads': nothing,
+  'sweep-sessions': nothing,
+  'sweep-idempotency-keys': nothing,
+  'sweep-mail-codes': nothing,
+  'sweep-rate-limits': nothing,
+  'sweep-jobs': nothing,
+  vacuum: nothing,
+} as const satisfies Record<JobKind, v.GenericSchema<object>>;
+
+export type JobPayload<Kind extends JobKind> = v.InferOutput<(typeof JOB_PAYLOADS)[Kind]>;
+
+/** What a job does. It may run twice for one row, so it leaves alone what is done. */
+export type JobHandlers = { [Kind in JobKind]?: (payload: JobPayload<Kind>) => Promise<unknown> };
