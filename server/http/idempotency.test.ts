@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 const t = useTestApp();
 
 /** Writes without a signed-in caller: each handles a repeated request itself. */
-const OPEN = /^\/api\/auth\/(login|refresh-token|logout|come-back|join(\/|$)|find\/)/;
+const OPEN = /^\/api\/auth\/(login|refresh-token|logout|come-back|frozen|join(\/|$)|find\/)/;
 /** Its answer has codes that are never stored: a repetition of the batch's id is refused. */
 const BY_ITS_OWN_ID = 'POST /api/admin/licence';
 
