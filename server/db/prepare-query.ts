@@ -12,10 +12,12 @@ const MOST_SHAPES = 100;
 export function prepareQuery<Prepared, Shape extends Record<string, unknown> = Record<string, never>>(
   build: (db: Queryable, shape: Shape) => { prepare: (name: string) => Prepared },
 ): (db: Queryable, shape: Shape) => Prepared {
-  const databases = new WeakMap<Queryable, Map<string, Prepared>>();
+  const sessions = new WeakMap<object, Map<string, Prepared>>();
   return (db, shape) => {
-    const shapes = databases.get(db) ?? new Map<string, Prepared>();
-    databases.set(db, shapes);
+    // What a prepared query runs on: the database's or a transaction's.
+    const { session } = db._;
+    const shapes = sessions.get(session) ?? new Map<string, Prepared>();
+    sessions.set(session, shapes);
     const key = JSON.stringify(shape);
     const known = shapes.get(key);
     if (known) return known;
