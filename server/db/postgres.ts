@@ -154,6 +154,8 @@ async function migrateAlone(url: string, log: Log, migrations: Migration[]): Pro
   client.on('error', (error) => log.error('database connection lost', { code: unavailableCode(error) }));
   await client.connect();
   try {
+    // Behind a pooler the limit is a setting of the role.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client, { schema }), migrations);
   } finally {
