@@ -7,7 +7,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-
 export type Job = Pick<typeof jobs.$inferSelect, 'id' | 'kind' | 'key' | 'payload' | 'attempts'>;
 
 /** A running job whose process was not heard of for this long is taken over by another. */
-export const LEASE_MS = 2 * MINUTE_MS;
+export const LEASE_MS = MINUTE_MS;
 
 /** Delays before the next attempts; after the last one the job is a dead letter. */
 const BACKOFF_MS = [

@@ -1,12 +1,13 @@
 /** @postgres jobs */
 
-import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@contract/common/time';
 import { NOTICE_KINDS, type NoticeKind } from '@contract/notices/notices';
 import { NOTIFICATION_KINDS, type NotificationChannel } from '@contract/notices/notifications';
 import { accounts, noticeDeliveries, notices, notificationChoices, pushTokens } from '@server/db/schema';
+import { JobInterrupted } from '@server/queue/job-worker';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { testConfig } from '@server/testing/test-deps';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createNotice, type NewNotice } from './create-notice';
 import { deliverNotices } from './deliver';
 
@@ -175,12 +176,60 @@ test('repeats a delivery once when a process dies between sending and recording 
     throw new Error('killed');
   };
   const db = Object.create(t.db, { delete: { value: killed } }) as typeof t.db;
-  await deliverNotices({ ...t.deps, db });
+  await expect(deliverNotices({ ...t.deps, db })).rejects.toThrow('killed');
   expect(t.push.pushes).toHaveLength(1);
   expect(await waiting()).toHaveLength(1);
   t.clock.now += MINUTE_MS;
   expect([await deliver(), await deliver()]).toEqual([1, 0]);
   expect(t.push.pushes).toHaveLength(2);
+});
+
+test('delivers a notice that was folded into one under way', async () => {
+  await createDevice();
+  await notify('comment');
+  const send = t.deps.push.send;
+  jest.spyOn(t.deps.push, 'send').mockImplementationOnce(async (push) => {
+    await notify('comment');
+    return send(push);
+  });
+  expect(await deliver()).toBe(1);
+  t.clock.now += MINUTE_MS;
+  expect([await deliver(), await deliver()]).toEqual([1, 0]);
+  expect(t.push.pushes.map(({ payload }) => payload.badge)).toEqual([1, 2]);
+});
+
+test('delivers all that is due in one run, also times with microseconds, at most some at a time', async () => {
+  await createDevice();
+  for (let nth = 0; nth < 1200; nth += 400)
+    await t.db.execute(sql`insert into notice_deliveries (account_id, id, channel, kind, path, due_at, created_at)
+      select ${parent.accountId}::uuid, gen_random_uuid(), 'push', 'comment', '/' || n,
+        ${new Date(t.clock.now - 1000).toISOString()}::timestamptz + n * interval '1 microsecond', now()
+      from generate_series(${nth + 1}::int, ${nth + 400}::int) n`);
+  let running = 0;
+  let most = 0;
+  jest.spyOn(t.deps.push, 'send').mockImplementation(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((go) => setImmediate(go));
+    running -= 1;
+    return { gone: [] };
+  });
+  expect(await deliver()).toBe(1200);
+  expect(await waiting()).toEqual([]);
+  expect(most).toBe(16);
+});
+
+test('gives up its claim before another process may take it, without counting the attempt', async () => {
+  await createDevice();
+  for (const path of ['/1', '/2', '/3']) await notify('comment', { path });
+  jest.spyOn(t.deps.push, 'send').mockImplementation(async () => {
+    t.clock.now += 26 * SECOND_MS;
+    return { gone: [] };
+  });
+  expect(await deliver()).toBe(3);
+  expect(await waiting()).toEqual([]);
+  t.deps.stopping = AbortSignal.abort();
+  await expect(deliver()).rejects.toThrow(JobInterrupted);
 });
 
 test('sends a notice once from two concurrent processes', async () => {
