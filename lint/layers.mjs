@@ -33,6 +33,7 @@ export const LAYERS = {
     ['server/jobs', 'server/demo'],
     ['server/app.ts'],
     ['server/node'],
+    ['server/backup'],
     // What starts the product; its files share a room.
     ['server'],
   ],

@@ -12,7 +12,7 @@ const out = path.join(root, 'dist/server');
 const client = path.join(root, 'dist/client');
 
 const [packages, archives] = await Promise.all([
-  bundleServer({ main: 'server/main.ts', admin: 'server/cli/admin.ts' }, out),
+  bundleServer({ main: 'server/main.ts', admin: 'server/cli/admin.ts', backup: 'server/cli/backup.ts' }, out),
   createArchives(),
 ]);
 cpSync(archives.content, path.join(out, 'database.tgz'));

@@ -24,6 +24,12 @@ export type Config = {
   dataDir: string;
   /** Where uploads are stored; null: in a folder of the data folder. */
   storage: StorageAddress | null;
+  /** Where this process writes backups by itself; null: nowhere. */
+  backupDir: string | null;
+  /** Hours between two of them. */
+  backupEvery: number;
+  /** How many of them are stored. */
+  backupKeep: number;
   /** Null: one is created in the data folder. */
   sessionSecret: string | null;
   /** Accepted besides, and signs nothing. */
@@ -128,6 +134,9 @@ const settings = v.object({
   SESSION_SECRET: v.optional(sessionSecret),
   SESSION_SECRET_PREVIOUS: v.optional(sessionSecret),
   STORAGE_URL: v.optional(storageAddress),
+  BACKUP_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a folder'))),
+  BACKUP_EVERY: wholeNumber(1, 720, 24),
+  BACKUP_KEEP: wholeNumber(1, 1000, 7),
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -220,6 +229,9 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     databasePrepare: output.DATABASE_PREPARE === 'on',
     dataDir: output.DATA_DIR,
     storage: output.STORAGE_URL ?? null,
+    backupDir: output.BACKUP_DIR ?? null,
+    backupEvery: output.BACKUP_EVERY,
+    backupKeep: output.BACKUP_KEEP,
     sessionSecret: output.SESSION_SECRET ?? null,
     previousSessionSecret: output.SESSION_SECRET_PREVIOUS ?? null,
     allowedOrigins: output.ALLOWED_ORIGINS,

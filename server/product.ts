@@ -1,7 +1,9 @@
+import { openBackupSource } from './backup/open-source';
+import { scheduleBackups } from './backup/schedule-backups';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/embedded';
 import { seedDemo } from './demo/seed';
-import type { Deps, Mailer } from './deps';
+import type { Deps, ListedFiles, Mailer } from './deps';
 import { listeningCache } from './http/sign-in-cache';
 import { productJobs } from './jobs/chores';
 import { publishContent } from './jobs/content-release/publish-content';
@@ -42,7 +44,8 @@ export async function createProduct(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   { log, progress, stopping }: Host,
 ) {
-  const files = withContent(await openFiles(config, db), projectPaths.contentImages);
+  const uploads = await openFiles(config, db);
+  const files = withContent(uploads, projectPaths.contentImages);
   const post = postOffice(config);
   const { signIns, stop: stopListening } = await listeningCache(listen);
   const opened = await openConfiguredReplica(config, { db, listen }, log);
@@ -87,12 +90,22 @@ export async function createProduct(
     config.command === 'api'
       ? async () => undefined
       : startJobWorker(productJobs(deps, { embedded, concurrency: config.jobConcurrency }), { interval: POLL_MS });
+  const stopBackups = startBackups(config, { db, uploads, log });
   const close = async () => {
     post.close();
+    await stopBackups();
     await stopListening();
     await opened?.close();
   };
   return { app, demo, stopJobs, close };
+}
+
+/** Without BACKUP_DIR there are none. */
+function startBackups(config: Config, { db, uploads, log }: { db: Deps['db']; uploads: ListedFiles; log: Log }) {
+  const { backupDir: folder, backupEvery: every, backupKeep: keep } = config;
+  if (folder === null) return async () => undefined;
+  const open = async () => ({ ...(await openBackupSource(config, db, uploads)), log });
+  return scheduleBackups({ folder, every, keep }, open, log);
 }
 
 async function openConfiguredReplica(

@@ -163,3 +163,12 @@ async function migrateAlone(url: string, log: Log, migrations: Migration[]): Pro
     await client.end();
   }
 }
+
+/** One connection without a time limit on its statements, for a backup or a restore. */
+export async function openSession(url: string): Promise<{ db: Database; close: () => Promise<void> }> {
+  const client = new pg.Client({ ...CONNECTION, connectionString: withExplicitTls(url) });
+  // A statement on a lost connection fails by itself.
+  client.on('error', () => undefined);
+  await client.connect();
+  return { db: drizzle(client, { schema }), close: () => client.end() };
+}

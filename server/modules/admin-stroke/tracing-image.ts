@@ -6,6 +6,7 @@ import { AppError } from '@server/http/errors';
 import { randomHex } from '@server/lib/digest';
 import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import { requireDecodable } from '@server/modules/uploads/image-kind';
+import { areRemovalsPaused } from '@server/modules/uploads/store-link';
 import { writePicture } from '@server/modules/uploads/stored-picture';
 import { and, eq } from 'drizzle-orm';
 import { addRecord, lockSet, replaceImage } from './stroke-service';
@@ -49,7 +50,8 @@ export async function storeTracingImage(
     await files.remove(`${STROKE_IMAGE_PATH}/${path}`);
     throw error;
   });
-  if (before !== null)
+  // A picture that a running backup still reads stays; it shows nothing of anybody.
+  if (before !== null && !(await db.transaction((tx) => areRemovalsPaused(tx, now))))
     await files
       .remove(`${STROKE_IMAGE_PATH}/${before}`)
       .catch((error: unknown) => log.error('picture not cleaned up', {}, error));

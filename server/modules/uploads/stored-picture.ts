@@ -18,6 +18,9 @@ export async function readPicture(files: FileStore, path: string, width?: number
   return copy ?? files.get(path);
 }
 
+/** Paths of a picture's file and of all copies that it may have. */
+export const picturePaths = (path: string): string[] => [path, ...PHOTO_WIDTHS.map((width) => copyPath(path, width))];
+
 /** Removes a picture's file and its smaller copies. False: there was no file. */
 export async function removePicture(files: FileStore, path: string): Promise<boolean> {
   for (const width of PHOTO_WIDTHS) await files.remove(copyPath(path, width));

@@ -1,0 +1,24 @@
+import type { Config } from '@server/config';
+import type { Database } from '@server/db/database';
+import { readMigrations } from '@server/db/read-migrations';
+import type { ListedFiles } from '@server/deps';
+import { version } from '../../package.json';
+import type { BackupSource } from './write-backup';
+
+type Opened = BackupSource & { close: () => Promise<void> };
+
+/** A connection without time limits; the embedded database has one connection only. */
+export async function openBackupSession(
+  { databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>,
+  db: Database,
+): Promise<{ db: Database; close: () => Promise<void> }> {
+  if (databaseUrl === null) return { db, close: async () => undefined };
+  const { openSession } = await import('@server/db/postgres');
+  return openSession(databaseDirectUrl ?? databaseUrl);
+}
+
+/** What a backup of the configured product reads. */
+export async function openBackupSource(config: Config, db: Database, files: ListedFiles): Promise<Opened> {
+  const { db: session, close } = await openBackupSession(config, db);
+  return { db, session, files, now: Date.now, migrations: readMigrations(), version, close };
+}
