@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, ownedByAccount } from './columns';
 
 /** Stored answer of a write with an idempotency key: a repetition writes nothing and gets the same answer. */
@@ -14,5 +14,8 @@ export const idempotencyKeys = pgTable(
     body: text('body'),
     ...createdAt(),
   },
-  (t) => [primaryKey({ name: 'idempotency_keys_pkey', columns: [t.accountId, t.key] })],
+  (t) => [
+    primaryKey({ name: 'idempotency_keys_pkey', columns: [t.accountId, t.key] }),
+    index('idempotency_keys_created_idx').on(t.createdAt),
+  ],
 );

@@ -21,5 +21,6 @@ export const refreshTokens = pgTable(
     primaryKey({ name: 'refresh_tokens_pkey', columns: [t.accountId, t.id] }),
     uniqueIndex('refresh_tokens_hash_key').on(t.tokenHash),
     index('refresh_tokens_family_idx').on(t.accountId, t.familyId),
+    index('refresh_tokens_expires_idx').on(t.expiresAt),
   ],
 );
