@@ -2,6 +2,7 @@ import { IDEMPOTENCY_HEADER } from '@contract/common/envelope';
 import type { ErrorCode } from '@contract/common/error-codes';
 import { DAY_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
+import { deleteInBatches } from '@server/db/delete-in-batches';
 import { queryRows } from '@server/db/query-rows';
 import { idempotencyKeys } from '@server/db/schema';
 import type { Deps } from '@server/deps';
@@ -199,4 +200,4 @@ async function hashRequest({ config }: Deps, c: Context): Promise<[string, ...st
 
 /** Deletes keys after two days. */
 export const sweepIdempotencyKeys = (db: Database, now: number) =>
-  db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - RETENTION_MS)));
+  deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, new Date(now - RETENTION_MS)));

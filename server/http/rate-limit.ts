@@ -1,5 +1,6 @@
 import { HOUR_SECONDS, MINUTE_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
+import { deleteInBatches } from '@server/db/delete-in-batches';
 import { rateLimits } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { hmacHex } from '@server/lib/digest';
@@ -88,7 +89,7 @@ export async function resetLimit(host: Host, limit: Limit, subject: string): Pro
 
 /** Deletes expired windows. */
 export const sweepRateLimits = (db: Database, now: number) =>
-  db.delete(rateLimits).where(lte(rateLimits.resetsAt, new Date(now)));
+  deleteInBatches(db, rateLimits, lte(rateLimits.resetsAt, new Date(now)));
 
 /** '30초', '5분', '2시간' */
 export function formatWait(seconds: number): string {

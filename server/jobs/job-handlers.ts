@@ -40,9 +40,9 @@ export function createJobHandlers(deps: Deps, { embedded }: Host): Required<JobH
     'purge-accounts': () => purgeAccounts(deps, embedded),
     'sweep-uploads': () => sweepUploads(deps),
     'sweep-sessions': () => sweepSessions(db, now()),
-    'sweep-idempotency-keys': async () => await sweepIdempotencyKeys(db, now()),
-    'sweep-mail-codes': async () => await sweepMailCodes(db, now()),
-    'sweep-rate-limits': async () => await sweepRateLimits(db, now()),
+    'sweep-idempotency-keys': () => sweepIdempotencyKeys(db, now()),
+    'sweep-mail-codes': () => sweepMailCodes(db, now()),
+    'sweep-rate-limits': () => sweepRateLimits(db, now()),
     'sweep-jobs': () => sweepJobs(db, now()),
     vacuum: async () => await db.execute(sql`vacuum analyze`),
   };

@@ -2,6 +2,7 @@ import { MAIL_CODE_LENGTH, MAIL_CODE_MINUTES, MAIL_CODE_TRIES, type MailCodeProo
 import type { MailCodeSent } from '@contract/auth/join.responses';
 import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@contract/common/time';
 import type { Database, Queryable } from '@server/db/database';
+import { deleteInBatches } from '@server/db/delete-in-batches';
 import { mailCodes } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
@@ -138,7 +139,7 @@ export const refundAttempt = async (db: Database, { id }: Pick<MailCode, 'id'>) 
 
 /** Deletes codes an hour after they expired. */
 export const sweepMailCodes = (db: Database, now: number) =>
-  db.delete(mailCodes).where(lt(mailCodes.expiresAt, new Date(now - HOUR_MS)));
+  deleteInBatches(db, mailCodes, lt(mailCodes.expiresAt, new Date(now - HOUR_MS)));
 
 // Stored as keyed hashes: a million plain ones can be brute-forced in a second.
 const emailText = (email: string) => `mail address:${email}`;

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@contract/common/time';
 import { RESTORABLE_DAYS } from '@contract/community/posts';
 import type { Database } from '@server/db/database';
+import { deleteInBatches } from '@server/db/delete-in-batches';
 import { comments, posts, postViews } from '@server/db/schema';
 import { and, eq, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm';
 
@@ -14,21 +15,19 @@ const VIEWS_KEPT_DAYS = 2;
  */
 export async function sweepCommunity(db: Database, now: number): Promise<void> {
   const over = new Date(now - RESTORABLE_DAYS * DAY_MS);
-  const expired = await db.select({ id: posts.id }).from(posts).where(lte(posts.deletedAt, over)).limit(AT_ONCE);
-  if (expired.length > 0)
-    await db.delete(posts).where(
-      and(
-        inArray(
-          posts.id,
-          expired.map(({ id }) => id),
-        ),
-        lte(posts.deletedAt, over),
-      ),
-    );
-  await db.delete(comments).where(and(lte(comments.deletedAt, over), eq(comments.replyCount, 0)));
+  for (let deleted = AT_ONCE; deleted === AT_ONCE; ) deleted = await erasePosts(db, over);
+  await deleteInBatches(db, comments, and(lte(comments.deletedAt, over), eq(comments.replyCount, 0)));
   await db
     .update(comments)
     .set({ content: '' })
     .where(and(isNotNull(comments.deletedAt), lte(comments.deletedAt, over), ne(comments.content, '')));
-  await db.delete(postViews).where(lt(postViews.day, new Date(now - VIEWS_KEPT_DAYS * DAY_MS)));
+  await deleteInBatches(db, postViews, lt(postViews.day, new Date(now - VIEWS_KEPT_DAYS * DAY_MS)));
+}
+
+/** Few at a time: comments, likes and pictures go with each. */
+async function erasePosts(db: Database, over: Date): Promise<number> {
+  const expired = await db.select({ id: posts.id }).from(posts).where(lte(posts.deletedAt, over)).limit(AT_ONCE);
+  const ids = expired.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(posts).where(and(inArray(posts.id, ids), lte(posts.deletedAt, over)));
+  return ids.length;
 }
