@@ -7,7 +7,7 @@ import { queryRows } from '@server/db/query-rows';
 import { idempotencyKeys } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { hmacHex } from '@server/lib/digest';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context, Next } from 'hono';
 import * as v from 'valibot';
 import { readBody } from './body';
@@ -19,7 +19,7 @@ const KEY = /^[\w-]{8,100}$/;
 const RETENTION_MS = 2 * DAY_MS;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-type StoredAnswer = { status: number; body: string };
+export type StoredAnswer = { status: number; body: string };
 
 /** Rolls back the transaction of a request that failed; its response is complete already. */
 class RolledBack extends Error {}
@@ -56,7 +56,7 @@ export async function replayAnswer(deps: Deps, c: Context<AppEnv>, next: Next): 
   const request = await readKeyedRequest(deps, c);
   c.set('keyedRequest', request);
   const stored = request && (await findAnswer(deps.db, request));
-  if (stored) return toResponse(stored);
+  if (stored) return toStoredResponse(stored);
   await next();
   return undefined;
 }
@@ -106,14 +106,14 @@ async function runInTransaction(
       if (!(error instanceof RolledBack)) throw error;
       afterCommit.length = 0;
     });
-  if (answeredBefore) return toResponse(answeredBefore);
+  if (answeredBefore) return toStoredResponse(answeredBefore);
   for (const task of afterCommit)
     await task(deps.db).catch((error: unknown) => deps.log.error('work after a commit failed', {}, error));
   return created ?? undefined;
 }
 
 /** The keyed request to run once; null for a request without a key. @throws AppError BAD_REQUEST */
-async function readKeyedRequest(deps: Deps, c: Context<AppEnv>): Promise<KeyedRequest | null> {
+export async function readKeyedRequest(deps: Deps, c: Context<AppEnv>): Promise<KeyedRequest | null> {
   const key = c.req.header(IDEMPOTENCY_HEADER);
   if (key === undefined || !WRITES.has(c.req.method)) return null;
   if (!KEY.test(key)) throw new AppError('BAD_REQUEST');
@@ -135,12 +135,20 @@ const claimedKey = v.object({
 async function lockKey(db: Database, request: KeyedRequest): Promise<StoredAnswer | null> {
   const query = sql`select * from claim_idempotency_key(${request.accountId}, ${request.key})`;
   const [row] = await queryRows(db, query, claimedKey);
+  return claimedAnswer(request, row && { ...row, requestHash: row.request_hash });
+}
+
+/** The stored answer of a key that was claimed. @throws AppError CONFLICT */
+export function claimedAnswer(
+  request: KeyedRequest,
+  row: (KeyRow & { locked: boolean }) | undefined,
+): StoredAnswer | null {
   if (!row?.locked)
     throw new AppError('CONFLICT', {
       message: '같은 요청을 처리하고 있어요. 잠시 뒤에 다시 확인해 주세요.',
       retryAfter: 1,
     });
-  return toStoredAnswer(request, { ...row, requestHash: row.request_hash });
+  return toStoredAnswer(request, row);
 }
 
 async function findAnswer(db: Database, request: KeyedRequest): Promise<StoredAnswer | null> {
@@ -160,7 +168,7 @@ function toStoredAnswer(request: KeyedRequest, { requestHash, status, body }: Ke
 }
 
 /** @throws AppError CONFLICT when an earlier release, which does not lock the key, answered in between */
-async function storeAnswer(
+export async function storeAnswer(
   db: Database,
   { accountId, key, requestHash }: KeyedRequest,
   answer: StoredAnswer,
@@ -179,10 +187,32 @@ async function storeAnswer(
   if (stored.length === 0) throw new AppError('CONFLICT');
 }
 
+/**
+ * The same as a part of a `with`, for an answer with one value of that statement in it. `stored`: a condition that is
+ * false when an earlier release answered in between.
+ */
+export function storeAnswerPart(
+  { accountId, key, requestHash }: KeyedRequest,
+  { before, after }: { before: string; after: string },
+  value: SQL,
+  now: number,
+): { part: SQL; stored: SQL<boolean> } {
+  const part = sql`stored as (
+    insert into idempotency_keys as k (account_id, key, request_hash, status, body, created_at)
+    select ${accountId}::uuid, ${key}::text, ${requestHash}::text, 200,
+      ${before}::text || (${value})::text || ${after}::text, ${new Date(now).toISOString()}::timestamptz
+    on conflict (account_id, key) do update set request_hash = excluded.request_hash, status = excluded.status,
+      body = excluded.body, created_at = excluded.created_at
+    where k.status is null
+    returning 1
+  )`;
+  return { part, stored: sql<boolean>`exists (select from stored)` };
+}
+
 const rowWithKey = ({ accountId, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
 
-const toResponse = ({ status, body }: StoredAnswer) =>
+export const toStoredResponse = ({ status, body }: StoredAnswer) =>
   new Response(body, { status, headers: { 'content-type': 'application/json' } });
 
 /**

@@ -1,10 +1,12 @@
 import { HOUR_SECONDS, MINUTE_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { deleteInBatches } from '@server/db/delete-in-batches';
+import { queryRows } from '@server/db/query-rows';
 import { rateLimits } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { hmacHex } from '@server/lib/digest';
-import { eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { eq, lte, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { RequestContext } from './context';
 import { AppError } from './errors';
 
@@ -32,27 +34,19 @@ const toKey = ({ config }: Host, { name }: Limit, subject: string) =>
  * @returns null, or the seconds until the next call is allowed
  */
 export async function consume(host: Host, limit: Limit, subject: string): Promise<number | null> {
+  const query = sql`select (extract(epoch from consume_rate_limit(${await limitArguments(host, limit, subject)})) * 1000)::float8 as until`;
+  const [row] = await queryRows(host.db, query, v.object({ until: v.nullable(v.number()) }));
+  if (!row || row.until === null) return null;
+  return Math.max(1, Math.ceil((row.until - host.now()) / 1000));
+}
+
+/** The arguments of the function `consume_rate_limit`. */
+export async function limitArguments(host: Host, limit: Limit, subject: string): Promise<SQL> {
   const now = host.now();
-  const key = await toKey(host, limit, subject);
-  const at = new Date(now);
-  const resetsAt = new Date(now + limit.seconds * 1000);
-  // A window that ends later than a new one would was started by a clock that has been set back since.
-  const isOver = or(lte(rateLimits.resetsAt, at), gt(rateLimits.resetsAt, new Date(resetsAt.getTime() + SKEW_MS)));
-  const [counted] = await host.db
-    .insert(rateLimits)
-    .values({ key, count: 1, resetsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then ${resetsAt.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
-      },
-      setWhere: or(isOver, lt(rateLimits.count, limit.times)),
-    })
-    .returning({ count: rateLimits.count });
-  if (counted) return null;
-  const [full] = await host.db.select({ until: rateLimits.resetsAt }).from(rateLimits).where(eq(rateLimits.key, key));
-  return Math.max(1, Math.ceil(((full?.until.getTime() ?? now) - now) / 1000));
+  const [at, resets, latest] = [now, now + limit.seconds * 1000, now + limit.seconds * 1000 + SKEW_MS].map(
+    (time) => sql`${new Date(time).toISOString()}::timestamptz`,
+  );
+  return sql`${await toKey(host, limit, subject)}::text, ${limit.times}::integer, ${resets}, ${at}, ${latest}`;
 }
 
 /**

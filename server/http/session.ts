@@ -5,6 +5,7 @@ import { accounts, refreshTokens } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import type { FoundSignIn, SignIn } from '@server/lib/sign-in-cache';
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
@@ -12,19 +13,19 @@ import { readAccessToken } from './access-token';
 import type { AppEnv, OwnsProfile } from './context';
 import { declare } from './declare';
 import { AppError } from './errors';
-import { listKeyErrors, replayAnswer, withIdempotencyKey } from './idempotency';
+import { listKeyErrors, readKeyedRequest, replayAnswer, withIdempotencyKey } from './idempotency';
 
 type Options = {
   /** False when the account alone is concerned: a stored id of a deleted child must not lock its parent out. */
   profileClaim?: boolean;
   /**
    * Scope of the transaction of an idempotency key: the whole request, or the part passed to `runOnce`. 'never' when
-   * the answer has a secret that is not stored: the handler then refuses a repetition itself.
+   * the answer has a secret that is not stored: the handler then refuses a repetition itself. 'joined': `joinedWrite`.
    */
-  keyed?: 'request' | 'handler' | 'never';
+  keyed?: 'request' | 'handler' | 'joined' | 'never';
   /**
    * Where the sign-in is looked up: 'handler' when the service's one statement has the condition `isSignedIn`. Only for
-   * reads without a profile claim that need no role.
+   * reads without a profile claim that need no role, and for `joinedWrite`.
    */
   lookup?: 'middleware' | 'handler';
 };
@@ -55,6 +56,7 @@ const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request', lo
     if (!claims) throw new AppError('SESSION_EXPIRED');
     if (lookup === 'handler') {
       c.set('caller', { id: claims.accountId, role: claims.role, familyId: claims.familyId });
+      if (keyed === 'joined') c.set('keyedRequest', await readKeyedRequest(deps, c));
       return next();
     }
     const claim = profileClaim ? c.req.header(PROFILE_HEADER) : undefined;
@@ -95,11 +97,15 @@ async function loadCaller(db: Queryable, signIn: SignIn, ownsProfile: SQL<boolea
 }
 
 /** The condition on `accounts` that makes a sign-in valid: the account is neither leaving nor frozen, the token family not revoked. */
-export const isSignedIn = (db: Queryable, { accountId, familyId }: { accountId: IdValue; familyId: IdValue }) =>
+export const isSignedIn = (
+  db: Queryable,
+  { accountId, familyId }: { accountId: IdValue; familyId: IdValue },
+  account: { id: AnyPgColumn; leavingAt: AnyPgColumn; frozenAt: AnyPgColumn } = accounts,
+) =>
   and(
-    eq(accounts.id, accountId),
-    isNull(accounts.leavingAt),
-    isNull(accounts.frozenAt),
+    eq(account.id, accountId),
+    isNull(account.leavingAt),
+    isNull(account.frozenAt),
     exists(
       db
         .select({ one: sql`1` })

@@ -1,10 +1,8 @@
 import type { NoticeKind } from '@contract/notices/notices';
 import { isWanted, type NotificationChoices, notificationKind } from '@contract/notices/notifications';
-import type { Transaction } from '@server/db/database';
-import { noticeDeliveries, notices, pushTokens } from '@server/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '@server/db/database';
+import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { getNotificationChoices } from './notification-choices';
 import { mayGoAt } from './quiet-hours';
 
 export type NewNotice = {
@@ -26,64 +24,63 @@ export type NewNotice = {
 const BODY_MAX = 140;
 const LIST = '/mypage/notices';
 
+/** What decides how a person is notified: their choices by `choiceKey`, and whether a device takes pushes. */
+export type Recipient = { choices: Record<string, boolean>; hasDevice: boolean };
+
+/** The columns of a `Recipient`. @param accountId its id as a value of the statement */
+export const recipientColumns = (accountId: SQL) => ({
+  choices: sql<Record<string, boolean>>`(
+    select coalesce(json_object_agg(c.kind || '/' || c.channel, c.enabled), '{}')
+    from notification_choices c where c.account_id = ${accountId}
+  )`,
+  hasDevice: sql<boolean>`exists (select from push_tokens t where t.account_id = ${accountId})`,
+});
+
+export async function getRecipient(db: Queryable, accountId: string): Promise<Recipient> {
+  const [recipient] = await db.select(recipientColumns(sql`${accountId}::uuid`)).from(sql`(select 1) one`);
+  if (!recipient) throw new Error('a select without a table has one row');
+  return recipient;
+}
+
 /**
  * The only way to notify a person: inserts a row in their notices and enqueues pushes and mails (`deliverNotices`) in
  * the caller's transaction. Kinds they switched off are not written; moderation is always shown, inside the app only.
  */
 export async function createNotice(tx: Transaction, notice: NewNotice): Promise<void> {
-  const { accountId, kind, title, body, path, now } = notice;
-  const choices = await getNotificationChoices(tx, accountId);
+  const parts = noticeParts(await getRecipient(tx, notice.accountId), notice);
+  if (parts.length > 0) await tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
+}
+
+/** The same as parts of a `with`, for a recipient that is known; none when nothing is to be written. */
+export function noticeParts(recipient: Recipient, notice: NewNotice, nth = 0): SQL[] {
+  const { accountId, kind, title, body, path, profileId = null } = notice;
+  const choices: NotificationChoices = new Map(Object.entries(recipient.choices));
   const isMandatory = notificationKind(kind) === undefined;
   const noticeId = isMandatory || isWanted(choices, kind, 'app') ? newId() : null;
+  const at = sql`${new Date(notice.now).toISOString()}::timestamptz`;
+  const parts: SQL[] = [];
   if (noticeId !== null)
-    await tx.insert(notices).values({
-      accountId,
-      id: noticeId,
-      profileId: notice.profileId ?? null,
-      kind,
-      title,
-      body: toSummary(body),
-      path,
-      createdAt: new Date(now),
-    });
-  for (const channel of ['push', 'email'] as const)
-    if (isWanted(choices, kind, channel)) await enqueueDelivery(tx, notice, choices, channel, noticeId);
-}
-
-async function enqueueDelivery(
-  tx: Transaction,
-  { accountId, kind, path, outsidePath, now }: NewNotice,
-  choices: NotificationChoices,
-  channel: 'push' | 'email',
-  noticeId: string | null,
-) {
-  if (channel === 'push' && !(await hasDevice(tx, accountId))) return;
-  await tx
-    .insert(noticeDeliveries)
-    .values({
-      accountId,
-      id: newId(),
-      channel,
-      kind,
-      path: outsidePath ?? path ?? LIST,
-      noticeId,
-      dueAt: new Date(mayGoAt(kind, choices, now)),
-      createdAt: new Date(now),
-    })
-    // One that still waits speaks for both; it is needless only once the later line was read, too.
-    .onConflictDoUpdate({
-      target: [noticeDeliveries.accountId, noticeDeliveries.channel, noticeDeliveries.kind, noticeDeliveries.path],
-      set: { noticeId: sql`excluded.notice_id` },
-    });
-}
-
-async function hasDevice(tx: Transaction, accountId: string): Promise<boolean> {
-  const found = await tx
-    .select({ family: pushTokens.familyId })
-    .from(pushTokens)
-    .where(eq(pushTokens.accountId, accountId))
-    .limit(1);
-  return found.length > 0;
+    parts.push(sql`${sql.identifier(`notice_${nth}`)} as (
+      insert into notices (account_id, id, profile_id, kind, title, body, path, created_at)
+      values (${accountId}, ${noticeId}, ${profileId}, ${kind}, ${title}, ${toSummary(body)}, ${path}, ${at})
+    )`);
+  const isWantedOn = (channel: 'push' | 'email') =>
+    isWanted(choices, kind, channel) && (channel === 'email' || recipient.hasDevice);
+  const dueAt = sql`${new Date(mayGoAt(kind, choices, notice.now)).toISOString()}::timestamptz`;
+  const rows = (['push', 'email'] as const)
+    .filter(isWantedOn)
+    .map(
+      (channel) =>
+        sql`(${accountId}::uuid, ${newId()}::uuid, ${channel}, ${kind}, ${notice.outsidePath ?? path ?? LIST}, ${noticeId}::uuid, ${dueAt}, ${at})`,
+    );
+  // One that still waits speaks for both; it is needless only once the later line was read, too.
+  if (rows.length > 0)
+    parts.push(sql`${sql.identifier(`delivery_${nth}`)} as (
+      insert into notice_deliveries (account_id, id, channel, kind, path, notice_id, due_at, created_at)
+      values ${sql.join(rows, sql`, `)}
+      on conflict (account_id, channel, kind, path) do update set notice_id = excluded.notice_id
+    )`);
+  return parts;
 }
 
 function toSummary(text: string): string {

@@ -5,6 +5,7 @@ import { likeState } from '@contract/community/posts.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
+import { joinedWrite } from '@server/http/joined-write';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
@@ -14,6 +15,7 @@ import {
   createComment,
   deleteComment,
   deleteCommentLike,
+  findWriter,
   restoreComment,
   setCommentLike,
   updateOwnComment,
@@ -56,12 +58,16 @@ function threadRoutes(deps: Deps) {
           'INVALID_INPUT',
         ],
       }),
-      account,
+      signedIn(deps, { profileClaim: false, lookup: 'handler', keyed: 'joined' }),
       valid('param', postParam),
       valid('json', commentInput),
-      async (c) => {
+      (c) => {
         const input = { ...c.req.valid('json'), ...c.req.valid('param') };
-        return ok(c, await createComment(serviceContext(deps, c), input), 201);
+        return joinedWrite(deps, c, {
+          limit: LIMITS.comment,
+          find: findWriter,
+          write: async (ctx, found) => ({ response: ok(c, await createComment(ctx, found, input), 201) }),
+        });
       },
     )
     .get(

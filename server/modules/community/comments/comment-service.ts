@@ -3,19 +3,21 @@ import { COMMENT_MAX, type CommentInput } from '@contract/community/comments';
 import type { CommentDeleted, CommentWritten } from '@contract/community/comments.responses';
 import { RESTORABLE_DAYS } from '@contract/community/posts';
 import type { LikeState } from '@contract/community/posts.responses';
-import type { Transaction } from '@server/db/database';
+import type { Queryable, Transaction } from '@server/db/database';
+import { readTogether } from '@server/db/read-together';
 import { accounts, commentLikes, comments, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { stripBidiControls } from '@server/http/html-sanitiser';
+import { caller, type FirstStatement } from '@server/http/joined-write';
+import { hasConsent } from '@server/modules/accounts/consents/consents-service';
 import { type CommunityContext, isExpert } from '@server/modules/community/members/community-context';
-import { lockWriter } from '@server/modules/community/members/members-service';
-import { LIMITS, type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
-import { findPost } from '@server/modules/community/posts/find-post';
+import { getNewcomer, lockWriter } from '@server/modules/community/members/members-service';
+import { openedPost, type ReactionPost, reactionColumns } from '@server/modules/community/posts/find-post';
 import { postPath } from '@server/modules/community/posts/paths';
 import type { PostRow } from '@server/modules/community/posts/post-listing';
 import { assertNewcomerMay, assertNoLinks } from '@server/modules/community/posts/post-rules';
-import { createNotice } from '@server/modules/notices/create-notice';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { getRecipient, noticeParts, type Recipient, recipientColumns } from '@server/modules/notices/create-notice';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { commentColumns, createCommentReader, toComment } from './comment-cards';
 import { type CommentRow, isVisible, lockComment, trackComment, updateCommentRow } from './comment-tracking';
@@ -23,47 +25,119 @@ import { findComment } from './find-comment';
 
 const TWICE_MS = 10 * MINUTE_MS;
 
+/** Sign-in, key and limit in one statement, which locks the writer so that their writes are serialised. */
+export async function findWriter(tx: Transaction, first: FirstStatement) {
+  const [row] = await tx
+    .select({
+      entry: first.entry,
+      writer: {
+        nickname: caller.nickname,
+        name: caller.name,
+        imagePath: caller.imagePath,
+        createdAt: caller.createdAt,
+      },
+    })
+    .from(caller)
+    .innerJoin(first.entered, sql`true`)
+    .where(first.signedIn)
+    .for('no key update', { of: caller });
+  return row;
+}
+
+type Found = Pick<NonNullable<Awaited<ReturnType<typeof findWriter>>>, 'writer'>;
+
 /**
  * Writes a comment or a reply; an expert's own comment on a question is its answer.
- * @throws AppError NOT_FOUND, COMMENT_GONE, COMMUNITY_RULES_NEEDED, NEW_ACCOUNT_LIMIT, LINKS_NOT_YET, TOO_MANY_REQUESTS,
- * DUPLICATE_TEXT, INVALID_INPUT
+ * @param found the writer, locked
+ * @throws AppError NOT_FOUND, COMMENT_GONE, COMMUNITY_RULES_NEEDED, NEW_ACCOUNT_LIMIT, LINKS_NOT_YET, DUPLICATE_TEXT,
+ * INVALID_INPUT
  */
 export async function createComment(
-  ctx: CommunityContext & LimitedContext,
+  ctx: CommunityContext & { tx: Transaction },
+  { writer }: Found,
   { id: postId, ...input }: CommentInput & { id: string },
 ): Promise<CommentWritten> {
-  const { accountId, now } = ctx;
+  const { tx, accountId, now } = ctx;
   const content = toContent(ctx, input.content);
-  return withRateLimit(ctx, LIMITS.comment, () =>
-    ctx.db.transaction(async (tx) => {
-      const { newcomer } = await lockWriter(tx, ctx);
-      assertNewcomerMay(newcomer, 'comments', [content]);
-      const { post } = await findPost(tx, ctx, postId);
-      if (post.state !== 'visible') throw new AppError('NOT_FOUND');
-      const parent = input.parent_id === null ? null : await findThread(tx, ctx, post, input.parent_id);
-      await assertNotTwice(tx, ctx, postId, content);
-      const isAnswer = post.section === 'counseling' && parent === null && isExpert(ctx) && post.authorId !== accountId;
-      const at = new Date(now);
-      const [row] = await tx
-        .insert(comments)
-        .values({
-          section: post.section,
-          postId,
-          id: newId(),
-          parentId: parent?.id ?? null,
-          authorId: accountId,
-          content,
-          rank: isAnswer ? 0 : 1,
-          createdAt: at,
-          updatedAt: at,
-        })
-        .returning();
-      if (!row) throw new Error('no row was made');
-      const total = await trackComment(tx, post, null, row);
-      await notifyParticipants(tx, post, parent, row, now);
-      return { comment: await getOwnComment(tx, ctx, post, row.id), total };
-    }),
+  const read = await readForComment(ctx, { postId, content, createdAt: writer.createdAt });
+  if (!writer.nickname || !read.consented) throw new AppError('COMMUNITY_RULES_NEEDED');
+  assertNewcomerMay(read.newcomer, 'comments', [content]);
+  const post = openedPost(ctx, read.found);
+  if (post.state !== 'visible') throw new AppError('NOT_FOUND');
+  const parent = input.parent_id === null ? null : await findThread(tx, ctx, post, input.parent_id);
+  if (read.isTwice) throw new AppError('DUPLICATE_TEXT', { message: '방금 쓴 댓글과 같아요. 이미 올라가 있어요.' });
+  const isAnswer = post.section === 'counseling' && parent === null && isExpert(ctx) && post.authorId !== accountId;
+  const at = new Date(now);
+  const row: CommentRow = {
+    section: post.section,
+    postId,
+    id: newId(),
+    parentId: parent?.id ?? null,
+    authorId: accountId,
+    content,
+    rank: isAnswer ? 0 : 1,
+    state: 'visible',
+    likeCount: 0,
+    replyCount: 0,
+    createdAt: at,
+    updatedAt: at,
+    editedAt: null,
+    deletedAt: null,
+  };
+  const notices = await participantNotices(tx, { post, parent, row, recipient: read.found.recipient, now });
+  const total = await insertComment(tx, post, row, notices);
+  const own = {
+    ...row,
+    author: writer.nickname,
+    authorImage: writer.imagePath,
+    role: ctx.role,
+    leaving: false,
+    liked: false,
+    blocked: false,
+    blocking: false,
+    reported: false,
+  };
+  return { comment: toComment(own, await createCommentReader(ctx, [own]), post.authorId), total };
+}
+
+/** What a comment depends on, read in one statement after the writer was locked. */
+async function readForComment(
+  { tx, accountId, now, role }: CommunityContext & { tx: Transaction },
+  { postId, content, createdAt }: { postId: string; content: string; createdAt: Date },
+) {
+  const [consented, newcomer, [found], same] = await readTogether(tx, (db) =>
+    Promise.all([
+      hasConsent(db, accountId, 'community'),
+      getNewcomer(db, { accountId, now, role }, createdAt),
+      db
+        .select({ ...reactionColumns(db, accountId), recipient: recipientColumns(sql`${posts.authorId}`) })
+        .from(posts)
+        .innerJoin(accounts, eq(accounts.id, posts.authorId))
+        .where(eq(posts.id, postId)),
+      listSame(db, { accountId, now }, postId, content),
+    ]),
   );
+  const nobody = { choices: {}, hasDevice: false };
+  const noPost = { post: null, leavingAt: null, hiding: { blocked: false, blocking: false, reported: false } };
+  return { consented, newcomer, found: found ?? { ...noPost, recipient: nobody }, isTwice: same.length > 0 };
+}
+
+/** Returns the post's comment count. */
+async function insertComment(
+  tx: Transaction,
+  post: ReactionPost,
+  row: CommentRow,
+  notices: readonly SQL[],
+): Promise<number> {
+  const at = sql`${row.createdAt.toISOString()}::timestamptz`;
+  const insertion = sql`inserted as (
+    insert into comments (section, post_id, id, parent_id, author_id, content, rank, created_at, updated_at)
+    values (${row.section}, ${row.postId}, ${row.id}, ${row.parentId}, ${row.authorId}, ${row.content}, ${row.rank}, ${at}, ${at})
+  )`;
+  if (row.rank === 1) return trackComment(tx, post, null, row, [insertion, ...notices]);
+  // Whether a question is answered is read from the rows.
+  await tx.execute(sql`with ${insertion} select 1`);
+  return trackComment(tx, post, null, row, notices);
 }
 
 /** @throws AppError NOT_FOUND, LINKS_NOT_YET, INVALID_INPUT, COMMUNITY_RULES_NEEDED */
@@ -140,7 +214,12 @@ async function addLikes(tx: Transaction, row: CommentRow, by: number): Promise<n
 }
 
 /** The top-level comment a reply belongs to, locked so that it is not deleted meanwhile. */
-async function findThread(tx: Transaction, ctx: CommunityContext, post: PostRow, id: string): Promise<CommentRow> {
+async function findThread(
+  tx: Transaction,
+  ctx: CommunityContext,
+  post: Pick<PostRow, 'id'>,
+  id: string,
+): Promise<CommentRow> {
   const { comment: named } = await findComment(tx, ctx, id).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError('COMMENT_GONE') : error;
   });
@@ -172,9 +251,13 @@ function toContent(ctx: CommunityContext, typed: string): string {
   return content;
 }
 
-/** @throws AppError DUPLICATE_TEXT */
-async function assertNotTwice(tx: Transaction, { accountId, now }: CommunityContext, postId: string, content: string) {
-  const same = await tx
+const listSame = (
+  db: Queryable,
+  { accountId, now }: Pick<CommunityContext, 'accountId' | 'now'>,
+  postId: string,
+  content: string,
+) =>
+  db
     .select({ id: comments.id })
     .from(comments)
     .where(
@@ -187,43 +270,55 @@ async function assertNotTwice(tx: Transaction, { accountId, now }: CommunityCont
       ),
     )
     .limit(1);
-  if (same.length > 0) throw new AppError('DUPLICATE_TEXT', { message: '방금 쓴 댓글과 같아요. 이미 올라가 있어요.' });
-}
+
+type Participants = {
+  post: ReactionPost;
+  parent: CommentRow | null;
+  row: CommentRow;
+  /** The post's author. */
+  recipient: Recipient;
+  now: number;
+};
 
 /**
  * Notifies the post's author and the author of the comment replied to, never the writer. The notice quotes the
- * recipient's own words: what the other wrote is erased with their account.
+ * recipient's own words: what the other wrote is erased with their account. As parts of a `with`.
  */
-async function notifyParticipants(
+async function participantNotices(
   tx: Transaction,
-  post: PostRow,
-  parent: CommentRow | null,
-  row: CommentRow,
-  now: number,
-) {
+  { post, parent, row, recipient, now }: Participants,
+): Promise<SQL[]> {
   const path = postPath(post);
-  const notified = new Set([row.authorId]);
   const answer = row.rank === 0;
-  if (!notified.has(post.authorId)) {
-    notified.add(post.authorId);
-    await createNotice(tx, {
-      accountId: post.authorId,
-      kind: answer ? 'counsel_answer' : 'comment',
-      title: answer ? '전문가가 답변했어요' : '내 글에 댓글이 달렸어요',
-      body: post.title,
-      path,
-      now,
-    });
-  }
-  if (parent?.authorId && !notified.has(parent.authorId))
-    await createNotice(tx, {
-      accountId: parent.authorId,
-      kind: 'comment',
-      title: '내 댓글에 답글이 달렸어요',
-      body: parent.content,
-      path,
-      now,
-    });
+  const parts: SQL[] = [];
+  if (post.authorId !== row.authorId)
+    parts.push(
+      ...noticeParts(recipient, {
+        accountId: post.authorId,
+        kind: answer ? 'counsel_answer' : 'comment',
+        title: answer ? '전문가가 답변했어요' : '내 글에 댓글이 달렸어요',
+        body: post.title,
+        path,
+        now,
+      }),
+    );
+  const replied = parent?.authorId;
+  if (parent && replied && replied !== row.authorId && replied !== post.authorId)
+    parts.push(
+      ...noticeParts(
+        await getRecipient(tx, replied),
+        {
+          accountId: replied,
+          kind: 'comment',
+          title: '내 댓글에 답글이 달렸어요',
+          body: parent.content,
+          path,
+          now,
+        },
+        1,
+      ),
+    );
+  return parts;
 }
 
 async function getOwnComment(tx: Transaction, ctx: CommunityContext, post: PostRow, id: string) {

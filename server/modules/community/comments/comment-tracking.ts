@@ -3,7 +3,7 @@ import type { Transaction } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
 import { comments } from '@server/db/schema';
 import { activityParts, COMMENT_POINTS } from '@server/modules/community/posts/popularity';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 export type CommentRow = typeof comments.$inferSelect;
@@ -40,30 +40,36 @@ export async function updateCommentRow(
 /**
  * Updates the counts derived from a comment: the post's comments, the thread's replies, popularity points, and whether
  * a question is answered.
+ * @param parts further writes of the same statement, as parts of a `with`
  */
 export async function trackComment(
   tx: Transaction,
   post: Thread,
   before: CommentRow | null,
   after: CommentRow,
+  parts: readonly SQL[] = [],
 ): Promise<number> {
   const by = Number(isVisible(after)) - Number(before !== null && isVisible(before));
-  if (by !== 0 && after.parentId !== null)
-    await tx
-      .update(comments)
-      .set({ replyCount: sql`${comments.replyCount} + ${by}` })
-      .where(and(eq(comments.postId, post.id), eq(comments.id, after.parentId)));
+  const replied =
+    by === 0 || after.parentId === null
+      ? []
+      : [
+          sql`replied as (
+            update comments set reply_count = reply_count + ${by} where post_id = ${post.id} and id = ${after.parentId}
+          )`,
+        ];
   const answered = after.rank === 0 && by !== 0 ? await firstAnswer(tx, post.id) : undefined;
   // An author's comments under their own post earn no popularity points.
   const points = after.authorId === post.authorId ? 0 : by * COMMENT_POINTS;
-  const activity = points === 0 ? sql`` : sql`, ${activityParts(post, points, after.createdAt.getTime())}`;
+  const activity = points === 0 ? [] : [activityParts(post, points, after.createdAt.getTime())];
+  const others = [...parts, ...replied, ...activity].map((part) => sql`, ${part}`);
   const query = sql`
     with counted as (
       update posts set comment_count = comment_count + ${by}
         ${answered === undefined ? sql`` : sql`, answered_at = ${answered?.toISOString() ?? null}::timestamptz`}
       where section = ${post.section} and id = ${post.id}
       returning comment_count as total
-    )${activity}
+    )${sql.join(others)}
     select total from counted`;
   const [row] = await queryRows(tx, query, v.object({ total: v.number() }));
   return row?.total ?? 0;

@@ -11,16 +11,18 @@ import {
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
+import { joinedWrite } from '@server/http/joined-write';
 import { readRecent } from '@server/http/replica-reads';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
-import { LIMITS, withRateLimit } from '@server/modules/community/members/rate-limits';
+import { LIMITS } from '@server/modules/community/members/rate-limits';
 import { getPost } from '@server/modules/community/posts/post-detail-service';
 import { createPost, deletePost, restorePost, updatePost } from '@server/modules/community/posts/post-service';
 import {
   deleteBookmark,
   deleteLike,
+  findReacted,
   setBookmark,
   setLike,
   viewPost,
@@ -122,23 +124,40 @@ function writingRoutes(deps: Deps) {
 
 function reactionRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
+  const joined = signedIn(deps, { profileClaim: false, lookup: 'handler', keyed: 'joined' });
   return new Hono<AppEnv>()
     .put(
       '/community/post/:id/like',
       documented({ tag, summary: '좋아요', answers: likeState, errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
-      account,
+      joined,
       valid('param', postParam),
-      async (c) => {
-        const ctx = serviceContext(deps, c);
-        return ok(c, await withRateLimit(ctx, LIMITS.like, () => setLike(ctx, c.req.valid('param'))));
+      (c) => {
+        const find = findReacted(c.get('caller').id, c.req.valid('param').id);
+        return joinedWrite(deps, c, {
+          limit: LIMITS.like,
+          find,
+          write: async (ctx, found, answerPart) => {
+            const { data, isStored } = await setLike(ctx, found, answerPart);
+            return { response: ok(c, data), isStored };
+          },
+        });
       },
     )
     .delete(
       '/community/post/:id/like',
       documented({ tag, summary: '좋아요 거두기', answers: likeState, errors: ['NOT_FOUND'] }),
-      account,
+      joined,
       valid('param', postParam),
-      async (c) => ok(c, await deleteLike(serviceContext(deps, c), c.req.valid('param'))),
+      (c) => {
+        const find = findReacted(c.get('caller').id, c.req.valid('param').id);
+        return joinedWrite(deps, c, {
+          find,
+          write: async (ctx, found, answerPart) => {
+            const { data, isStored } = await deleteLike(ctx, found, answerPart);
+            return { response: ok(c, data), isStored };
+          },
+        });
+      },
     )
     .put(
       '/community/post/:id/bookmark',

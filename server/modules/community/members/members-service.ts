@@ -39,7 +39,7 @@ export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
 }
 
 /** The remaining posts and comments of an account's first day; null afterwards. */
-async function getNewcomer(
+export async function getNewcomer(
   db: Queryable,
   { accountId, now, role }: Pick<CommunityContext, 'accountId' | 'now' | 'role'>,
   createdAt: Date,
@@ -47,11 +47,13 @@ async function getNewcomer(
   const until = new Date(createdAt.getTime() + NEW_ACCOUNT_HOURS * HOUR_MS);
   if (role !== 'parent' || until.getTime() <= now) return null;
   // A handful of rows at most: the limits themselves see to that.
-  const written = await db
-    .select({ section: posts.section, visibility: posts.visibility })
-    .from(posts)
-    .where(eq(posts.authorId, accountId));
-  const [commented] = await db.select({ n: count() }).from(comments).where(eq(comments.authorId, accountId));
+  const [written, [commented]] = await Promise.all([
+    db
+      .select({ section: posts.section, visibility: posts.visibility })
+      .from(posts)
+      .where(eq(posts.authorId, accountId)),
+    db.select({ n: count() }).from(comments).where(eq(comments.authorId, accountId)),
+  ]);
   const left = {
     posts: NEW_ACCOUNT_POSTS,
     questions: NEW_ACCOUNT_QUESTIONS,

@@ -82,6 +82,51 @@ export function mayOpen(
   return leavingAt === null && (post.listed || forExperts) && !isHidden(hiding, options);
 }
 
+/** What a reaction or a comment needs of a post. Needs `posts` and `accounts` (the author). */
+export const reactionColumns = (db: Queryable, readerId: IdValue) => ({
+  post: {
+    section: posts.section,
+    id: posts.id,
+    authorId: posts.authorId,
+    category: posts.category,
+    title: posts.title,
+    visibility: posts.visibility,
+    state: posts.state,
+    listed: posts.listed,
+    deletedAt: posts.deletedAt,
+    likeCount: posts.likeCount,
+    commentCount: posts.commentCount,
+    viewCount: posts.viewCount,
+  },
+  leavingAt: accounts.leavingAt,
+  hiding: hidingColumns(db, readerId, { author: posts.authorId, target: 'post', id: posts.id }),
+});
+export type ReactionPost = Pick<
+  PostRow,
+  | 'section'
+  | 'id'
+  | 'authorId'
+  | 'category'
+  | 'title'
+  | 'visibility'
+  | 'state'
+  | 'listed'
+  | 'deletedAt'
+  | 'likeCount'
+  | 'commentCount'
+  | 'viewCount'
+>;
+type ReactionRow = { post: ReactionPost | null; leavingAt: Date | null; hiding: Hiding };
+
+/** The post of `reactionColumns`. @throws AppError NOT_FOUND as `findPost` */
+export function openedPost(
+  ctx: Pick<CommunityContext, 'accountId' | 'role'>,
+  { post, leavingAt, hiding }: ReactionRow,
+): ReactionPost {
+  if (!post || !mayOpen(ctx, { post, leavingAt, ...hiding })) throw new AppError('NOT_FOUND');
+  return post;
+}
+
 export type Hiding = { blocked: boolean; blocking: boolean; reported: boolean };
 
 /** Whether the reader's own actions or the author's block keep a text from the reader. */

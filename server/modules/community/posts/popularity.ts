@@ -39,11 +39,16 @@ export async function recordActivity(tx: Queryable, post: PostKey, points: numbe
 
 /** The same as parts of a `with` that has other writes before it; `when` is a condition on those. */
 export function activityParts({ section, id }: PostKey, points: number, at: number, when: SQL = sql`true`): SQL {
-  const hour = new Date(startOfHour(at)).toISOString();
+  const hour = sql`${new Date(startOfHour(at)).toISOString()}::timestamptz`;
+  return activityPartsAt({ section, id }, points, hour, when);
+}
+
+/** The same with the start of the hour as a value of the statement. */
+export function activityPartsAt({ section, id }: PostKey, points: number, hour: SQL, when: SQL): SQL {
   const windows = WINDOWS.map((_, level) => sql`case when bucket.swept > ${level} then 0 else ${points} end::int`);
   return sql`bucket as (
       insert into post_activity (section, post_id, hour, points)
-      select ${section}, ${id}::uuid, ${hour}::timestamptz, ${points}::int where ${when}
+      select ${section}, ${id}::uuid, ${hour}, ${points}::int where ${when}
       on conflict (section, post_id, hour) do update set points = post_activity.points + excluded.points
       returning swept
     ), popularity as (

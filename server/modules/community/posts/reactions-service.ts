@@ -2,81 +2,124 @@ import { seoulDay } from '@contract/common/calendar';
 import type { BookmarkState, LikeState, ViewState } from '@contract/community/posts.responses';
 import type { Transaction } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
-import { postBookmarks, postLikes, posts, postViews } from '@server/db/schema';
+import { accounts, postBookmarks, posts, postViews } from '@server/db/schema';
+import { AppError } from '@server/http/errors';
+import { type AnswerPart, caller, type FirstStatement } from '@server/http/joined-write';
+import { answerText } from '@server/http/reply';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { createNotice } from '@server/modules/notices/create-notice';
+import { noticeParts, recipientColumns } from '@server/modules/notices/create-notice';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { findPost } from './find-post';
+import { findPost, openedPost, type ReactionPost, reactionColumns } from './find-post';
 import { postPath } from './paths';
-import { activityParts, LIKE_POINTS } from './popularity';
-import type { PostRow } from './post-listing';
+import { activityPartsAt, LIKE_POINTS } from './popularity';
 
 type Input = { id: string };
 
 /** Likes worth a word to the author. */
 const MILESTONES = [1, 10, 50, 100, 500, 1000];
 
+/** Sign-in, key, limit and post in one statement. */
+const selectPost = (tx: Transaction, first: FirstStatement, accountId: string, id: string) =>
+  tx
+    .select({
+      entry: first.entry,
+      ...reactionColumns(tx, accountId),
+      recipient: recipientColumns(sql`${posts.authorId}`),
+    })
+    .from(caller)
+    .innerJoin(first.entered, sql`true`)
+    .leftJoin(posts, eq(posts.id, id))
+    .leftJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(first.signedIn);
+
+type Found = Omit<Awaited<ReturnType<typeof selectPost>>[number], 'entry'>;
+type WriteContext = CommunityContext & { tx: Transaction };
+
+/** A write on a post, for `joinedWrite`. */
+export const findReacted = (accountId: string, id: string) => async (tx: Transaction, first: FirstStatement) =>
+  (await selectPost(tx, first, accountId, id))[0];
+
+type Stored<T> = { data: T; isStored: boolean };
+
 /** Likes a post; twice is one. Row, count and points change together or not at all. @throws AppError NOT_FOUND */
-export async function setLike(ctx: CommunityContext, { id }: Input): Promise<LikeState> {
-  const { accountId, now } = ctx;
-  return ctx.db.transaction(async (tx) => {
-    const { post } = await findPost(tx, ctx, id);
-    const liked = sql`
+export async function setLike(
+  ctx: WriteContext,
+  found: Found,
+  answerPart: AnswerPart | null,
+): Promise<Stored<LikeState>> {
+  const { accountId, now, tx } = ctx;
+  const post = openedPost(ctx, found);
+  const like = await countLike(tx, post, {
+    liked: true,
+    answerPart,
+    change: sql`
       insert into post_likes (account_id, section, post_id, created_at)
-      values (${accountId}, ${post.section}, ${id}, ${new Date(now).toISOString()})
-      on conflict do nothing returning 1`;
-    const like = await addLikes(tx, post, 1, now, liked);
-    if (like === null) return { liked: true, like: post.likeCount };
-    if (post.authorId !== accountId && MILESTONES.includes(like))
-      await createNotice(tx, {
-        accountId: post.authorId,
-        kind: 'like',
-        title: like === 1 ? '내 글에 첫 좋아요가 달렸어요' : `내 글에 좋아요가 ${like}개 달렸어요`,
-        body: post.title,
-        path: postPath(post),
-        now,
-      });
-    return { liked: true, like };
+      values (${accountId}, ${post.section}, ${post.id}, ${new Date(now).toISOString()})
+      on conflict do nothing returning created_at`,
   });
+  if (like.isChanged && post.authorId !== accountId && MILESTONES.includes(like.count)) {
+    const parts = noticeParts(found.recipient, {
+      accountId: post.authorId,
+      kind: 'like',
+      title: like.count === 1 ? '내 글에 첫 좋아요가 달렸어요' : `내 글에 좋아요가 ${like.count}개 달렸어요`,
+      body: post.title,
+      path: postPath(post),
+      now,
+    });
+    if (parts.length > 0) await tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
+  }
+  return { data: { liked: true, like: like.count }, isStored: answerPart !== null };
 }
 
 /** Deletes the like and its points in the hour they were given. @throws AppError NOT_FOUND */
-export async function deleteLike(ctx: CommunityContext, { id }: Input): Promise<LikeState> {
-  return ctx.db.transaction(async (tx) => {
-    const { post } = await findPost(tx, ctx, id);
-    const [deleted] = await tx
-      .delete(postLikes)
-      .where(and(eq(postLikes.accountId, ctx.accountId), eq(postLikes.postId, id)))
-      .returning({ at: postLikes.createdAt });
-    if (!deleted) return { liked: false, like: post.likeCount };
-    return { liked: false, like: (await addLikes(tx, post, -1, deleted.at.getTime())) ?? 0 };
+export async function deleteLike(
+  ctx: WriteContext,
+  found: Found,
+  answerPart: AnswerPart | null,
+): Promise<Stored<LikeState>> {
+  const post = openedPost(ctx, found);
+  const like = await countLike(ctx.tx, post, {
+    liked: false,
+    answerPart,
+    change: sql`delete from post_likes where account_id = ${ctx.accountId} and post_id = ${post.id} returning created_at`,
   });
+  return { data: { liked: false, like: like.count }, isStored: answerPart !== null };
 }
 
-const counted = v.object({ like: v.number() });
+const counted = v.object({ like: v.number(), changed: v.boolean(), stored: v.boolean() });
+
+type LikeChange = { liked: boolean; change: SQL; answerPart: AnswerPart | null };
+
+/** A place for the count in the answer's text; no count is that high. */
+const COUNT = 4_294_967_295;
 
 /**
- * The likes of a post after one more or less, with its points, in one statement.
- * @param change a write that returns a row when there is something to count
- * @returns null when there was not
+ * The likes of a post after one more or less, with its points and the answer of the request's key, in one statement.
+ * `change` returns the time of the like that it wrote or deleted; without a row nothing is counted.
  */
-async function addLikes(
+async function countLike(
   tx: Transaction,
-  post: PostRow,
-  by: 1 | -1,
-  at: number,
-  change: SQL = sql`select 1`,
-): Promise<number | null> {
+  post: ReactionPost,
+  { liked, change, answerPart }: LikeChange,
+): Promise<{ count: number; isChanged: boolean }> {
+  const by = liked ? 1 : -1;
+  const isChanged = sql`exists (select from change)`;
+  const hour = sql`(select date_trunc('hour', created_at, 'UTC') from change)`;
+  const count = sql`coalesce((select like_count from counted), ${post.likeCount}::int)`;
+  const [before = '', after = ''] = answerText({ liked, like: COUNT } satisfies LikeState).split(String(COUNT));
+  const answer = answerPart?.({ before, after }, count);
   const query = sql`
     with change as (${change}), counted as (
       update posts set like_count = like_count + ${by}
-      where section = ${post.section} and id = ${post.id} and exists (select from change)
+      where section = ${post.section} and id = ${post.id} and ${isChanged}
       returning like_count
-    ), ${activityParts(post, by * LIKE_POINTS, at, sql`exists (select from change)`)}
-    select like_count as "like" from counted`;
+    ), ${activityPartsAt(post, by * LIKE_POINTS, hour, isChanged)}${answer ? sql`, ${answer.part}` : sql``}
+    select ${count} as "like", ${isChanged} as changed, ${answer ? answer.stored : sql`true`} as stored`;
   const [row] = await queryRows(tx, query, counted);
-  return row?.like ?? null;
+  // An earlier release, which does not lock the key, answered in between.
+  if (!row?.stored) throw new AppError('CONFLICT');
+  return { count: row.like, isChanged: row.changed };
 }
 
 /** @throws AppError NOT_FOUND */
