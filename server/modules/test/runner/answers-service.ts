@@ -2,13 +2,15 @@ import { type AnswerInput, DOMAINS } from '@contract/test/diagnostics';
 import type { AnswerSaved, TestItem } from '@contract/test/diagnostics.responses';
 import { CONCERN_ANSWERS, SCALE_ANSWERS } from '@contract/test/diagnostics-kinds';
 import type { Queryable } from '@server/db/database';
-import { testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
+import { queryRows } from '@server/db/query-rows';
+import { testAnswerEvents, testAnswers } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { clampDeviceTime, presentAfter } from '@server/lib/device-time';
 import { type AttemptRow, getProgressPercent, getTest, savedAnswer } from '@server/modules/test/attempts/attempt-view';
 import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { lockAttempt } from './attempts-service';
 
 type EventRow = typeof testAnswerEvents.$inferSelect;
@@ -28,12 +30,11 @@ export async function submitAnswer(
     await assertSensitiveConsent(tx, ctx.accountId);
     assertFits(getTest(attempt).items, input);
     const event = toEvent(ctx, attempt, input);
-    const [isNew] = await tx.insert(testAnswerEvents).values(event).onConflictDoNothing().returning();
-    const stored = isNew ?? (await findEvent(tx, ctx, event));
-    if (isLate(stored, attempt)) return null;
+    const written = await writeAnswer(tx, attempt, event);
+    if (isLate(written.isNew ? event : await findEvent(tx, ctx, event), attempt)) return null;
     return {
-      status: isNew ? await setCurrentAnswer(tx, ctx, attempt, event) : getProgressPercent(attempt),
-      ...(await current(tx, event)),
+      status: getProgressPercent({ ...attempt, answered: written.answered ?? attempt.answered }),
+      current: written.isCurrent ? savedAnswer(event) : await current(tx, event),
     };
   });
   // Thrown outside, so that what arrived late stays written.
@@ -88,36 +89,50 @@ async function findEvent(tx: Queryable, ctx: ServiceContext, sent: EventRow): Pr
   return stored;
 }
 
-/** The later of two answers to an item wins; a tie goes to the greater event id, so that all devices agree. */
-async function setCurrentAnswer(
-  tx: Queryable,
-  ctx: ServiceContext,
-  attempt: AttemptRow,
-  event: EventRow,
-): Promise<number> {
-  const { id: eventId, receivedAt, ...answer } = event;
-  const { value, areas, note, answeredAt } = answer;
-  await tx
-    .insert(testAnswers)
-    .values({ ...answer, eventId })
-    .onConflictDoUpdate({
-      target: [testAnswers.accountId, testAnswers.attemptId, testAnswers.itemId],
-      set: { value, areas, note, answeredAt, eventId },
-      setWhere: or(
-        lt(testAnswers.answeredAt, sql`excluded.answered_at`),
-        and(eq(testAnswers.answeredAt, sql`excluded.answered_at`), lt(testAnswers.eventId, sql`excluded.event_id`)),
-      ),
-    });
-  const ownAnswers = and(eq(testAnswers.accountId, ctx.accountId), eq(testAnswers.attemptId, attempt.id));
-  const [updated] = await tx
-    .update(testAttempts)
-    .set({ answered: sql`(select count(*) from ${testAnswers} where ${ownAnswers})`, updatedAt: receivedAt })
-    .where(and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.id, attempt.id)))
-    .returning({ answered: testAttempts.answered });
-  return getProgressPercent({ ...attempt, answered: updated?.answered ?? attempt.answered });
+const written = v.object({ is_new: v.boolean(), is_current: v.boolean(), answered: v.nullable(v.number()) });
+
+/**
+ * Appends the event unless its id exists, makes it the current answer unless another one is later, and counts, in one
+ * statement. The later of two answers to an item wins; a tie goes to the greater event id, so that all devices agree.
+ * @param attempt locked
+ */
+async function writeAnswer(tx: Queryable, attempt: AttemptRow, event: EventRow) {
+  const { accountId, attemptId, itemId, value, note } = event;
+  const areas = sql`${sql.param(event.areas, testAnswerEvents.areas)}::text[]`;
+  const answeredAt = sql`${event.answeredAt.toISOString()}::timestamptz`;
+  const receivedAt = sql`${event.receivedAt.toISOString()}::timestamptz`;
+  const ifCounted = sql`exists (select from event) and ${!isLate(event, attempt)}::boolean`;
+  const query = sql`
+    with event as (
+      insert into test_answer_events (account_id, id, attempt_id, item_id, value, areas, note, answered_at, received_at)
+      values (${accountId}, ${event.id}, ${attemptId}, ${itemId}, ${value}, ${areas}, ${note}, ${answeredAt}, ${receivedAt})
+      on conflict do nothing returning 1
+    ), answer as (
+      insert into test_answers as a (account_id, attempt_id, item_id, value, areas, note, answered_at, event_id)
+      select ${accountId}::uuid, ${attemptId}::uuid, ${itemId}::text, ${value}::text, ${areas}, ${note}::text,
+        ${answeredAt}, ${event.id}::uuid
+      where ${ifCounted}
+      on conflict (account_id, attempt_id, item_id) do update set value = excluded.value, areas = excluded.areas,
+        note = excluded.note, answered_at = excluded.answered_at, event_id = excluded.event_id
+      where a.answered_at < excluded.answered_at or (a.answered_at = excluded.answered_at and a.event_id < excluded.event_id)
+      returning 1
+    ), counted as (
+      -- The statement does not see the answer that it writes: this item is one, however often it was answered.
+      update test_attempts set updated_at = ${receivedAt}, answered = 1 + (
+        select count(*) from test_answers
+        where account_id = ${accountId} and attempt_id = ${attemptId} and item_id <> ${itemId}
+      )
+      where account_id = ${accountId} and id = ${attemptId} and ${ifCounted}
+      returning answered
+    )
+    select exists (select from event) as is_new, exists (select from answer) as is_current,
+      (select answered from counted) as answered`;
+  const [row] = await queryRows(tx, query, written);
+  if (!row) throw new Error('a select without a table has one row');
+  return { isNew: row.is_new, isCurrent: row.is_current, answered: row.answered };
 }
 
-async function current(tx: Queryable, event: EventRow): Promise<Pick<AnswerSaved, 'current'>> {
+async function current(tx: Queryable, event: EventRow): Promise<AnswerSaved['current']> {
   const [row] = await tx
     .select()
     .from(testAnswers)
@@ -129,5 +144,5 @@ async function current(tx: Queryable, event: EventRow): Promise<Pick<AnswerSaved
       ),
     );
   if (!row) throw new Error('An answered item has no current answer');
-  return { current: savedAnswer(row) };
+  return savedAnswer(row);
 }
