@@ -16,7 +16,8 @@ function reachOf(starts: string[], graph: ModuleGraph): Set<string> {
 }
 
 /** Where the modules of the first load's second file are. Not all of src/app and src/features: those that start the store are a stage of their own. */
-const PARTS = /\/(?:contract|src\/(?:shared|domain|features\/(?:auth|profiles)|app\/(?:shell|toaster|pages|gate)))\//;
+const PARTS =
+  /\/(?:contract|src\/(?:shared|domain|features\/(?:auth|profiles)|app\/(?:shell|theme|toaster|pages|gate)))\//;
 
 /** The pages that the route tables import. */
 const listLazyPages = (graph: ModuleGraph) =>
@@ -30,14 +31,25 @@ const AREAS: [string, RegExp][] = [
   ['post', /\/features\/community\/(?:info\/post-pages|articles\/grow-post)/],
   ['write', /\/features\/community\/(?:editor|contests\/contest-write)/],
   ['staff', /\/staff\/|\/features\/admin-stroke\//],
+  ['post-list', /\/features\/community\/(?:info\/list-pages|feed|frame)/],
   ['community', /\/features\/community\//],
   ['learning', /\/features\/learning\//],
   ['child', /\/features\//],
 ];
-/** Two areas that share enough for a file of their own. */
-const PAIRS = ['community-post', 'community-post-forms', 'account-child-forms'];
+/** Areas whose shared code is in files of their own. @see LEVELS for `from` */
+const NEIGHBOURS = [
+  { name: 'feed', areas: ['community', 'post', 'post-list'], from: 0 },
+  { name: 'family', areas: ['account', 'child'], from: 2 },
+];
 
-type Users = { pages: number; areas: Set<string>; isForForms: boolean };
+/** What a page has of forms: nothing, fields (MUI's), a form (react-hook-form) as well. */
+const LEVELS = ['', '-fields', '-forms'] as const;
+const getLevel = (modules: Set<string>) => {
+  const has = (name: string) => [...modules].some((id) => id.includes(name));
+  return has('/react-hook-form/') ? 2 : has('/shared/ui/mui/') ? 1 : 0;
+};
+
+type Users = { pages: number; areas: Set<string>; level: number };
 
 /** For each module the lazy pages that import it, directly or not. */
 function pageUsers(graph: ModuleGraph): Map<string, Users> {
@@ -45,16 +57,26 @@ function pageUsers(graph: ModuleGraph): Map<string, Users> {
   for (const page of listLazyPages(graph)) {
     const area = AREAS.find(([, test]) => test.test(page))?.[0] ?? 'child';
     const modules = reachOf([page], graph);
-    const hasForm = [...modules].some((id) => id.includes('/react-hook-form/'));
+    const level = getLevel(modules);
     for (const id of modules) {
-      const user = users.get(id) ?? { pages: 0, areas: new Set(), isForForms: true };
+      const user = users.get(id) ?? { pages: 0, areas: new Set(), level: 2 };
       user.pages += 1;
       user.areas.add(area);
-      user.isForForms &&= hasForm;
+      user.level = Math.min(user.level, level);
       users.set(id, user);
     }
   }
   return users;
+}
+
+/** File of what several pages share. */
+function getLateName({ areas, level }: Users): string {
+  const [area, ...others] = areas;
+  if (others.length === 0) return `${area}${LEVELS[level]}`;
+  const neighbours = NEIGHBOURS.find(
+    (each) => level >= each.from && [...areas].every((one) => each.areas.includes(one)),
+  );
+  return `${neighbours?.name ?? 'shared'}${LEVELS[level]}`;
 }
 
 type GroupName = (id: string, graph: ModuleGraph) => string | null;
@@ -84,26 +106,18 @@ function moduleGroups(): { first: GroupName; late: GroupName } {
       return parts.has(id) && PARTS.test(id) ? 'parts' : null;
     },
     late: (id, graph) => {
-      // MUI's index modules reach more than the first load runs; what it runs is in the theme's file.
-      if (reach(graph).parts.has(id) && !id.includes('/node_modules/@mui/')) return null;
+      if (reach(graph).parts.has(id)) return null;
+      // The page of a post with what all of its sections share: alone it is 0.3 KB.
+      if (id.endsWith('/info/post-pages.tsx')) return 'feed-fields';
       pages ??= pageUsers(graph);
       const users = pages.get(id);
       if (!users || users.pages < 2) return null;
-      const name = `${[...users.areas].sort().join('-')}${users.isForForms ? '-forms' : ''}`;
-      if (users.areas.size === 1 || PAIRS.includes(name)) return name;
-      return users.isForForms ? 'shared-forms' : 'shared';
+      return getLateName(users);
     },
   };
 }
 
 const groups = moduleGroups();
-
-/**
- * The theme with exactly the modules of MUI that it runs, in one file: left to the bundler, it is split in two by what
- * MUI's controls on later routes share with it, which weighs 1 KB more.
- */
-const THEME =
-  /\/src\/(?:app\/theme\/|shared\/tokens\.ts)|\/node_modules\/(?:@babel\/runtime|@emotion\/[^/]+|stylis|clsx|react-is)\/|\/node_modules\/@mui\/(?:styled-engine|private-theming|system\/(?!createStyled|memoTheme|preprocess)|utils\/(?:capitalize|clamp|deepmerge|fastDeep|formatMui|isObjectEmpty|resolveProps|useEnhanced|useId)|material\/(?:colors|zero-styled|CssBaseline|DefaultProps|GlobalStyles|InitColor|styles\/(?!reducedMotion|root|slot|styled\.|useTheme\.)))/;
 
 /** A stage of the start (main.tsx): its module of src/app/start and packages by their exact names. */
 const inStage = (stage: string, ...names: string[]) =>
@@ -112,7 +126,19 @@ const inStage = (stage: string, ...names: string[]) =>
 /** Files of the bundle: libraries, one stage of the start each (main.tsx), the product's first load, then what pages share. */
 export const CHUNK_GROUPS = [
   { name: 'react', test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 30 },
-  { name: 'router', test: inStage('router-library', 'react-router', 'react-router-dom', 'cookie'), priority: 20 },
+  {
+    name: 'router',
+    test: inStage(
+      'router-library',
+      'react-router',
+      'react-router-dom',
+      'cookie',
+      '@emotion/[^/]+',
+      'stylis',
+      'react-is',
+    ),
+    priority: 20,
+  },
   {
     name: 'api',
     test: inStage('api-library', '@reduxjs/toolkit', 'immer', 'reselect', 'redux', 'redux-thunk', 'react-redux'),
@@ -120,5 +146,4 @@ export const CHUNK_GROUPS = [
   },
   { name: groups.first, debugName: 'parts', priority: 10 },
   { name: groups.late, debugName: 'late', priority: 5, includeDependenciesRecursively: false },
-  { name: 'theme', test: THEME, priority: 15, includeDependenciesRecursively: false },
 ];

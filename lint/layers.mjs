@@ -39,7 +39,7 @@ export const LAYERS = {
   ],
   src: [
     ['src/shared/lib', 'src/shared/tokens.ts', 'src/shared/toast'],
-    ['src/shared/store'],
+    ['src/shared/store', 'src/shared/color-schemes.ts'],
     ['src/shared/storage'],
     ['src/shared/session'],
     ['src/shared/api'],

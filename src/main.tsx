@@ -14,8 +14,6 @@ async function start() {
   await yieldToMain();
   await import('./app/start/api-library');
   await yieldToMain();
-  await import('./app/theme/theme-provider');
-  await yieldToMain();
   await import('./app/start/router-library');
   await yieldToMain();
   await import('./shared/api/base-api');

@@ -6,7 +6,7 @@ import '@/shared/ui/sheet-history';
 import { watchPending } from './reopen';
 import { createRoutes } from './routes';
 import type { AppStore } from './store';
-import { AppTheme } from './theme/theme-provider';
+import { appStyles } from './theme/app-styles';
 import { Toaster } from './toaster/toaster';
 
 export function createRouter() {
@@ -16,15 +16,14 @@ export function createRouter() {
 }
 export type AppRouter = ReturnType<typeof createRouter>;
 
-/** The product on a page: its store, theme, routes and messages. */
+/** The product on a page: its store, styles, routes and messages. */
 export function App({ store, router, children }: { store: AppStore; router: AppRouter; children?: ReactNode }) {
   return (
     <Provider store={store}>
-      <AppTheme>
-        <RouterProvider router={router} />
-        <Toaster />
-        {children}
-      </AppTheme>
+      {appStyles}
+      <RouterProvider router={router} />
+      <Toaster />
+      {children}
     </Provider>
   );
 }

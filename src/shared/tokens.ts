@@ -1,6 +1,6 @@
 /**
  * The names of the design language. Colours are CSS custom properties (their light and dark
- * values are in `app/theme/tokens.ts`), so a component follows the colour scheme without a render.
+ * values are in `color-schemes.ts`), so a component follows the colour scheme without a render.
  */
 export const colorRoles = [
   // page and cards

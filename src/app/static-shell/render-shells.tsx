@@ -13,7 +13,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { rootReducer } from '../root-reducer';
 import { AppShell } from '../shell/app-shell';
-import { AppStyles } from '../theme/theme-provider';
+import { appStyles } from '../theme/app-styles';
 import type { ShellKind } from './shell-kinds';
 
 /** A signed-in visitor with a child, before any request was answered. */
@@ -25,11 +25,10 @@ function renderPending(path: string, layout: LayoutMode, page: ReactNode): strin
   });
   return renderToStaticMarkup(
     <Provider store={store}>
-      <AppStyles>
-        <MemoryRouter initialEntries={[path]}>
-          <AppShell>{page}</AppShell>
-        </MemoryRouter>
-      </AppStyles>
+      {appStyles}
+      <MemoryRouter initialEntries={[path]}>
+        <AppShell>{page}</AppShell>
+      </MemoryRouter>
     </Provider>,
   );
 }

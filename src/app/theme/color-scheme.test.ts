@@ -1,5 +1,5 @@
+import { darkRoles, lightRoles } from '@/shared/color-schemes';
 import { chooseBrightness } from '@/shared/storage/brightness';
-import { darkRoles, lightRoles } from './tokens';
 
 const device = Object.assign(new EventTarget(), { matches: false });
 const root = document.documentElement;

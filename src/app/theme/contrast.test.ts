@@ -1,5 +1,5 @@
+import { darkRoles, lightRoles } from '@/shared/color-schemes';
 import type { ColorRole } from '@/shared/tokens';
-import { darkRoles, lightRoles } from './tokens';
 
 const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 

@@ -1,7 +1,7 @@
+import { darkRoles, lightRoles, roleVariables } from '@/shared/color-schemes';
 import { color, colorVar, darkScheme, focusRing, fontFamily, text } from '@/shared/tokens';
-import { darkRoles, lightRoles, roleVariables } from './tokens';
 
-/** Styles of every page: the colour roles of both schemes, Korean line breaking, the focus ring, reduced motion. */
+/** Styles of every page: the colour roles of both schemes, Korean line breaking, the focus ring, reduced motion; what MUI's CssBaseline would set, without its theme. */
 export const globalStyles = {
   // public/color-scheme.js sets the attribute before the first paint
   ':root': { ...roleVariables(lightRoles), colorScheme: 'light' },
@@ -16,12 +16,17 @@ export const globalStyles = {
     },
   },
   html: {
+    boxSizing: 'border-box',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
     // otherwise iOS enlarges text in landscape
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     scrollPaddingTop: '72px',
     scrollPaddingBottom: '96px',
   },
+  '*, *::before, *::after': { boxSizing: 'inherit' },
+  'strong, b': { fontWeight: 700 },
   body: {
     margin: 0,
     ...text.body,
@@ -44,12 +49,14 @@ export const globalStyles = {
   // the page's main part takes focus after a route change; a ring around the whole page is not useful
   'main:focus-visible': { outline: 'none' },
   '::selection': { backgroundColor: `var(${colorVar('leafSoft')})`, color: `var(${colorVar('onLeafSoft')})` },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
 } as const;
+
+/** As text, because the type of style objects has no !important for every property. */
+export const reducedMotion = `@media (prefers-reduced-motion: reduce) {
+  *, *::before, *::after {
+    animation-duration: 0.01ms !important;
+    animation-iteration-count: 1 !important;
+    transition-duration: 0.01ms !important;
+    scroll-behavior: auto !important;
+  }
+}`;

@@ -3,12 +3,12 @@ import { ReactReduxContext } from 'react-redux';
 import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { useEditing } from '@/shared/forms/use-editing';
 import { failed } from '@/shared/toast/toast-slice';
-import { preloadOverlays, useOverlays } from './overlays/load-overlays';
+import { preloadOverlaysSoon, useOverlays } from './overlays/load-overlays';
 import type { SheetProps } from './overlays/sheet';
 import { Presence, useIsPresent } from './presence';
 
-// A page that can open a sheet has its code soon after its own, and so also offline.
-void preloadOverlays();
+// A page that can open a sheet has its code after its own content, and so also offline.
+preloadOverlaysSoon();
 
 export interface BottomSheetProps extends SheetProps {
   /** Set to false in `onClose`. */

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import Chip from '@mui/material/Chip';
 import { color, edgeFade, focusRing, gutter, media, motion, radius, size, space, text } from '@/shared/tokens';
 
 interface FilterChipsProps<Value extends string> {
@@ -18,14 +17,9 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
     <List aria-label={label} data-wrap={wrap ? '' : undefined}>
       {options.map((option) => (
         <li key={option.value}>
-          <Choice
-            variant="outlined"
-            component="button"
-            type="button"
-            label={option.label}
-            aria-pressed={option.value === value}
-            onClick={() => onChange(option.value)}
-          />
+          <Choice type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+            {option.label}
+          </Choice>
         </li>
       ))}
     </List>
@@ -49,24 +43,26 @@ const List = styled('ul')({
   '@media print': { display: 'none' },
 });
 
-const Choice = styled(Chip)({
+const Choice = styled('button')({
   ...text.label,
-  height: 'auto',
   minHeight: size.touch,
+  maxWidth: '100%',
   padding: `${space(1)} ${space(4)}`,
-  borderColor: color.line,
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
   borderRadius: radius.round,
+  backgroundColor: color.surface,
   color: color.inkSoft,
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
   transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
-  '&, &.MuiChip-clickable:hover': { backgroundColor: color.surface },
-  '&:active': { boxShadow: 'none' },
   '&:focus-visible': focusRing,
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '&[aria-pressed="true"]': {
     borderColor: color.primary,
+    backgroundColor: color.leafSoft,
     color: color.onLeafSoft,
     fontWeight: 700,
-    '&, &.MuiChip-clickable:hover': { backgroundColor: color.leafSoft },
   },
-  '& > .MuiChip-label': { padding: 0 },
-}) as typeof Chip;
+});

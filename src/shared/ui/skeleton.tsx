@@ -16,6 +16,7 @@ export function Skeleton({ width = '100%', height = 16, shape = 'line' }: Skelet
 const Bone = styled('span')({
   display: 'block',
   backgroundColor: color.line,
-  animation: 'gg-breathe 1400ms ease-in-out infinite',
+  // Not before half a second: until then a frame costs no styles, and what is quick does not flicker.
+  animation: 'gg-breathe 1400ms ease-in-out 500ms infinite',
   '@keyframes gg-breathe': { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } },
 });

@@ -9,14 +9,14 @@ import { Stack } from '@/shared/ui/stack';
 import { useUpdateCommentMutation } from './comments-api';
 
 /** Edits the user's own comment in place. */
-export function CommentEdit({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+export function CommentEdit({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const [update] = useUpdateCommentMutation();
   const { form, errors, pending, formProps, problem } = useApiForm({
     schema: commentChangeInput,
     defaultValues: { content: comment.content },
     fields: ['content'],
     send: ({ content }) => update({ postId: comment.post_id, id: comment.id, content }).unwrap(),
-    onSent: onDone,
+    onSent: onClose,
   });
   return (
     <form {...formProps} style={{ marginTop: space(2) }}>
@@ -31,7 +31,7 @@ export function CommentEdit({ comment, onDone }: { comment: Comment; onDone: () 
         />
         {problem ? <FormError>{problem}</FormError> : null}
         <Stack row gap={2} justify="flex-end">
-          <MainButton look="quiet" size="small" fit onClick={onDone}>
+          <MainButton look="quiet" size="small" fit onClick={onClose}>
             취소
           </MainButton>
           <MainButton type="submit" size="small" fit pending={pending}>

@@ -2,18 +2,25 @@ import type { Comment } from '@contract/community/comments.responses';
 import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
+import { preloadForms } from '@/features/community/moderation/more-sheet';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
 import { formatNumber } from '@/shared/lib/format-number';
 import { color, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MoreButton } from '@/shared/ui/more-button';
+import { usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { CommentSheets, type OpenSheet } from './comment-sheets';
-import { Thread } from './comment-thread';
+import { CommentEdit, Thread } from './comment-thread';
 import { useListCommentsInfiniteQuery } from './comments-api';
 import { Composer } from './composer';
+
+const preloadEditing = () => {
+  preloadForms();
+  void CommentEdit.preload();
+};
 
 /** The comments of a post with their replies, and the composer. */
 export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite: boolean }) {
@@ -22,6 +29,7 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [replyTo, setReplyTo] = useState<Comment | null>(null);
+  usePreloadedOverlays(preloadEditing);
   const composer = useRef<HTMLTextAreaElement>(null);
 
   const threads = currentData?.pages.flatMap(({ items }) => items) ?? [];

@@ -4,10 +4,12 @@ import { getErrorMessage } from '@/shared/api/api-error';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { color, space } from '@/shared/tokens';
+import { latePart } from '@/shared/ui/late-part';
 import { MainButton } from '@/shared/ui/main-button';
-import { CommentEdit } from './comment-edit';
 import { CommentItem } from './comment-item';
 import { useLazyListRepliesQuery, useSetCommentLikeMutation } from './comments-api';
+
+export const CommentEdit = latePart(async () => (await import('./comment-edit')).CommentEdit);
 
 interface ThreadProps {
   thread: CommentThread;
@@ -28,7 +30,7 @@ export function Thread({ thread, editing, onEdited, onMore, onReply }: ThreadPro
       onLike={() => void setLike({ postId: comment.post_id, id: comment.id, liked: !comment.liked })}
       onReply={onReply && !thread.gone ? () => onReply(comment) : undefined}
       onMore={() => onMore(comment)}
-      editing={editing === comment.id ? <CommentEdit comment={comment} onDone={onEdited} /> : undefined}
+      editing={editing === comment.id ? <CommentEdit comment={comment} onClose={onEdited} /> : undefined}
     />
   );
   return (

@@ -2,8 +2,12 @@ import { useRef, useState } from 'react';
 import { postApi } from '@/features/community/posts/post-api';
 import { isApiError } from '@/shared/api/api-error';
 import { useAppDispatch } from '@/shared/store/hooks';
+import { latePart } from '@/shared/ui/late-part';
+import { usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
 import { Presence } from '@/shared/ui/presence';
-import { RulesSheet } from './rules-sheet';
+
+const RulesSheet = latePart(async () => (await import('./rules-sheet')).RulesSheet);
+const preloadRules = () => void RulesSheet.preload();
 
 /**
  * Required before the first post or comment: consent to the community's rules and a nickname. `passes` asks once and
@@ -12,6 +16,7 @@ import { RulesSheet } from './rules-sheet';
 export function useWriterGate() {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
+  usePreloadedOverlays(preloadRules);
   const pending = useRef<((passed: boolean) => void) | null>(null);
 
   const settle = (passed: boolean) => {

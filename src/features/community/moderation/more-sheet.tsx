@@ -8,9 +8,16 @@ import { BottomSheet } from '@/shared/ui/bottom-sheet';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { EyeOffIcon, LockIcon } from '@/shared/ui/further-icons';
 import { AlertIcon, UserIcon } from '@/shared/ui/icon';
-import { ClaimSheet } from './claim-sheet';
-import { ReportSheet } from './report-sheet';
+import { latePart } from '@/shared/ui/late-part';
 import type { SafetyTarget } from './target';
+
+const ClaimSheet = latePart(async () => (await import('./claim-sheet')).ClaimSheet);
+const ReportSheet = latePart(async () => (await import('./report-sheet')).ReportSheet);
+
+/** Fetches the forms ahead, when the page has loaded. */
+export const preloadForms = () => {
+  for (const sheet of [ReportSheet, ClaimSheet]) void sheet.preload();
+};
 
 export type MoreAction = { label: string; icon?: ReactNode; danger?: boolean; onSelect: () => void };
 

@@ -5,12 +5,14 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
+import { latePart } from '@/shared/ui/late-part';
 import { MainButton } from '@/shared/ui/main-button';
 import { Presence } from '@/shared/ui/presence';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { BookletSheet } from './booklet-sheet';
 import { useUndoBookletMutation } from './health-api';
+
+export const BookletSheet = latePart(async () => (await import('./booklet-sheet')).BookletSheet);
 
 interface BookletCardProps {
   list: HealthWindows;

@@ -13,17 +13,17 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { PrintIcon } from '@/shared/ui/further-icons';
 import { CalendarIcon } from '@/shared/ui/icon';
+import { latePart } from '@/shared/ui/late-part';
 import { MainButton } from '@/shared/ui/main-button';
+import { usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Presence } from '@/shared/ui/presence';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { BookletCard } from './booklet-card';
-import { CalendarSheet } from './calendar-sheet';
+import { BookletCard, BookletSheet } from './booklet-card';
 import { useListHealthWindowsQuery } from './health-api';
-import { MarkSheet } from './mark-sheet';
 import { PrintList } from './print-list';
 import { VaccineChoice } from './vaccine-choice';
 import { WindowGroup } from './window-group';
@@ -36,6 +36,12 @@ const FILTERS = [
   { value: 'dental', label: KIND_LABELS.dental },
 ] as const;
 type Filter = (typeof FILTERS)[number]['value'];
+
+const CalendarSheet = latePart(async () => (await import('./calendar-sheet')).CalendarSheet);
+const MarkSheet = latePart(async () => (await import('./mark-sheet')).MarkSheet);
+const preloadSheets = () => {
+  for (const sheet of [MarkSheet, BookletSheet, CalendarSheet]) void sheet.preload();
+};
 
 const TITLE = '예방접종과 검진';
 
@@ -72,6 +78,7 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
   const [filter, setFilter] = useState<Filter>('all');
   const [marking, setMarking] = useState<HealthWindow | null>(null);
   const [calendar, setCalendar] = useState(false);
+  usePreloadedOverlays(preloadSheets);
   const { windows, months, early_born: early, notes, sources, consent_needed: consentNeeded } = list;
 
   const shown = windows.filter(({ kind }) => filter === 'all' || kind === (filter satisfies HealthKind));

@@ -1,14 +1,21 @@
 import styled from '@emotion/styled';
-import MuiFormControl from '@mui/material/FormControl';
+import MuiFormControl, { type FormControlProps } from '@mui/material/FormControl';
 import MuiFormHelperText from '@mui/material/FormHelperText';
 import MuiFormLabel from '@mui/material/FormLabel';
-import MuiInputBase from '@mui/material/InputBase';
+import MuiInputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import { color, radius, size, space, text } from '@/shared/tokens';
+import { MuiTheme } from './mui/mui-theme';
 
-// MUI's form parts in our look. They are styled here and not in the theme, which is part of the first load (docs/adr/0027).
+// MUI's form parts in our look. Label and help are always in a FormControl, which brings their theme.
 
 /** Gives its label, input and help one state: wrong, disabled, focused. */
-export const FormControl = styled(MuiFormControl)({ display: 'flex' }) as typeof MuiFormControl;
+export const FormControl = (props: FormControlProps) => (
+  <MuiTheme>
+    <Control {...props} />
+  </MuiTheme>
+);
+
+const Control = styled(MuiFormControl)({ display: 'flex' });
 
 export const FormLabel = styled(MuiFormLabel)({
   ...text.label,
@@ -25,7 +32,13 @@ export const FormHelperText = styled(MuiFormHelperText)({
 }) as typeof MuiFormHelperText;
 
 /** The box of every text input. */
-export const InputBase = styled(MuiInputBase)({
+export const InputBase = (props: InputBaseProps) => (
+  <MuiTheme>
+    <Input {...props} />
+  </MuiTheme>
+);
+
+const Input = styled(MuiInputBase)({
   ...text.lead,
   fontSize: '1rem',
   color: color.ink,

@@ -1,7 +1,7 @@
 import { extendTheme } from '@mui/material/styles';
+import { darkRoles, lightRoles } from '@/shared/color-schemes';
 import type { ColorRole } from '@/shared/tokens';
 import { breakpoint, fontFamily, motion, radius, text } from '@/shared/tokens';
-import { darkRoles, lightRoles } from './tokens';
 
 // MUI derives channels from its palette, so it needs the values; our own parts use the custom properties.
 const palette = (roles: Record<ColorRole, string>) => ({

@@ -1,5 +1,5 @@
-import type { ColorRole } from '@/shared/tokens';
-import { colorRoles, colorVar } from '@/shared/tokens';
+import type { ColorRole } from './tokens';
+import { colorRoles, colorVar } from './tokens';
 
 /** Warm paper by day: every text role reaches AA on its ground (`contrast.test.ts`). */
 export const lightRoles: Record<ColorRole, string> = {
