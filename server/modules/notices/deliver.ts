@@ -22,7 +22,7 @@ type Host = Pick<Deps, 'db' | 'now' | 'mailer' | 'push' | 'log' | 'config' | 'st
 const BATCH = 500;
 /** Handed over at a time. */
 const LANES: Record<Channel, number> = { email: 8, push: 16 };
-/** So many are recorded at once: as many may be repeated after a crash. */
+/** So many are recorded at once; what was delivered and not recorded is repeated after a crash. */
 const RECORDED_AT_ONCE = 50;
 /** Below the first delay: a slow service must not hold a claim until another process gets it. */
 const CLAIM_MS = 25 * SECOND_MS;
