@@ -92,7 +92,7 @@ async function writeRows(tx: Transaction, writer: ArchiveWriter) {
 
 async function writeFiles(store: ListedFiles, uploads: readonly string[], writer: ArchiveWriter) {
   const checksum = createChecksum();
-  let [bytes, missing] = [0, 0];
+  let bytes = 0;
   const write = async (name: string) => {
     const file = await store.get(name);
     if (!file) return false;
@@ -101,13 +101,21 @@ async function writeFiles(store: ListedFiles, uploads: readonly string[], writer
     await writer.add(`files/${name}`, file.bytes);
     return true;
   };
-  for (const upload of uploads) {
-    const [picture = upload, ...copies] = picturePaths(upload);
-    if (!(await write(picture))) missing += 1;
-    for (const copy of copies) await write(copy);
-  }
+  /** @returns those without a file */
+  const writeAll = async (pictures: readonly string[]) => {
+    const absent: string[] = [];
+    for (const upload of pictures) {
+      // An upload writes the picture after its copies.
+      const [picture = upload, ...copies] = picturePaths(upload);
+      if (await write(picture)) for (const copy of copies) await write(copy);
+      else absent.push(upload);
+    }
+    return absent;
+  };
+  // Its row is written first of all, so the file of one that was under way may have arrived meanwhile.
+  const missing = await writeAll(await writeAll(uploads));
   for await (const name of store.list(`${STROKE_IMAGE_PATH}/`)) await write(name);
-  return { ...checksum.result(), bytes, missing };
+  return { ...checksum.result(), bytes, missing: missing.length };
 }
 
 export const fileLine = (name: string, bytes: Uint8Array): string =>
