@@ -26,6 +26,15 @@ export async function createDeliveryRows(db: TestApp['db'], { accountId, mark, a
     platform: 'ios',
     updatedAt: at,
   });
+  await db.insert(schema.jobs).values({
+    id: crypto.randomUUID(),
+    accountId,
+    kind: 'deliver-notices',
+    key: accountId,
+    payload: { accountId },
+    runAt: at,
+    createdAt: at,
+  });
 }
 
 export async function createInquiryRows(db: TestApp['db'], { accountId, mark, at, photo }: Rows & { photo: string }) {
