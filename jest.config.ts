@@ -2,13 +2,11 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
-// Replacement for `import.meta.env`. The API base is absolute because Node's fetch has no page URL to resolve against.
+// Replacement for `import.meta.env`.
 const viteEnv = {
   DEV: true,
   PROD: false,
   MODE: 'test',
-  VITE_API_BASE: 'http://localhost/api',
-  VITE_CDN_BASE: 'http://localhost',
 };
 
 const swc = [
@@ -26,9 +24,10 @@ const swc = [
   },
 ];
 
-// Packages that ship ES modules only; the rest of node_modules is not transformed.
+// Packages that ship ES modules only, and prom-client; the rest of node_modules is not transformed.
 const esmOnly = [
   'tinypool',
+  'prom-client',
   '@remix-run',
   'rettime',
   'until-async',
@@ -51,7 +50,10 @@ const common = {
   rootDir: __dirname,
   sandboxInjectedGlobals: injectedGlobals,
   runtime: '<rootDir>/jest/shared-modules-runtime.cjs',
-  transform: { '^.+\\.[mc]?[jt]sx?$': swc },
+  transform: {
+    '/node_modules/prom-client/': '<rootDir>/jest/without-own-process.cjs',
+    '^.+\\.[mc]?[jt]sx?$': swc,
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     // styles are checked in the browser

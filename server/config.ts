@@ -42,8 +42,17 @@ export type Config = {
   pageOrigin: string | null;
   /** Where pictures come from when it is not this server. */
   cdnOrigin: string | null;
-  /** Where map tiles come from, when the pages were built with some. */
-  tileOrigin: string | null;
+  /** Template of the address of map tiles ('https://tiles.example.com/{z}/{x}/{y}.png'); null: the provinces are drawn. */
+  tileUrl: string | null;
+  tileAttribution: string | null;
+  /** Where the app can be installed from. */
+  storeIosUrl: string | null;
+  storeAndroidUrl: string | null;
+  /** Where hashed files of the client outlive their release; null: in the data folder. */
+  assetsDir: string | null;
+  metricsHost: string;
+  /** Null: nothing is measured. */
+  metricsPort: number | null;
   /** The server that delivers mail; null: each mail is written to a file in the data folder. */
   smtpUrl: string | null;
   /** Whom mails come from: 'Name <address>' or an address. */
@@ -77,20 +86,19 @@ export class ConfigError extends Error {
   }
 }
 
-const wholeNumber = (from: number, to: number, otherwise: number) => {
+const numeric = (from: number, to: number) => {
   const message = `must be a whole number from ${from} to ${to}`;
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^[0-9]+$/, message),
-      v.transform(Number),
-      v.minValue(from, message),
-      v.maxValue(to, message),
-    ),
-    String(otherwise),
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[0-9]+$/, message),
+    v.transform(Number),
+    v.minValue(from, message),
+    v.maxValue(to, message),
   );
 };
+const wholeNumber = (from: number, to: number, otherwise: number) => v.optional(numeric(from, to), String(otherwise));
+const portNumber = numeric(0, 65535);
 
 const origin = v.pipe(
   v.string(),
@@ -98,6 +106,17 @@ const origin = v.pipe(
   v.check(
     (text) => URL.canParse(text) && new URL(text).origin === text,
     'must be an origin like https://app.example.com, without a path',
+  ),
+);
+
+const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
+const httpsUrl = v.pipe(v.string(), v.trim(), v.check(isHttps, 'must be an address like https://apps.example.com/app'));
+const tileUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => isHttps(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+    'must look like https://tiles.example.com/{z}/{x}/{y}.png',
   ),
 );
 
@@ -152,7 +171,16 @@ const settings = v.object({
   ),
   PUBLIC_ORIGIN: v.optional(origin),
   CDN_ORIGIN: v.optional(origin),
-  TILE_ORIGIN: v.optional(origin),
+  TILE_URL: v.optional(tileUrl),
+  TILE_ATTRIBUTION: v.optional(v.pipe(v.string(), v.trim())),
+  STORE_IOS_URL: v.optional(httpsUrl),
+  STORE_ANDROID_URL: v.optional(httpsUrl),
+  ASSETS_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a folder'))),
+  METRICS_HOST: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(1, 'must be an address to listen on')),
+    '127.0.0.1',
+  ),
+  METRICS_PORT: v.optional(portNumber),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -238,7 +266,13 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     publicOrigin: output.PUBLIC_ORIGIN ?? (production ? null : `http://localhost:${output.PORT}`),
     pageOrigin: output.PUBLIC_ORIGIN ?? null,
     cdnOrigin: output.CDN_ORIGIN ?? null,
-    tileOrigin: output.TILE_ORIGIN ?? null,
+    tileUrl: output.TILE_URL ?? null,
+    tileAttribution: output.TILE_ATTRIBUTION ?? null,
+    storeIosUrl: output.STORE_IOS_URL ?? null,
+    storeAndroidUrl: output.STORE_ANDROID_URL ?? null,
+    assetsDir: output.ASSETS_DIR ?? null,
+    metricsHost: output.METRICS_HOST,
+    metricsPort: output.METRICS_PORT ?? null,
     smtpUrl: output.SMTP_URL ?? null,
     mailFrom: output.MAIL_FROM ?? '쑥쑥플래너 <no-reply@localhost>',
     trustedProxies: output.TRUSTED_PROXIES,

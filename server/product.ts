@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { openBackupSource } from './backup/open-source';
 import { scheduleBackups } from './backup/schedule-backups';
 import type { Config } from './config';
@@ -15,8 +16,10 @@ import { compress } from './node/compress';
 import { fileMailer } from './node/file-mailer';
 import { withContent } from './node/folder-files';
 import { hostApp } from './node/host-app';
+import { keepAssets } from './node/kept-assets';
 import { logPush } from './node/log-push';
 import { mailFolder } from './node/mail-folder';
+import type { Metrics } from './node/metrics';
 import { openFiles } from './node/open-files';
 import { sessionSecret, toSecret } from './node/session-secret';
 import { sharpImages } from './node/sharp-images';
@@ -34,6 +37,8 @@ export type Product = Awaited<ReturnType<typeof createProduct>>;
 type Host = {
   log: Log;
   progress: Progress;
+  /** Null: nothing is measured. */
+  metrics: Metrics | null;
   /** Aborted when the process was asked to stop. */
   stopping: AbortSignal;
 };
@@ -41,9 +46,10 @@ type Host = {
 /** The product on an open database: its content is published, the demo is there when it is asked for, and its jobs run. */
 export async function createProduct(
   config: Config,
-  { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
-  { log, progress, stopping }: Host,
+  { db, listen, countConnections }: Pick<OpenDatabase, 'db' | 'listen' | 'countConnections'>,
+  { log, progress, stopping, metrics }: Host,
 ) {
+  metrics?.watchDatabase({ db, countConnections });
   const uploads = await openFiles(config, db);
   const files = withContent(uploads, projectPaths.contentImages);
   const post = postOffice(config);
@@ -55,12 +61,13 @@ export async function createProduct(
     hasher: argon2Hasher(),
     images: sharpImages(projectPaths.pictureWorker),
     files,
-    mailer: post.mailer,
+    mailer: metrics ? metrics.countMails(post.mailer) : post.mailer,
     push: logPush(log),
     jobs: createJobQueue({ db, now: Date.now }),
     log,
     stopping,
     signIns,
+    ...(metrics && { observeRequest: metrics.observeRequest }),
     ...(opened && { replica: opened.replica }),
     verifyHmac,
     compress,
@@ -81,10 +88,12 @@ export async function createProduct(
   const demo = config.demo
     ? await progress.step({ ko: '체험 데이터를 채우는 중이에요', en: 'filling in the demo' }, () => seedDemo(deps))
     : null;
+  const assets = config.assetsDir ?? path.join(config.dataDir, 'assets');
+  if (config.command !== 'worker') await keepAssets(projectPaths.client, assets);
   const app =
     config.command === 'worker'
       ? workerApp(deps)
-      : hostApp(deps, config, { client: projectPaths.client, swagger: projectPaths.swagger() });
+      : hostApp(deps, config, { client: projectPaths.client, swagger: projectPaths.swagger(), assets });
   const embedded = config.databaseUrl === null;
   const stopJobs =
     config.command === 'api'

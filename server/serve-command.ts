@@ -22,7 +22,8 @@ const CLOSE_MS = 1_500;
  * The product itself is imported last, as a process that finds its folder in use needs none of it.
  */
 export async function serveProduct(config: Config, stopping: AbortSignal) {
-  const log = createLog(config);
+  const measured = await openMetrics(config);
+  const log = measured ? measured.metrics.countLines(createLog(config)) : createLog(config);
   let drainDelay = 0;
   stopping.addEventListener('abort', () => exitAfter(drainDelay * 1000 + STOP_MS, log));
   const progress = printedProgress(print);
@@ -33,7 +34,7 @@ export async function serveProduct(config: Config, stopping: AbortSignal) {
   try {
     const product = await unlessStopped(stopping, async () => {
       const { createProduct } = await import('./product');
-      return createProduct(config, database, { log, progress, stopping });
+      return createProduct(config, database, { log, progress, stopping, metrics: measured?.metrics ?? null });
     });
     app = product.app;
     announce(config, served.port, product.demo);
@@ -46,7 +47,17 @@ export async function serveProduct(config: Config, stopping: AbortSignal) {
     await product.close();
   } finally {
     await database.close();
+    await measured?.close();
   }
+}
+
+/** Null without METRICS_PORT: then no package for it is loaded. */
+async function openMetrics({ metricsHost, metricsPort }: Config) {
+  if (metricsPort === null) return null;
+  const { createMetrics, serveMetrics } = await import('./node/metrics');
+  const metrics = createMetrics();
+  const { close } = await serveMetrics(metrics, { host: metricsHost, port: metricsPort });
+  return { metrics, close };
 }
 
 const print = (text: string) => void process.stdout.write(text);

@@ -8,7 +8,15 @@ import { lockFolder } from './folder-lock';
 import type { Listen } from './listen';
 import { syncPath, syncTree } from './sync-path';
 
-export type OpenDatabase = { db: Database; listen: Listen; close: () => Promise<void> };
+/** Connections of a pool, and requests that wait for one. */
+export type Connections = { open: number; idle: number; waiting: number };
+export type OpenDatabase = {
+  db: Database;
+  listen: Listen;
+  /** Absent: there is one connection. */
+  countConnections?: () => Connections;
+  close: () => Promise<void>;
+};
 
 /** The folder contains foreign files; nothing in it was changed. */
 export class ForeignFolder extends Error {

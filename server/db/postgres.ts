@@ -68,6 +68,7 @@ export async function openPostgres({ directUrl = null, ...options }: Options): P
       pool,
       log,
     }),
+    countConnections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
     listPending: (migrations) => listPending(pool, migrations),
     migrate: (migrations) => migrateAlone(directUrl ?? url, log, migrations),

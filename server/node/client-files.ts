@@ -38,18 +38,26 @@ export function readClientFiles(folder: string): Map<string, ClientFile> | null 
     // Build metadata (.vite/) and compressed copies are not served by name.
     if (!entry.isFile() || !type || entry.parentPath.includes(`${path.sep}.`)) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const bytes = new Uint8Array(readFileSync(file));
-    const compressed = ENCODINGS.filter(({ suffix }) => existsSync(file + suffix)).map(({ name, suffix }) => ({
-      encoding: name,
-      bytes: new Uint8Array(readFileSync(file + suffix)),
-    }));
-    files.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {
-      type,
-      etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-      variants: [...compressed, { encoding: null, bytes }],
-    });
+    const read = readClientFile(file);
+    if (read) files.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, read);
   }
   return files;
+}
+
+/** A file with its compressed copies; undefined for a type that is not served. */
+export function readClientFile(file: string): ClientFile | undefined {
+  const type = TYPES[path.extname(file)];
+  if (!type) return undefined;
+  const bytes = new Uint8Array(readFileSync(file));
+  const compressed = ENCODINGS.filter(({ suffix }) => existsSync(file + suffix)).map(({ name, suffix }) => ({
+    encoding: name,
+    bytes: new Uint8Array(readFileSync(file + suffix)),
+  }));
+  return {
+    type,
+    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    variants: [...compressed, { encoding: null, bytes }],
+  };
 }
 
 /** The text of the built page; empty before it is built. */

@@ -6,6 +6,7 @@ import { projectPaths } from '@server/lib/project-paths';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { hostApp } from './host-app';
 import { hashSource } from './page-policy';
+import { NO_PAGE_SETTINGS } from './page-settings';
 
 let t: TestApp;
 let app: App;
@@ -28,8 +29,8 @@ beforeAll(async () => {
   t = await createTestApp();
   app = hostApp(
     t.deps,
-    { cdnOrigin: 'https://cdn.example.com', tileOrigin: 'https://tiles.example.com' },
-    { client, swagger: projectPaths.swagger() },
+    { ...NO_PAGE_SETTINGS, cdnOrigin: 'https://cdn.example.com', tileUrl: 'https://tiles.example.com/{z}/{x}/{y}.png' },
+    { client, swagger: projectPaths.swagger(), assets: path.join(client, '.kept') },
   );
 });
 afterAll(async () => {
@@ -76,11 +77,9 @@ test('the licences of third parties are served as plain text', async () => {
 });
 
 test('a page over TLS names its report address in the way of the Reporting API, too', async () => {
-  const folders = { client, swagger: projectPaths.swagger() };
+  const folders = { client, swagger: projectPaths.swagger(), assets: client };
   const deps = { ...t.deps, config: { ...t.deps.config, production: true } };
-  const { headers } = await hostApp(deps, { cdnOrigin: null, tileOrigin: null }, folders).request(
-    'http://localhost/home',
-  );
+  const { headers } = await hostApp(deps, NO_PAGE_SETTINGS, folders).request('http://localhost/home');
   expect(headers.get('reporting-endpoints')).toBe('csp="/csp-report"');
   expect(headers.get('content-security-policy')).toMatch(/; report-uri \/csp-report; report-to csp$/);
 });
@@ -133,12 +132,22 @@ test('the API and the pictures are never answered with the page', async () => {
   ).toBe(404);
 });
 
+test('serves a file of an earlier release for as long as its pages may be open', async () => {
+  const earlier = path.join(client, '.kept', 'aaaaaaaaaaaaaaaa');
+  mkdirSync(earlier, { recursive: true });
+  writeFileSync(path.join(earlier, 'main-old.js'), 'old');
+  const answer = await get('/assets/main-old.js');
+  expect([answer.status, await answer.text()]).toEqual([200, 'old']);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await get('/assets/main-none.js')).status).toBe(404);
+});
+
 test('answers a notice before the client is built', async () => {
-  const unbuilt = hostApp(
-    t.deps,
-    { cdnOrigin: null, tileOrigin: null },
-    { client: path.join(client, 'nowhere'), swagger: projectPaths.swagger() },
-  );
+  const unbuilt = hostApp(t.deps, NO_PAGE_SETTINGS, {
+    client: path.join(client, 'nowhere'),
+    swagger: projectPaths.swagger(),
+    assets: client,
+  });
   const page = await unbuilt.request('http://localhost/');
   expect(page.status).toBe(503);
   expect(await page.text()).toContain('npm run build');

@@ -17,16 +17,20 @@ export function clientPages(files: Map<string, ClientFile> | null, pageHeaders: 
     if (/^\/(api|uploads)(\/|$)/.test(path)) return undefined;
     const file = files?.get(path);
     if (file && path !== '/index.html')
-      return answer(c, file, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return answerFile(c, file, path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
     // A path with an extension is a file that does not exist; page paths have none.
     if (/\.[a-z0-9]+$/i.test(path) && path !== '/index.html') return undefined;
     for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
     const page = files?.get('/index.html');
-    return page ? answer(c, page, 'no-cache') : c.html(NOT_BUILT, 503);
+    return page ? answerFile(c, page, 'no-cache') : c.html(NOT_BUILT, 503);
   };
 }
 
-function answer(c: Context, file: ClientFile, caching: string): Response {
+/** Caching of files whose name changes with their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** A file of the built client, compressed as the browser accepts it; 304 for a copy that is still right. */
+export function answerFile(c: Context, file: ClientFile, caching: string): Response {
   // Weak: one for all codings of the file.
   const etag = `W/"${file.etag}"`;
   c.header('cache-control', caching);

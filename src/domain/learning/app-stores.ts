@@ -1,9 +1,7 @@
-/** Links to the app's stores, set at build time; empty until the app is published. Only http(s) addresses count. */
-const links = [
-  { name: 'App Store', url: import.meta.env.VITE_STORE_IOS },
-  { name: 'Google Play', url: import.meta.env.VITE_STORE_ANDROID },
-];
+import { readPageSetting } from '@/shared/lib/page-setting';
 
-export const STORES = links.filter((link): link is { name: string; url: string } =>
-  (typeof link.url === 'string' ? link.url : '').startsWith('https://'),
-);
+/** Links to the app's stores; empty until the app is published. */
+export const STORES = [
+  { name: 'App Store', url: readPageSetting('store-ios') },
+  { name: 'Google Play', url: readPageSetting('store-android') },
+].filter(({ url }) => url !== '');

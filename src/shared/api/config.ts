@@ -1,9 +1,10 @@
 import { PHOTO_WIDTHS, type PhotoWidth } from '@contract/uploads/uploads';
+import { readPageSetting } from '@/shared/lib/page-setting';
 
-/** Base addresses of the API and of uploaded pictures, both configurable at build time. Jest replaces the variables. */
+/** Base addresses of the API, which is the page's own origin, and of uploaded pictures. */
 const origin = typeof window === 'undefined' ? '' : window.location.origin;
-export const API_BASE: string = import.meta.env.VITE_API_BASE || `${origin}/api`;
-const CDN_BASE: string = import.meta.env.VITE_CDN_BASE || origin;
+export const API_BASE: string = `${origin}/api`;
+const CDN_BASE: string = readPageSetting('cdn') || origin;
 
 /**
  * A picture by the path an answer gave, signed or not: {CDN}/uploads/{path}.

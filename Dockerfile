@@ -1,0 +1,29 @@
+# The product in one image: docs/deploy.md. docker build -t grow-grow-planner .
+ARG NODE=24-bookworm-slim
+
+FROM node:${NODE} AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm install --no-save
+COPY . .
+RUN npm run build
+
+FROM node:${NODE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm install --no-save --omit=dev
+
+FROM node:${NODE}
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+WORKDIR /app
+COPY package.json ./
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+RUN mkdir -m 0700 /data /assets && chown node:node /data /assets
+USER node
+VOLUME /data
+EXPOSE 3000
+# Root may be read-only: only /data is written.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "dist/server/main.js"]

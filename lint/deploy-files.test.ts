@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { scripts } from '../package.json';
+import { SETTING_NAMES } from '../server/config';
+import { parseArguments } from '../server/lib/arguments';
+
+const root = path.resolve(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const dockerfile = read('Dockerfile');
+const compose = read('compose.yml');
+const guide = read('docs/deploy.md');
+
+/** Made while the image is built. */
+const BUILT = ['dist', 'node_modules'];
+/** Of the composition itself, not of the product. */
+const COMPOSE_NAMES = ['POSTGRES_PASSWORD', 'STORE_PASSWORD', 'PUBLIC_HOST'];
+
+test('every file that the image copies exists and is not ignored', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '));
+  const kept = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, file = '']) => file);
+  expect([...copied, ...kept].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(copied.filter((file) => file !== '.' && !kept.includes(file))).toEqual([]);
+});
+
+test('every folder that the build imports is in the image', () => {
+  const kept = read('.dockerignore').split('\n');
+  for (const name of ['server', 'src', 'contract', 'build', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'])
+    expect(kept).toContain(`!${name}`);
+  for (const [, file = ''] of dockerfile.matchAll(/COPY --from=\w+ \/app\/(\S+)/g)) expect(BUILT).toContain(file);
+});
+
+test('the image runs as another user than root and has a health check', () => {
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+});
+
+test('every setting in the composition and the image is one of the product', () => {
+  const [, settings = ''] = /environment: &settings\n((?: {4}\S.*\n)+)/.exec(compose) ?? [];
+  const names = [...settings.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name);
+  expect(names).toContain('DATABASE_URL');
+  const [, image = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? [];
+  const all = [...names, ...[...image.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name)];
+  expect(all.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+});
+
+test('every command of the composition exists', () => {
+  const commands = [...compose.matchAll(/command: \[(\w+)\]/g)].map(([, command = '']) => command);
+  expect(commands.toSorted()).toEqual(['api', 'api', 'migrate', 'worker']);
+  expect(commands.flatMap((command) => parseArguments([command]).problems)).toEqual([]);
+});
+
+test('the proxies send to services of the composition', () => {
+  const upstreams = [...read('deploy/Caddyfile').matchAll(/(\S+):3000/g)].map(([, name = '']) => name);
+  expect(upstreams).toEqual(['app-1', 'app-2']);
+  for (const name of upstreams) expect(compose).toMatch(new RegExp(`^ {2}${name}:$`, 'm'));
+});
+
+test('nginx passes what the product needs', () => {
+  const nginx = read('deploy/nginx.conf');
+  for (const directive of ['underscores_in_headers on;', 'proxy_set_header Host $host;', 'client_max_body_size 12m;'])
+    expect(nginx).toContain(directive);
+});
+
+test('docs/deploy.md names settings and scripts that exist', () => {
+  const named = [...guide.matchAll(/`([A-Z][A-Z_]{3,})(?:=[^`]*)?`/g)].map(([, name = '']) => name);
+  const known = [...SETTING_NAMES, ...COMPOSE_NAMES, 'CROSS_SITE'];
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  const called = [...guide.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  expect(called.filter((name) => !(name in scripts))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createApp } from '@server/app';
+import { jobs } from '@server/db/schema';
+import { useTestApp } from '@server/testing/test-app';
+import { memoryLog } from '@server/testing/test-deps';
+import { createMetrics, type Metrics, serveMetrics } from './metrics';
+
+const t = useTestApp();
+let metrics: Metrics;
+beforeEach(() => {
+  metrics = createMetrics();
+});
+const readLines = async () => (await metrics.print()).split('\n');
+const open = (url: string, init?: RequestInit) =>
+  createApp({ ...t.deps, observeRequest: metrics.observeRequest }).request(`http://localhost${url}`, init);
+
+test('counts requests by the pattern of their route, with nothing of the path', async () => {
+  await open('/api/community/post/4711?q=typed');
+  await open('/typed-name');
+  const lines = await readLines();
+  expect(lines).toContain('http_requests_total{method="GET",route="/api/community/post/:id",status="401"} 1');
+  expect(lines).toContain('http_requests_total{method="GET",route="(none)",status="404"} 1');
+  expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="(none)"} 1');
+  expect(lines).toContain('http_requests_in_flight 0');
+  expect(lines.join('\n')).not.toMatch(/4711|typed/);
+});
+
+test('counts mails that were sent and that failed', async () => {
+  const mail = { to: 'haneul@mail.example', subject: '번호', text: '123456' };
+  const mailer = metrics.countMails(t.mailer);
+  await mailer.send(mail);
+  const failing = metrics.countMails({ ...t.mailer, send: () => Promise.reject(new Error('refused')) });
+  await expect(failing.send(mail)).rejects.toThrow('refused');
+  const lines = await readLines();
+  expect(lines).toContain('ggp_mails_total{outcome="sent"} 1');
+  expect(lines).toContain('ggp_mails_total{outcome="failed"} 1');
+  expect(lines.join('\n')).not.toContain('haneul');
+});
+
+test('counts lines of the log that ask for somebody', () => {
+  const { log, lines } = memoryLog();
+  const counted = metrics.countLines(log);
+  counted.info('request');
+  counted.warn('database unavailable');
+  counted.error('request failed', {}, new Error('why'));
+  expect(lines).toHaveLength(3);
+  return expect(readLines()).resolves.toEqual(
+    expect.arrayContaining(['ggp_log_lines_total{level="warn"} 1', 'ggp_log_lines_total{level="error"} 1']),
+  );
+});
+
+test('counts jobs by kind, those that were given up apart', async () => {
+  const at = new Date(t.clock.now);
+  const kind = 'deliver-notices' as const;
+  const job = { kind, payload: {}, runAt: at, createdAt: at } as const;
+  await t.db.insert(jobs).values([
+    { ...job, id: crypto.randomUUID() },
+    { ...job, id: crypto.randomUUID() },
+    { ...job, id: crypto.randomUUID(), failedAt: at },
+  ]);
+  metrics.watchDatabase({ db: t.db });
+  const lines = await readLines();
+  expect(lines).toContain(`ggp_jobs{kind="${kind}",state="waiting"} 2`);
+  expect(lines).toContain(`ggp_jobs{kind="${kind}",state="failed"} 1`);
+});
+
+test('shows the pool, and goes on while the database is away', async () => {
+  metrics.watchDatabase({ db: t.db, countConnections: () => ({ open: 7, idle: 3, waiting: 2 }) });
+  const lines = await readLines();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'ggp_database_connections{state="open"} 7',
+      'ggp_database_connections{state="idle"} 3',
+      'ggp_database_connections{state="waiting"} 2',
+    ]),
+  );
+  const away = createMetrics();
+  const failing = { select: () => ({ from: () => ({ groupBy: () => Promise.reject(new Error('away')) }) }) };
+  away.watchDatabase({ db: Object.assign(Object.create(t.db), failing) });
+  expect(await away.print()).toContain('ggp_database_connections{state="open"} 1');
+});
+
+test('is served on a port of its own at /metrics alone', async () => {
+  const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  const base = `http://127.0.0.1:${served.port}`;
+  const answer = await fetch(`${base}/metrics`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+  expect(await answer.text()).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect((await fetch(`${base}/`)).status).toBe(404);
+  expect((await fetch(`${base}/metrics`, { method: 'POST' })).status).toBe(404);
+  await served.close();
+});
+
+test.each(['deploy/grafana/grow-grow-planner.json', 'deploy/prometheus-rules.yml', 'docs/observe.md'])(
+  'every metric named in %s is exported',
+  async (file) => {
+    metrics.watchDatabase({ db: t.db });
+    const exported = new Set(
+      (await metrics.print()).split('\n').flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []),
+    );
+    const text = readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
+    const named = text.match(/\b(?:http_request|ggp|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    const unknown = named.filter(
+      (name) => !exported.has(name.replace(/_(?:bucket|count|sum)$/, '')) && !exported.has(name),
+    );
+    expect(named.length).toBeGreaterThan(3);
+    expect(unknown).toEqual([]);
+  },
+);
