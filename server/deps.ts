@@ -33,7 +33,7 @@ export type Deps = {
 };
 
 /** What is known of an answer without knowing who asked for what: the route is a pattern. */
-export type AnsweredRequest = { method: string; route: string; status: number };
+type AnsweredRequest = { method: string; route: string; status: number };
 /** Runs the handling of a request, measured; `traceparent` is that of a trusted proxy (W3C Trace Context). */
 export type ObserveRequest = (
   request: { method: string; traceparent: string | null },
