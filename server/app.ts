@@ -43,6 +43,7 @@ import { healthWindowRoutes } from './modules/home/health-windows/health-windows
 import { playPlanRoutes } from './modules/home/play-plan/play-plan-routes';
 import { learningRoutes } from './modules/learning/learning-routes';
 import { analysisRoutes } from './modules/mypage/analysis/analysis-routes';
+import { announcementsRoutes } from './modules/mypage/announcements/announcements-routes';
 import { auditRoutes } from './modules/mypage/audit/audit-routes';
 import { exportRoutes } from './modules/mypage/export/export-routes';
 import { faqRoutes } from './modules/mypage/faq/faq-routes';
@@ -124,6 +125,7 @@ export function createApp(deps: Deps) {
     staffInquiriesRoutes,
     membersRoutes,
     auditRoutes,
+    announcementsRoutes,
     settingsRoutes,
     leavingRoutes,
     healthWindowRoutes,

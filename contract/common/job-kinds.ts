@@ -1,6 +1,7 @@
 /** Kinds of jobs, each with its name on the staff's screens. */
 const JOB_LABELS = {
   'deliver-notices': '알림 보내기',
+  'send-announcement': '공지 보내기',
   'notify-open-windows': '예방접종·검진 알림',
   'notify-expiring-points': '곧 사라지는 포인트 알림',
   'expire-points': '기간이 지난 포인트 정리',

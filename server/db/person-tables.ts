@@ -4,6 +4,7 @@ import type { Transaction } from './database';
 import {
   accountFreezes,
   accounts,
+  announcements,
   articleReviews,
   blocks,
   bookMarks,
@@ -275,6 +276,10 @@ export const OTHER_TABLES: readonly { table: PgTable; why: string }[] = [
   { table: fileStores, why: 'Which store has the files of this database.' },
   { table: chores, why: 'When periodic work runs next.' },
   { table: contests, why: 'What the staff announced; no account is named.' },
+  {
+    table: announcements,
+    why: 'What the staff announced to many; no account is named but the last of a batch, which is no reference and cleared at the end.',
+  },
   {
     table: staffActions,
     why: 'Which of the staff did what and when: ids and the action. After a purge its ids belong to nobody.',

@@ -25,6 +25,7 @@ import * as playPlan from '@contract/home/play-plan.responses';
 import * as learning from '@contract/learning/learning.responses';
 import * as learningStickers from '@contract/learning/learning-stickers.responses';
 import * as analysis from '@contract/mypage/analysis.responses';
+import * as announcements from '@contract/mypage/announcements.responses';
 import * as audit from '@contract/mypage/audit.responses';
 import * as faq from '@contract/mypage/faq.responses';
 import * as growth from '@contract/mypage/growth.responses';
@@ -68,6 +69,7 @@ const MODULES: readonly Readonly<Record<string, v.GenericSchema>>[] = [
   learningStickers,
   learning,
   analysis,
+  announcements,
   audit,
   faq,
   growth,

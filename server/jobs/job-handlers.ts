@@ -12,6 +12,7 @@ import { sweepCommunity } from '@server/modules/community/sweep-community';
 import { notifyExpiringPoints } from '@server/modules/history/points/notify-expiring-points';
 import { sweepPoints } from '@server/modules/history/points/sweep-points';
 import { notifyOpenWindows } from '@server/modules/home/health-windows/notify-open-windows';
+import { sendAnnouncement } from '@server/modules/mypage/announcements/send-announcement';
 import { deliverNotices } from '@server/modules/notices/deliver';
 import { backfillResults } from '@server/modules/test/results/stored-results';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
@@ -29,6 +30,7 @@ export function createJobHandlers(deps: Deps, { embedded }: Host): Required<JobH
   const { db, now } = deps;
   return {
     'deliver-notices': () => deliverNotices(deps),
+    'send-announcement': (payload) => sendAnnouncement(deps, payload),
     'notify-open-windows': () => notifyOpenWindows(db, now()),
     'notify-expiring-points': () => notifyExpiringPoints(db, now()),
     'expire-points': () => sweepPoints(db, now()),

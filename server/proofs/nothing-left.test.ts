@@ -155,6 +155,7 @@ test('every table that leads to an account is filled, and the purge covers each'
   const marked = await insertRows(await signUp('one'), await signUp('two'));
   const known = PERSON_TABLES.map(({ table }) => getTableConfig(table).name);
   expect(TABLES.filter((name) => !marked.tables.includes(name) && !known.includes(name))).toEqual([
+    'announcements',
     'article_reviews',
     'chores',
     'content_releases',

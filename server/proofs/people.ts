@@ -2,7 +2,7 @@ import type { LegalHead } from '@contract/accounts/consents.responses';
 import type { MailCodeSent } from '@contract/auth/join.responses';
 import { HOUR_MS } from '@contract/common/time';
 import { PLANS } from '@server/content/plans';
-import { accountFreezes, accounts, contests, posts, strokes } from '@server/db/schema';
+import { accountFreezes, accounts, announcements, contests, posts, strokes } from '@server/db/schema';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { issueLicences } from '@server/modules/history/licences/issue-service';
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
@@ -78,6 +78,14 @@ async function createDeleted(t: TestApp) {
   return deleted;
 }
 
+async function createAnnouncement(t: TestApp) {
+  const at = new Date(t.clock.now);
+  const id = crypto.randomUUID();
+  const words = { title: '공지', body: '내용', audience: 'all', state: 'scheduled' } as const;
+  await t.db.insert(announcements).values({ id, ...words, sendAt: at, createdAt: at });
+  return id;
+}
+
 async function createLicence(t: TestApp, issuedBy: string) {
   const {
     codes: [licence],
@@ -130,6 +138,7 @@ export async function createPeople() {
   const frozen = await createFrozen(t);
   const deleted = await createDeleted(t);
   const licence = await createLicence(t, admin.accountId);
+  const announcement = await createAnnouncement(t);
   const newcomerEmail = 'newcomer@example.com';
   const codes = await requestCodes(t, newcomerEmail, owner);
   const { data: texts } = await t.callJson<LegalHead[]>('GET', '/legal');
@@ -146,6 +155,7 @@ export async function createPeople() {
     codes,
     texts,
     licence,
+    announcement,
     contest,
     entry,
   };

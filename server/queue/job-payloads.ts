@@ -9,6 +9,7 @@ const nothing = v.strictObject({});
  */
 export const JOB_PAYLOADS = {
   'deliver-notices': nothing,
+  'send-announcement': v.strictObject({ announcementId: v.pipe(v.string(), v.uuid()) }),
   'notify-open-windows': nothing,
   'notify-expiring-points': nothing,
   'expire-points': nothing,

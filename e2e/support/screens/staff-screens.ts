@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { User } from '../../../contract/auth/auth.responses';
 import type { FrozenAccount } from '../../../contract/auth/freezes.responses';
+import type { AnnouncementPage } from '../../../contract/mypage/announcements.responses';
 import type { AuditPage } from '../../../contract/mypage/audit.responses';
 import type { AppealPage, Member } from '../../../contract/mypage/members.responses';
 import type { Screen } from '../screen';
@@ -8,6 +9,7 @@ import type { Screen } from '../screen';
 const FIND = '/admin/member/find';
 const APPEALS = '/admin/appeal';
 const AUDIT = '/admin/audit';
+const ANNOUNCEMENTS = '/admin/announcement';
 
 const id = '0190f000-0000-7000-8000-0000000000c1';
 const at = '2026-03-10T03:00:00.000Z';
@@ -83,6 +85,41 @@ const audit = {
   ],
   next: 'more',
 } satisfies AuditPage;
+const announcements = {
+  items: [
+    {
+      id: `${id.slice(0, -1)}6`,
+      title: '10일 새벽에 잠시 쉬어요',
+      body: '새벽 2시부터 4시까지 더 빨라지도록 손봐요. 적은 기록은 그대로예요.',
+      path: null,
+      audience: 'all',
+      from_month: null,
+      to_month: null,
+      state: 'scheduled',
+      send_at: '2026-03-11T01:00:00.000Z',
+      sent_at: null,
+      reached: 0,
+      shown: 0,
+      seen: 0,
+    },
+    {
+      id: `${id.slice(0, -1)}7`,
+      title: '36개월 체크가 나왔어요',
+      body: '세 돌을 맞은 아이의 체크를 할 수 있어요.',
+      path: '/test',
+      audience: 'children',
+      from_month: 34,
+      to_month: 38,
+      state: 'sent',
+      send_at: at,
+      sent_at: at,
+      reached: 12_340,
+      shown: 12_001,
+      seen: 5_432,
+    },
+  ],
+  next: null,
+} satisfies AnnouncementPage;
 const account = { ...freeze, appeal: null, can_appeal: true } satisfies FrozenAccount;
 const logIn: Screen['open'] = async (page) => {
   await page.getByLabel('아이디', { exact: true }).fill('haneul77');
@@ -127,6 +164,15 @@ export const STAFF_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: '이용 정지하기' }).tap();
       await expect(page.getByRole('dialog', { name: '이용 정지하기' })).toBeVisible();
     },
+  },
+  {
+    name: 'admin-announcement',
+    tablet: 'two columns',
+    path: () => '/admin/announcement',
+    data: [ANNOUNCEMENTS],
+    always: { ...asAdmin, '/admin/announcement/audience': { people: 12_340 } },
+    gives: { [ANNOUNCEMENTS]: announcements },
+    empty: { gives: { [ANNOUNCEMENTS]: { items: [], next: null } } },
   },
   {
     name: 'admin-audit',

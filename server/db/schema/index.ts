@@ -1,6 +1,7 @@
 // drizzle needs all tables in one module.
 export { accountFreezes } from './account-freezes';
 export { accounts } from './accounts';
+export { announcements } from './announcements';
 export { articleReviews } from './article-reviews';
 export { blocks } from './blocks';
 export { bookMarks } from './book-marks';

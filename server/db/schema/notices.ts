@@ -1,6 +1,7 @@
 import { NOTICE_KINDS } from '@contract/notices/notices';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { announcements } from './announcements';
 import { createdAt, instant, ownedByAccount } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
@@ -16,6 +17,8 @@ export const notices = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     path: text('path'),
+    /** The announcement it is a copy of. */
+    announcementId: uuid('announcement_id').references(() => announcements.id),
     ...createdAt(),
     readAt: instant('read_at'),
   },
@@ -23,6 +26,7 @@ export const notices = pgTable(
     primaryKey({ name: 'notices_pkey', columns: [t.accountId, t.id] }),
     profileForeignKey('notices_profile_fk', t),
     index('notices_newest_idx').on(t.accountId, t.createdAt, t.id),
+    index('notices_announcement_idx').on(t.announcementId).where(sql`announcement_id is not null`),
     index('notices_unread_idx').on(t.accountId).where(sql`read_at is null`),
   ],
 );

@@ -118,6 +118,21 @@ export const MYPAGE_EXPECTATIONS: Record<string, Expectation> = {
     call: (_, { blocked }) => ({ path: { id: blocked.accountId } }),
   },
   'GET /api/admin/audit': { role: 'admin' },
+  'GET /api/admin/announcement': { role: 'admin' },
+  'POST /api/admin/announcement': {
+    role: 'admin',
+    status: 201,
+    call: () => ({ body: { title: '새 소식', body: '체크가 늘었어요.', audience: 'all' } }),
+  },
+  'POST /api/admin/announcement/audience': {
+    role: 'admin',
+    readsOnly: true,
+    call: () => ({ body: { audience: 'children', from_month: 0, to_month: 12 } }),
+  },
+  'POST /api/admin/announcement/:id/cancel': {
+    role: 'admin',
+    call: (_, { announcement }) => ({ path: { id: announcement } }),
+  },
   'GET /api/mypage/notification': {},
   'PUT /api/mypage/notification': {
     call: () => ({ body: { choices: [{ kind: 'notice', channel: 'app', enabled: false }] } }),

@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import { staffPaths } from '@/features/mypage/staff/staff-paths';
 import type { Tone } from '@/shared/tokens';
 import { BookmarkIcon, DocumentIcon, EyeIcon, InfoIcon, PencilIcon, TrophyIcon } from '@/shared/ui/further-icons';
-import { CheckIcon, CommentIcon, CommunityIcon, type IconProps, UserIcon } from '@/shared/ui/icon';
+import { BellIcon, CheckIcon, CommentIcon, CommunityIcon, type IconProps, UserIcon } from '@/shared/ui/icon';
 
 type StaffPage = {
   icon: ComponentType<IconProps>;
@@ -80,6 +80,14 @@ const STAFF_PAGES: readonly StaffPage[] = [
     hint: '회원을 찾아 이용 정지와 역할을 정해요',
     path: staffPaths.member,
     roles: ['moderator', 'admin'],
+  },
+  {
+    icon: BellIcon,
+    tone: 'sun',
+    label: '공지',
+    hint: '모두에게, 또는 아이 나이나 역할에 맞춰 알려요',
+    path: staffPaths.announcement,
+    roles: ['admin'],
   },
   {
     icon: DocumentIcon,

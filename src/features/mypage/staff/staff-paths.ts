@@ -3,6 +3,7 @@ export const staffPaths = {
   member: '/admin/member',
   toMember: (id: string) => `/admin/member?id=${encodeURIComponent(id)}`,
   toMemberOfInquiry: (inquiryId: string) => `/admin/member?inquiry=${encodeURIComponent(inquiryId)}`,
+  announcement: '/admin/announcement',
   audit: '/admin/audit',
   toAuditOf: (subject: string) => `/admin/audit?subject=${encodeURIComponent(subject)}`,
 } as const;

@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { StaffFaqPage } from '@/features/mypage/faq/staff/staff-faq-page';
 import { StaffInquiriesPage } from '@/features/mypage/inquiries/staff/staff-inquiries-page';
+import { AnnouncementPage } from './announcements/announcement-page';
 import { AuditPage } from './audit/audit-page';
 import { MemberPage } from './members/member-page';
 
@@ -10,6 +11,7 @@ const PAGES = new Map<string | undefined, ReactElement>([
   ['inquiry', <StaffInquiriesPage key="inquiry" />],
   ['faq', <StaffFaqPage key="faq" />],
   ['member', <MemberPage key="member" />],
+  ['announcement', <AnnouncementPage key="announcement" />],
   ['audit', <AuditPage key="audit" />],
 ]);
 

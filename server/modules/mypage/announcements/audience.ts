@@ -1,0 +1,36 @@
+import { addMonths, formatDay, type PlainDay, seoulDay } from '@contract/common/calendar';
+import type { AudienceInput } from '@contract/mypage/announcements';
+import type { Queryable } from '@server/db/database';
+import { accounts, profiles } from '@server/db/schema';
+import { and, eq, exists, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+
+/** The condition on `accounts`: neither leaving nor frozen, and of the audience. */
+export function inAudience(
+  db: Queryable,
+  { audience, from_month, to_month }: AudienceInput,
+  now: number,
+): SQL | undefined {
+  const stays = and(isNull(accounts.leavingAt), isNull(accounts.frozenAt));
+  if (audience === 'all') return stays;
+  if (audience === 'expert') return and(stays, eq(accounts.role, 'expert'));
+  if (audience === 'staff') return and(stays, ne(accounts.role, 'parent'));
+  const today = seoulDay(now);
+  const bornBy = (months: number) => formatDay(monthsBefore(today, months));
+  return and(
+    stays,
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(profiles)
+        .where(
+          and(
+            eq(profiles.accountId, accounts.id),
+            lte(profiles.birthDate, bornBy(from_month ?? 0)),
+            gt(profiles.birthDate, bornBy((to_month ?? 0) + 1)),
+          ),
+        ),
+    ),
+  );
+}
+
+const monthsBefore = (day: PlainDay, months: number) => addMonths(day, -months);

@@ -1,0 +1,42 @@
+import type { AnnouncementInput, AudienceInput } from '@contract/mypage/announcements';
+import type { Announcement, AnnouncementPage, AudienceSize } from '@contract/mypage/announcements.responses';
+import type { Idempotent } from '@/shared/api/api-call';
+import { baseApi } from '@/shared/api/base-api';
+
+/** Announcements; the server answers 403 to everyone but admins. */
+const announcementsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Announcement'] }).injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listAnnouncements: build.infiniteQuery<AnnouncementPage, void, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+        refetchCachedPages: false,
+      },
+      query: ({ pageParam }) => ({ url: '/admin/announcement', params: { cursor: pageParam } }),
+      providesTags: ['Announcement'],
+    }),
+    // A POST that changes nothing, so it is a query.
+    countAudience: build.query<AudienceSize, AudienceInput>({
+      query: (body) => ({ url: '/admin/announcement/audience', method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+    createAnnouncement: build.mutation<Announcement, AnnouncementInput & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({ url: '/admin/announcement', method: 'POST', body, idempotencyKey }),
+      extraOptions: { suppressErrorToast: true },
+      invalidatesTags: (made) => (made ? ['Announcement'] : []),
+    }),
+    cancelAnnouncement: build.mutation<Announcement, { id: string }>({
+      query: ({ id }) => ({ url: `/admin/announcement/${encodeURIComponent(id)}/cancel`, method: 'POST' }),
+      // It may be on its way by now: the list is fetched again after a failure too.
+      invalidatesTags: ['Announcement'],
+    }),
+  }),
+});
+
+export const {
+  useListAnnouncementsInfiniteQuery,
+  useCountAudienceQuery,
+  useCreateAnnouncementMutation,
+  useCancelAnnouncementMutation,
+} = announcementsApi;
