@@ -4,9 +4,12 @@ import { chores, jobs } from '@server/db/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
+/** Kinds whose job needs no payload. */
+type ChoreKind = Exclude<JobKind, 'send-announcement'>;
+
 /** Periodic work: one job in each period, whatever the number of processes. */
 export type Chore = {
-  kind: JobKind;
+  kind: ChoreKind;
   /** The period in milliseconds, counted from the epoch: processes need not have started together. */
   every: number;
 };
