@@ -1,4 +1,4 @@
-import type { Compress } from '@server/deps';
+import type { Compress, Deps } from '@server/deps';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { acceptedCoding } from './accept-encoding';
@@ -9,10 +9,21 @@ const LEAST_LENGTH = 1024;
 /** Credentials: the length of a compressed answer would say something of its content (BREACH). */
 const NEVER = '/api/auth/';
 
+function allowCompression(c: Context<AppEnv>, compress: Compress): void {
+  if (!c.req.path.startsWith(NEVER)) c.set('compress', compress);
+}
+
 /** Lets answers of reads be compressed where the caller accepts it; those of writes are short, and kept under a key as they are. */
 export const compressAnswers = (compress: Compress) =>
   createMiddleware<AppEnv>((c, next) => {
-    if (c.req.method === 'GET' && !c.req.path.startsWith(NEVER)) c.set('compress', compress);
+    if (c.req.method === 'GET') allowCompression(c, compress);
+    return next();
+  });
+
+/** The same for a route whose read is sent as POST. */
+export const compressAnswer = ({ compress }: Pick<Deps, 'compress'>) =>
+  createMiddleware<AppEnv>((c, next) => {
+    if (compress) allowCompression(c, compress);
     return next();
   });
 

@@ -4,6 +4,7 @@ import { answerSaved, attempt, testCard, testDetail, testOverview } from '@contr
 import { attemptSummary, lostSkillMark, testResult } from '@contract/test/diagnostics-results.responses';
 
 import type { Deps } from '@server/deps';
+import { compressAnswer } from '@server/http/compress-answers';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
@@ -39,6 +40,7 @@ function overviewRoutes(deps: Deps) {
         description: '하는 중, 지금 할 것, 마친 것 (최근 순), 다음에 할 것의 순서로 여덟 개까지',
       }),
       parent,
+      compressAnswer(deps),
       valid('json', mainTestsInput),
       async (c) => ok(c, await listMainTests(serviceContext(deps, c), c.req.valid('json'))),
     )
