@@ -36,11 +36,8 @@ const AREAS: [string, RegExp][] = [
   ['learning', /\/features\/learning\//],
   ['child', /\/features\//],
 ];
-/** Areas whose shared code is in files of their own. @see LEVELS for `from` */
-const NEIGHBOURS = [
-  { name: 'feed', areas: ['community', 'post', 'post-list'], from: 0 },
-  { name: 'family', areas: ['account', 'child'], from: 2 },
-];
+/** Areas that share a file, `feed`. */
+const FEED = ['community', 'post', 'post-list'];
 
 /** What a page has of forms: nothing, fields (MUI's), a form (react-hook-form) as well. */
 const LEVELS = ['', '-fields', '-forms'] as const;
@@ -73,10 +70,8 @@ function pageUsers(graph: ModuleGraph): Map<string, Users> {
 function getLateName({ areas, level }: Users): string {
   const [area, ...others] = areas;
   if (others.length === 0) return `${area}${LEVELS[level]}`;
-  const neighbours = NEIGHBOURS.find(
-    (each) => level >= each.from && [...areas].every((one) => each.areas.includes(one)),
-  );
-  return `${neighbours?.name ?? 'shared'}${LEVELS[level]}`;
+  const name = [...areas].every((one) => FEED.includes(one)) ? 'feed' : 'shared';
+  return `${name}${LEVELS[level]}`;
 }
 
 type GroupName = (id: string, graph: ModuleGraph) => string | null;

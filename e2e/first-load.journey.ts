@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { callApi, demoChild, signInOn } from './support/family';
 import { BUDGET_BYTES, HOPS, SCRIPTS, watchContent, watchFirstLoad } from './support/first-load';
@@ -15,6 +16,8 @@ for (const [name, path, answer, content] of [
   ['a board', '/community/info/board', '/api/community/post', 'article'],
   ['a post', '/community/post/:id', '/api/community/post/:id', 'main article'],
   ['the checks', '/test', '/api/diagnostic-test/profile/:child', 'main li'],
+  ['the vaccinations', '/home/health', '/api/health-windows/profile/:child', 'main section h2'],
+  ['the learning progress', '/content-dashboard', '/api/learning/profile/:child', 'main li'],
   ['the analysis', '/mypage/analysis/total', '/api/analysis/profile/:child', 'main section h2'],
 ] as const) {
   test(`a deep link to ${name} is answered in no more sequential requests than home`, async ({ page, context }) => {
@@ -27,6 +30,27 @@ for (const [name, path, answer, content] of [
     expect(answered?.hop, JSON.stringify(requests, null, 1)).toBeLessThanOrEqual(HOPS);
     const scripts = requests.filter((request) => request.path.endsWith('.js') && request.hop < HOPS);
     expect(scripts.length).toBeLessThanOrEqual(SCRIPTS);
+  });
+}
+
+const MANIFEST = new URL('../dist/client/.vite/manifest.json', import.meta.url);
+/** File of a module's chunk in the build. */
+function getChunk(module: string): string {
+  const chunks: Record<string, { file: string } | undefined> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+  const { file } = chunks[module] ?? {};
+  if (!file) throw new Error(`${module} has no chunk of its own`);
+  return `/${file}`;
+}
+
+for (const [path, content] of [
+  ['/intro', 'h1'],
+  ['/auth/login', 'form'],
+] as const) {
+  test(`a visitor's first load of ${path} fetches few scripts and none of home's page`, async ({ page }) => {
+    const { requests } = await watchContent(page, path, content);
+    const scripts = requests.map((request) => request.path).filter((file) => file.endsWith('.js'));
+    expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(SCRIPTS);
+    expect(scripts).not.toContain(getChunk('src/features/home/main/home-page.tsx'));
   });
 }
 

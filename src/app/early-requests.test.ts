@@ -7,6 +7,7 @@ const IN_TIME = 1_100_000;
 const POPULAR = 'GET /community/parenting-info/counsel/popular?range=today';
 const POST = '5f7d1c6e-3b1a-4c51-9f0e-2f7b6a1c9d10';
 const CHILD = '7b0f4f8e-0f4f-4d8e-9b0f-4f8e0f4f4d8e';
+const SIBLING = '1c9d105f-7d1c-4e3b-8a4c-519f0e2f7b6a';
 
 let backend: ReturnType<typeof scriptedBackend>;
 const at = (path: string) => new URL(path, 'http://localhost');
@@ -22,6 +23,9 @@ beforeEach(() => {
     [`GET /analysis/profile/${CHILD}`]: ok,
     'POST /diagnostic-test/main': ok,
     [`GET /diagnostic-test/profile/${CHILD}`]: ok,
+    [`GET /health-windows/profile/${CHILD}`]: ok,
+    [`GET /profile/selected/${SIBLING}`]: ok,
+    [`GET /health-windows/profile/${SIBLING}`]: ok,
     'GET /learning/glyph': ok,
     [`GET /learning/profile/${CHILD}`]: ok,
     'GET /community/post?section=board': ok,
@@ -72,6 +76,8 @@ test('requests an analysis with one call', () => {
 
 test.each([
   ['/test', [`GET /profile/selected/${CHILD}`, `GET /diagnostic-test/profile/${CHILD}`]],
+  ['/home/health', [`GET /profile/selected/${CHILD}`, `GET /health-windows/profile/${CHILD}`]],
+  [`/home/health?child=${SIBLING}`, [`GET /profile/selected/${SIBLING}`, `GET /health-windows/profile/${SIBLING}`]],
   ['/content-dashboard', [`GET /profile/selected/${CHILD}`, 'GET /learning/glyph', `GET /learning/profile/${CHILD}`]],
   ['/community/info/board', ['GET /community/post?section=board']],
   ['/community/info/board?q=x', []],

@@ -4,6 +4,7 @@ import {
   commentsUrl,
   diagnosticUrl,
   GLYPHS_URL,
+  healthUrl,
   learningUrl,
   postUrl,
   selectedProfileUrl,
@@ -32,12 +33,13 @@ type Selection = ReturnType<typeof readStoredSelection>;
 
 const read = (...urls: string[]): Call[] => urls.map((path) => ({ method: 'GET', path }));
 
-/** Pages with the selected child. */
+/** Pages with the selected child, or the one that a notice's link to `/home/health` names. */
 const CHILD_CALLS: [pages: readonly string[], toCalls: (profileId: string) => Call[]][] = [
   [
     [paths.mypage.analysisTotal, paths.mypage.analysisResult, paths.mypage.analysisStudy],
     (profileId) => read(analysisUrl(profileId)),
   ],
+  [[paths.homeHealth], (profileId) => read(selectedProfileUrl(profileId), healthUrl(profileId))],
   [[paths.test.root, paths.test.list], (profileId) => read(selectedProfileUrl(profileId), diagnosticUrl(profileId))],
   [
     [paths.contentDashboard, paths.learn],
@@ -64,7 +66,8 @@ function pageCalls(pathname: string, search: string, selection: Selection): Call
   if (section) return read(`/community/post?section=${section}`);
   const [, postId] = POST.exec(pathname) ?? [];
   if (postId) return read(postUrl(postId), commentsUrl(postId));
-  const { profileId } = selection;
+  const named = pathname === paths.homeHealth && new URLSearchParams(search).get('child');
+  const profileId = named || selection.profileId;
   const toCalls = CHILD_CALLS.find(([pages]) => pages.includes(pathname))?.[1];
   return profileId && toCalls ? toCalls(profileId) : [];
 }
