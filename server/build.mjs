@@ -1,10 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FILE_NAME, formatLicences, listInstalled } from '../build/third-party-licences.mjs';
-import { bundleServer } from './bundle.mjs';
+import { bundleServer, copySwagger } from './bundle.mjs';
 import { createArchives } from './create-archives.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -18,11 +17,7 @@ const [packages, archives] = await Promise.all([
 cpSync(archives.content, path.join(out, 'database.tgz'));
 cpSync(archives.demo, path.join(out, `demo-${archives.day}.tgz`));
 
-const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-mkdirSync(path.join(out, 'swagger'));
-for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE']) {
-  cpSync(path.join(swagger, name), path.join(out, 'swagger', name));
-}
+copySwagger(out);
 writeFileSync(path.join(out, FILE_NAME), formatLicences(listInstalled([...packages, 'swagger-ui-dist'], root)));
 
 if (existsSync(client)) precompress(client);

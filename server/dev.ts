@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { runApi } from './dev-api';
 import { endingSignal } from './ending.mjs';
 
 const require = createRequire(import.meta.url);
@@ -16,21 +17,21 @@ const start = (args: string[]) =>
   spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32' });
 
 // The API on PORT (3000) starts again when a file of it changes; Vite's pages call it through its proxy.
-const children = [
-  start([bin('tsx', 'dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts', '--demo']),
-  start([bin('vite', 'bin/vite.js')]),
-];
+const ending = endingSignal();
+const vite = start([bin('vite', 'bin/vite.js')]);
+const stopApi = await runApi(start);
 
 let isStopping = false;
-function stop() {
+async function stop() {
   if (isStopping) return;
   isStopping = true;
-  for (const child of children) child.kill('SIGTERM');
+  vite.kill('SIGTERM');
+  await stopApi();
 }
-endingSignal().addEventListener('abort', stop);
-for (const child of children) {
-  child.on('exit', (code) => {
-    process.exitCode ??= code ?? 0;
-    stop();
-  });
-}
+if (ending.aborted) await stop();
+ending.addEventListener('abort', () => void stop());
+vite.on('exit', (code) => {
+  // Ended by a signal of ours it has none, or 143.
+  if (!isStopping) process.exitCode = code ?? 1;
+  void stop();
+});
