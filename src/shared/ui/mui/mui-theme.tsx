@@ -28,7 +28,7 @@ function insertVariables() {
 
 /**
  * Theme of the parts of MUI inside. Each of our parts that is built on one brings it along, so that a page without such
- * a part, /home first, loads nothing of MUI (docs/adr/0027-design-language-on-mui.md).
+ * a part, /home first, loads nothing of MUI (docs/adr/0027-our-design-language-on-muis-base.md).
  */
 export function MuiTheme({ children }: { children: ReactNode }) {
   useInsertionEffect(insertVariables, []);
