@@ -26,4 +26,4 @@ EXPOSE 3000
 # Root may be read-only: only /data is written.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "dist/server/main.js"]
+ENTRYPOINT ["node", "--v8-pool-size=1", "dist/server/main.js"]

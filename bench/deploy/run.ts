@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../e2e/support/server-process.mjs';
+import { findPostgres } from '../../jest/postgres-server.mjs';
+import { createFigures, toTable } from '../crash/figures';
+import { writeSection } from '../results';
+import { walkGuide } from './guide-walk';
+import { copyFiles } from './image';
+import { buildImage, startImage } from './image-walk';
+import { killStarted } from './shell';
+
+/**
+ * A stranger's walk through docs/deploy.md: its marked commands, in a fresh copy of the repository without packages,
+ * against a database of its own; then the steps of the Dockerfile in plain folders. Writes its table into
+ * bench/RESULTS.md.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'ggp-deploy-'));
+process.on('exit', () => {
+  killStarted();
+  rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+
+const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
+if (listed.status !== 0) throw new Error(`git ls-files: ${listed.stderr}`);
+const files = listed.stdout.split('\0').filter(Boolean);
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const figures = createFigures();
+const postgres = await findPostgres();
+console.log(postgres.what);
+const name = `ggp_deploy_${process.pid}`;
+const server = new pg.Client({ connectionString: postgres.url });
+await server.connect();
+const { hostname, port, username, password } = new URL(postgres.url);
+const places = {
+  product: path.join(folder, 'product'),
+  data: path.join(folder, 'data'),
+  settings: path.join(folder, 'settings.env'),
+  logs: folder,
+};
+try {
+  mkdirSync(places.product);
+  copyFiles(files, root, places.product);
+  await walkGuide(figures, read('docs/deploy.md'), {
+    ...places,
+    database: {
+      name,
+      address: `${hostname}:${port || '5432'}`,
+      env: {
+        PGHOST: hostname,
+        PGPORT: port || '5432',
+        PGUSER: decodeURIComponent(username),
+        PGPASSWORD: decodeURIComponent(password),
+      },
+    },
+    ports: [await freePort(), await freePort(), await freePort(), await freePort()],
+  });
+  const image = await buildImage(figures, read('Dockerfile'), { files, read, root, folder });
+  await startImage(figures, image, { settings: places.settings, port: await freePort(), logs: folder });
+} catch (error) {
+  figures.add('the walk', 'to its end', 'stopped', false);
+  console.error(error);
+} finally {
+  killStarted();
+  await server.query(`drop database if exists ${name} with (force)`);
+  await server.query(`drop role if exists ${name}`);
+  await server.end();
+  await postgres.stop();
+}
+const broken = figures.all().filter(({ holds }) => !holds);
+const table = toTable(figures.all());
+if (broken.length === 0)
+  writeSection(
+    'npm run check:deploy',
+    `The marked commands of docs/deploy.md in a fresh copy of the repository, then the steps of the Dockerfile in plain folders.\n\n${table}`,
+  );
+else console.log(`\n${table}\n\n${broken.length} broken`);
+process.exitCode = broken.length > 0 ? 1 : 0;
