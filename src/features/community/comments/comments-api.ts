@@ -9,6 +9,7 @@ import type {
 import type { LikeState } from '@contract/community/posts.responses';
 import { commentsUrl, commentUrl } from '@/domain/api-urls';
 import { patchPost } from '@/features/community/feed/post-cache-index';
+import { POST_CACHE_SECONDS } from '@/features/community/posts/post-api';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import type { AppDispatch } from '@/shared/store/hooks';
@@ -79,6 +80,7 @@ const commentsApi = baseApi.injectEndpoints({
         refetchCachedPages: false,
       },
       query: ({ queryArg: { postId }, pageParam }) => ({ url: commentsUrl(postId), params: { cursor: pageParam } }),
+      keepUnusedDataFor: POST_CACHE_SECONDS,
       providesTags: (_, __, { postId }) => ['Comments', { type: 'Comments', id: postId }],
     }),
     /**

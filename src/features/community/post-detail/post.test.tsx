@@ -1,6 +1,6 @@
 import { callApiAs, createComment, createMember, createPost, joinCommunity } from '@mocks/community';
 import { createSignedInParent } from '@mocks/fixtures';
-import { mockApiError, mockNetworkDown } from '@mocks/scenarios';
+import { holdApiResponse, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -24,6 +24,27 @@ describe('a post', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '첫걸음' })).toBeVisible();
     expect(screen.getByText('걸음')).toContainHTML('<strong>걸음</strong>');
     await waitFor(() => expect(apiCalls().filter(({ path }) => path.endsWith('/view'))).toHaveLength(1));
+  });
+
+  test('shows a post that was read before with its comments at once, and what has changed after the answer', async () => {
+    const saebom = await createMember('새봄');
+    const post = await createPost(saebom, { title: '첫걸음' });
+    await createComment(saebom, post.id, '먼저 쓴 댓글');
+    await reader();
+    const { router } = renderApp(at(post.id));
+    expect(await screen.findByText('먼저 쓴 댓글')).toBeVisible();
+    await router.navigate('/community/info/board');
+    await waitFor(() => expect(screen.queryByText('먼저 쓴 댓글')).toBeNull());
+    await createComment(saebom, post.id, '나중에 쓴 댓글');
+
+    const held = [holdApiResponse('GET', '/community/post/:id'), holdApiResponse('GET', '/community/post/:id/comment')];
+    await router.navigate(at(post.id));
+    await Promise.all(held.map(({ reached }) => reached));
+    expect(screen.getByRole('heading', { level: 2, name: '첫걸음' })).toBeVisible();
+    expect(screen.getByText('먼저 쓴 댓글')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+    for (const { release } of held) release();
+    expect(await screen.findByText('나중에 쓴 댓글')).toBeVisible();
   });
 
   test('shows an empty state and a link to the list when it does not exist', async () => {
