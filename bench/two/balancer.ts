@@ -46,11 +46,12 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     return ready.map((_, nth) => ready[(turn + nth) % ready.length] as Backend);
   };
 
-  const server = http.createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readAll(request);
     for (const backend of inTurn()) if (await pass(backend, request, body, response)) return;
     response.writeHead(503, { 'retry-after': '1' }).end();
-  });
+  };
+  const server = http.createServer((request, response) => void respond(request, response));
   /** False when the connection was refused. */
   const pass = (backend: Backend, { method, url, headers }: IncomingMessage, body: Buffer, response: ServerResponse) =>
     new Promise<boolean>((resolve) => {
@@ -65,6 +66,13 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
         else response.writeHead(502).end();
         settle(true);
       };
+      const relay = async (answer: IncomingMessage) => {
+        const whole = await readAll(answer).catch(() => null);
+        if (whole === null || !answer.complete) return breakOff();
+        const { connection: _hop, 'transfer-encoding': _coding, ...passed } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, { ...passed, 'content-length': whole.length }).end(whole);
+        settle(true);
+      };
       const upstream = http.request(
         {
           host: '127.0.0.1',
@@ -74,13 +82,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
           agent: false,
           headers: { ...headers, connection: 'close' },
         },
-        async (answer) => {
-          const whole = await readAll(answer).catch(() => null);
-          if (whole === null || !answer.complete) return breakOff();
-          const { connection: _hop, 'transfer-encoding': _coding, ...passed } = answer.headers;
-          response.writeHead(answer.statusCode ?? 502, { ...passed, 'content-length': whole.length }).end(whole);
-          settle(true);
-        },
+        (answer) => void relay(answer),
       );
       upstream.once('error', (error) => {
         if (errorCode(error) !== 'ECONNREFUSED') return breakOff();

@@ -1,5 +1,5 @@
-import { type Caller, KeyedWriters } from '../../server/testing/keyed-writers';
 import { dealCallers } from '../../server/testing/create-callers';
+import { type Caller, KeyedWriters } from '../../server/testing/keyed-writers';
 import { pause } from '../crash/figures';
 
 const WRITERS = 8;

@@ -1,5 +1,5 @@
-import type { Product } from '../../server/testing/start-product';
 import type { Caller } from '../../server/testing/keyed-writers';
+import type { Product } from '../../server/testing/start-product';
 import { type Figures, pause } from '../crash/figures';
 import type { Balancer } from './balancer';
 import { startLoad } from './load';

@@ -9,7 +9,6 @@ export const AUDIENCES = [
   { audience: 'expert', label: '전문가' },
   { audience: 'staff', label: '운영자 모두' },
 ] as const;
-export type Audience = (typeof AUDIENCES)[number]['audience'];
 
 export const ANNOUNCEMENT_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
 
@@ -17,7 +16,7 @@ export const ANNOUNCEMENT_TITLE_MAX = 60;
 /** The notice shows it whole. */
 export const ANNOUNCEMENT_BODY_MAX = 140;
 /** Completed months of the oldest child that is asked for. */
-export const AUDIENCE_MONTHS_MAX = 83;
+const AUDIENCE_MONTHS_MAX = 83;
 const MONTHS = `0부터 ${AUDIENCE_MONTHS_MAX} 사이의 개월 수를 입력해 주세요.`;
 const months = v.nullable(
   v.pipe(v.number(MONTHS), v.integer(MONTHS), v.minValue(0, MONTHS), v.maxValue(AUDIENCE_MONTHS_MAX, MONTHS)),

@@ -33,16 +33,9 @@ afterEach(() => {
 });
 
 test('opens once its code is there', async () => {
-  let arrive = (_: typeof Sheet) => {};
-  const { show, onClose, messages } = open(
-    () =>
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-  );
+  const { show, onClose, messages } = open(async () => Sheet);
   const { container } = show();
   expect(container).toBeEmptyDOMElement();
-  arrive(Sheet);
   expect(await screen.findByText('신고하기')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   expect(messages()).toEqual([]);

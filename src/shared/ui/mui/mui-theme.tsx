@@ -9,7 +9,7 @@ const provided = { ...theme, vars: theme.generateThemeVars() };
 
 /** A rule of custom properties, from the object that MUI makes of it. */
 const toRule = ([selector, declarations]: [string, unknown]): string => {
-  const lines = Object.entries(Object(declarations)).map(([name, value]) =>
+  const lines = Object.entries<string>(Object(declarations)).map(([name, value]) =>
     name === 'colorScheme' ? `color-scheme:${value}` : `${name}:${value}`,
   );
   return `${selector}{${lines.join(';')}}`;

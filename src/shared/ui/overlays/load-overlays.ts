@@ -22,7 +22,7 @@ export async function preloadOverlays(): Promise<void> {
 /** Idle time before the code is fetched ahead, so that a sheet opens at once, and offline too. */
 const FETCH_AHEAD_MS = 2000;
 
-export const preloadOverlaysSoon = () => setTimeout(preloadOverlays, FETCH_AHEAD_MS);
+export const preloadOverlaysSoon = () => setTimeout(() => void preloadOverlays(), FETCH_AHEAD_MS);
 
 /** @param preloadMore further code to fetch then; a function of a module, as it is called once */
 export function usePreloadedOverlays(preloadMore: () => void): void {
