@@ -24,18 +24,22 @@ const swc = [
   },
 ];
 
-// Packages that ship ES modules only, and prom-client; the rest of node_modules is not transformed.
+// Packages that ship ES modules only, load Node's modules by import(), or declare a `process` of their own; the rest of node_modules is not transformed.
 const esmOnly = [
   'tinypool',
   'prom-client',
+  '@opentelemetry/resources',
+  '@opentelemetry/otlp-exporter-base',
   '@remix-run',
   'rettime',
   'until-async',
   '@open-draft/deferred-promise',
   'jose',
+  'uuid',
   'swiper',
   'supercluster',
   'kdbush',
+  'qr',
   'yet-another-react-lightbox',
 ];
 
@@ -51,7 +55,7 @@ const common = {
   sandboxInjectedGlobals: injectedGlobals,
   runtime: '<rootDir>/jest/shared-modules-runtime.cjs',
   transform: {
-    '/node_modules/prom-client/': '<rootDir>/jest/without-own-process.cjs',
+    '/node_modules/(prom-client|@opentelemetry/resources)/': '<rootDir>/jest/without-own-process.cjs',
     '^.+\\.[mc]?[jt]sx?$': swc,
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],

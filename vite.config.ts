@@ -6,6 +6,7 @@ import { CHUNK_GROUPS } from './build/code-splitting.ts';
 import { emotionUnderPolicy, leafletWithoutMarkup, routerForProduction } from './build/dependency-patches.ts';
 import { thirdPartyLicences } from './build/licence-list.ts';
 import { preloadStart } from './build/preload-start.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { staticShell } from './build/static-shell.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -22,6 +23,7 @@ export default defineConfig({
     emotionUnderPolicy(),
     preloadStart(),
     staticShell(),
+    serviceWorker(),
     thirdPartyLicences(),
   ],
   resolve: {
@@ -34,7 +36,18 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': api, '/uploads': api, '/calendar': api, '/share': api, '/emergency': api },
+    proxy: {
+      '/api': api,
+      '/uploads': api,
+      '/calendar': api,
+      '/share': api,
+      '/unsubscribe': api,
+      '/article': api,
+      '/emergency': api,
+      '/invite': api,
+      '^/(clinic|card)$': api,
+      '/.well-known': api,
+    },
   },
   build: {
     outDir: 'dist/client',

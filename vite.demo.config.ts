@@ -56,6 +56,7 @@ export default mergeConfig(
         },
       },
     },
-    preview: { host: '127.0.0.1', port: 3000 },
+    // Without the proxy of the development server: there is no API but the one in the page.
+    preview: { host: '127.0.0.1', port: 3000, proxy: {} },
   }),
 );

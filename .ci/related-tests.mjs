@@ -54,16 +54,25 @@ function withoutFarPages(found) {
   return found.filter(([test, distance]) => !test.endsWith('.tsx') || distance <= nearest);
 }
 
+const known = new WeakMap();
+
+/** The tests among the sources, and what each of them imports; parsed once for the same sources. */
+function readTests(sources) {
+  if (!known.has(sources)) {
+    const tests = [...sources.keys()].filter(isTest);
+    const list = (test) => listImports(test, sources.get(test), sources).map(({ to }) => bare(to));
+    known.set(sources, { tests, imported: new Map(tests.map((test) => [test, list(test)])) });
+  }
+  return known.get(sources);
+}
+
 /**
  * @param changed files that changed, from the root
  * @param sources path from the root → text, of all tests at least
  * @returns the tests to run, and those a full run would add
  */
 export function relatedTests(changed, sources) {
-  const tests = [...sources.keys()].filter(isTest);
-  const imported = new Map(
-    tests.map((test) => [test, listImports(test, sources.get(test), sources).map(({ to }) => bare(to))]),
-  );
+  const { tests, imported } = readTests(sources);
   const nearest = new Map();
   for (const file of changed) {
     for (const [test, distance] of distances(file, tests, imported)) {

@@ -22,7 +22,7 @@ async function runStep(step, args) {
     cwd: root,
     stdio: ['ignore', log, log],
     // Jest and Playwright print failures only, and refuse a test.only.
-    env: { ...process.env, CI: 'true' },
+    env: { ...process.env, CI: 'true', DEBUG_PRINT_LIMIT: '1500' },
     shell: process.platform === 'win32',
   });
   const meter = new ProcessorMeter(child.pid);

@@ -117,6 +117,8 @@ function attempts(): AttemptRow[] {
       answered: 20,
       startedAt,
       updatedAt: startedAt,
+      writtenBy: null,
+      personalTo: null,
       completedAt: startedAt,
     };
   });
@@ -140,6 +142,7 @@ function createResult(attempt: AttemptRow) {
     note: '',
     answeredAt: attempt.startedAt,
     eventId: toUuid(10, nth),
+    writtenBy: null,
   }));
   return computeResult(test, attempt, answers, null);
 }

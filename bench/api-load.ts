@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { textVersion } from '../server/content/legal/legal-texts';
 import { toGrams } from '../server/modules/community/posts/search-words';
 
 export const READERS = 2000;
@@ -120,6 +121,12 @@ export async function load(client: pg.Client, posts: number, now: Date): Promise
        case when ${at} > $1::timestamptz - interval '30 days' then ${points} + ${mixed('i', "'p'", 5)} else 0 end
      from made`,
     [now],
+  );
+  // Everybody agreed to the community's rules.
+  await run(
+    `insert into consents (account_id, id, kind, text_version, given, at)
+     select md5('reader' || n)::uuid, md5('consent' || n)::uuid, 'community', $2, true, $1 from generate_series(0, ${READERS - 1}) n`,
+    [now, textVersion('community')],
   );
   await run(`insert into post_counts select section, category, count(*)::int from posts where listed group by 1, 2`);
   await run(

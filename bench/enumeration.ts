@@ -5,28 +5,72 @@ import { REQUIRED_TO_JOIN } from '../contract/accounts/consents';
 import type { LegalHead } from '../contract/accounts/consents.responses';
 import { EXAMPLE_OPERATOR } from '../contract/accounts/operator';
 import { MINUTE_MS } from '../contract/common/time';
+import { INVITATION_CODE_LENGTH, INVITATION_LETTERS } from '../contract/profiles/sharing';
 import { createApp } from '../server/app';
+import type { Database } from '../server/db/database';
 import { openEmbedded } from '../server/db/embedded';
 import { migrate } from '../server/db/migrate';
 import { readMigrations } from '../server/db/read-migrations';
-import { accounts } from '../server/db/schema';
+import { accounts, careCards, clinicLinks, invitations, profiles } from '../server/db/schema';
+import type { AppConfig } from '../server/deps';
+import { signAccessToken } from '../server/http/access-token';
+import { randomHex } from '../server/lib/digest';
+import { tokenHash } from '../server/modules/mypage/shared-pages/page-links';
+import { codeHash } from '../server/modules/profiles/sharing/invitation-secrets';
 import { argon2Hasher } from '../server/node/argon2-hasher';
 import { fileMailer } from '../server/node/file-mailer';
 import { silentLog } from '../server/node/json-log';
 import { createJobQueue } from '../server/queue/job-queue';
 import { figure } from '../server/testing/figure';
+import { insertAccounts } from '../server/testing/insert-accounts';
 
 /**
- * Whether an answer reveals that an account exists: for each call that names an id or an address, 300 that exist and
- * 300
- * that do not, alternating, with real hashing on the embedded database. Status and body must be equal, and the medians
+ * Whether an answer reveals that an account exists, or that a code or a link was in use: for each call that names an id,
+ * an address or a secret, 300 that exist (or ended) and 300 that do not, alternating, with real hashing on the embedded database. Status and body must be equal, and the medians
  * of the durations at most ten milliseconds apart.
  */
 const EACH = 300;
 const WITHIN_MS = 10;
 
-type Call = { path: string; body: (who: Who) => Record<string, unknown>; prepare?: (who: Who) => Promise<void> };
-type Who = { id: string; email: string; name: string; request?: string };
+type Call = {
+  path: string;
+  body: (who: Who) => Record<string, unknown>;
+  prepare?: (who: Who) => Promise<void>;
+  isSignedIn?: true;
+};
+/** `secrets`: of a link for a clinic, a card and an invitation, which ended for a member and never were for nobody. */
+type Who = { id: string; email: string; name: string; request?: string; secrets: Secrets };
+type Secrets = { clinic: string; card: string; code: string };
+
+/** A code of eight letters, another one for each number. */
+const toAnyCode = (nth: number) =>
+  Array.from({ length: INVITATION_CODE_LENGTH }, (_, place) => {
+    const letter = Math.floor(nth / INVITATION_LETTERS.length ** place) % INVITATION_LETTERS.length;
+    return INVITATION_LETTERS[letter];
+  }).join('');
+
+type Host = { config: AppConfig; now: number };
+
+/** Links, cards and invitations of one child that ended, by their secrets. Answers the sign-in of its guardian. */
+async function insertEndedSecrets(db: Database, { config, now }: Host, all: readonly Secrets[]) {
+  const [owner] = await insertAccounts({ db, secret: config.secret, now }, [{ loginId: 'owner_of_links' }]);
+  if (!owner) throw new Error('no account was created');
+  const at = new Date(now);
+  const [accountId, profileId] = [owner.accountId, crypto.randomUUID()];
+  const child = { name: '하린', birthDate: '20250310', gender: 'female', createdAt: at, updatedAt: at } as const;
+  await db.insert(profiles).values({ ...child, accountId, id: profileId });
+  const ended = () => ({ profileId, id: crypto.randomUUID(), createdAt: at, expiresAt: at });
+  for (const { clinic, card, code } of all) {
+    const page = { ...ended(), accountId, createdBy: accountId, endedAt: at };
+    await db.insert(clinicLinks).values({ ...page, tokenHash: await tokenHash('clinic', clinic), parts: [] });
+    await db.insert(careCards).values({ ...page, tokenHash: await tokenHash('card', card), parts: [], routine: [] });
+    const hashes = { tokenHash: randomHex(32), codeHash: await codeHash({ config }, code) };
+    await db
+      .insert(invitations)
+      .values({ ...ended(), ...hashes, ownerId: accountId, role: 'family', invitedBy: accountId });
+  }
+  return owner;
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ggp-alike-'));
 const database = await openEmbedded(path.join(folder, 'database'));
@@ -34,6 +78,12 @@ try {
   await migrate(database.db, readMigrations());
   const hasher = argon2Hasher();
   let now = Date.parse('2026-03-10T03:00:00Z');
+  const config = {
+    operator: EXAMPLE_OPERATOR,
+    secret: crypto.getRandomValues(new Uint8Array(32)),
+    production: false,
+    allowedOrigins: [],
+  };
   const app = createApp({
     db: database.db,
     now: () => now,
@@ -44,18 +94,14 @@ try {
     push: { send: async () => ({ gone: [] }) },
     jobs: createJobQueue({ db: database.db, now: () => now }),
     log: silentLog,
-    config: {
-      operator: EXAMPLE_OPERATOR,
-      secret: crypto.getRandomValues(new Uint8Array(32)),
-      production: false,
-      allowedOrigins: [],
-    },
+    config,
   });
   const passwordHash = await hasher.hash('the right one');
   const whoIs = (kind: string, nth: number): Who => ({
     id: `${kind}_${nth}`,
     email: `${kind}_${nth}@example.com`,
     name: '김하늘',
+    secrets: { clinic: randomHex(32), card: randomHex(32), code: toAnyCode(nth + (kind === 'member' ? 0 : EACH)) },
   });
   const members = Array.from({ length: EACH }, (_, nth) => whoIs('member', nth));
   const strangers = Array.from({ length: EACH }, (_, nth) => whoIs('nobody', nth));
@@ -71,13 +117,25 @@ try {
     })),
   );
 
-  async function post(where: string, body: unknown) {
+  const signIn = await insertEndedSecrets(
+    database.db,
+    { config, now },
+    members.map(({ secrets }) => secrets),
+  );
+  async function post(where: string, body: unknown, isSignedIn = false) {
+    const token = isSignedIn
+      ? await signAccessToken({ ...signIn, role: 'parent' }, config.secret, now + 5 * MINUTE_MS)
+      : '';
     // Keeps every caller below the rate limits, whose answers would replace the measured ones.
     now += 5 * MINUTE_MS;
     const begun = performance.now();
     const answer = await app.request(`http://localhost/api${where}`, {
       method: 'POST',
-      headers: { 'x-ggp-client': 'web', 'content-type': 'application/json' },
+      headers: {
+        'x-ggp-client': 'web',
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(body),
     });
     const text = await answer.text();
@@ -129,6 +187,13 @@ try {
       prepare: asking('/auth/join/email-code', ({ email }) => ({ email })),
     },
     'join: code': { path: '/auth/join/email-code', body: ({ email }) => ({ email }) },
+    'code of an invitation': {
+      path: '/invitation/look',
+      body: ({ secrets }) => ({ secret: { code: secrets.code } }),
+      isSignedIn: true,
+    },
+    'link for a clinic': { path: '/clinic/open', body: ({ secrets }) => ({ token: secrets.clinic }) },
+    'card of a carer': { path: '/card/open', body: ({ secrets }) => ({ token: secrets.card }) },
   };
 
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -139,7 +204,7 @@ try {
   console.log(`median of ${EACH}, ms      member   nobody   apart   answers`);
   let worst = 0;
   let failed = false;
-  for (const [name, { path: where, body, prepare }] of Object.entries(calls)) {
+  for (const [name, { path: where, body, prepare, isSignedIn }] of Object.entries(calls)) {
     const times = { member: [] as number[], nobody: [] as number[] };
     const shapes = { member: new Set<string>(), nobody: new Set<string>() };
     for (let nth = 0; nth < EACH; nth += 1) {
@@ -151,7 +216,7 @@ try {
       for (const [kind, who] of nth % 2 === 0 ? pair : [pair[1], pair[0]]) {
         if (!who) continue;
         await prepare?.(who);
-        const answer = await post(where, body(who));
+        const answer = await post(where, body(who), isSignedIn);
         times[kind].push(answer.ms);
         shapes[kind].add(shape(answer));
       }

@@ -63,6 +63,8 @@ function compute(test: ContentTest, script: Script & { item?: string }) {
     startedAt: NOW,
     updatedAt: NOW,
     completedAt: NOW,
+    writtenBy: null,
+    personalTo: null,
   };
   const answers = test.items.map((item, at): AnswerRow => {
     const isConcern = item.kind === 'concern';
@@ -76,6 +78,7 @@ function compute(test: ContentTest, script: Script & { item?: string }) {
       note: item.id === script.item ? (script.note ?? '') : '',
       answeredAt: NOW,
       eventId: item.id,
+      writtenBy: null,
     };
   });
   return computeResult(test, attempt, answers, null).result;

@@ -21,7 +21,7 @@ writeSection(page, 'security:scope', toScopeSection(scope));
 
 const missing = ROWS.filter(({ id }) => !measured.has(id)).map(({ id }) => id);
 console.log(
-  `docs/security.md: ${ROWS.length - missing.length} of ${ROWS.length} figures, ${files.length} measured anew`,
+  `docs/security.md: ${ROWS.length - missing.length} of ${ROWS.length} figures, ${files.length} measured again`,
 );
 if (missing.length > 0) console.log(`not measured: ${missing.join(', ')}`);
 for (const line of listOutdated(measured, scope)) console.log(`outdated  ${line}`);

@@ -57,15 +57,33 @@ export const ROWS: readonly Row[] = [
   {
     id: 'authorisation',
     shown:
-      "Every route × {anonymous, owner, other, owner with a foreign child, blocked, leaving, deleted, admin} with the owner's things in path and body, further with its private question, comments, decisions, claims, calendar addresses and private pictures; every answer against the OpenAPI document",
+      "Every route × {anonymous, owner, other, owner with a foreign child, blocked, leaving, frozen, deleted, admin, guardian, family, invited, removed, stopped; with a link for a clinic or a carer, open and ended} with the owner's things in path and body, further with its private question, comments, decisions, claims, calendar addresses and private pictures; every answer against the OpenAPI document",
     command: 'npx jest proofs/authorisation',
     covers: 'routes',
   },
   {
     id: 'enumeration',
     shown:
-      'Log-in, come back, find id, find password, join for ids and addresses that exist and that do not: status, body, time (argon2, embedded database)',
+      'Log-in, come back, find id, find password, join for ids and addresses that exist and that do not; codes of invitations and tokens of pages for a clinic and a carer that ended and that never were: status, body, time (argon2, embedded database)',
     command: 'npm run bench:enumeration',
+    long: true,
+  },
+  {
+    id: 'tried-codes',
+    shown:
+      'Codes of invitations that are unknown, used, taken back or expired: answered alike, tries that are looked up',
+    command: 'npx jest proofs/tried-secrets',
+  },
+  {
+    id: 'tried-tokens',
+    shown: 'Tokens of pages for a clinic and a carer that are unknown, ended, opened or of the other page: the same',
+    command: 'npx jest proofs/tried-secrets',
+  },
+  {
+    id: 'sharing-storm',
+    shown:
+      'People of one child answer, write, accept, remove, stop, leave and are erased at once; the run on PostgreSQL (`SHARING_SEED=` for others)',
+    command: 'npm run check:sharing',
     long: true,
   },
   { id: 'brute-force-1', shown: 'Wrong passwords on one account, one after the other', command: BURSTS },

@@ -1,6 +1,6 @@
-import { ENTRY, FIRST_LOAD, moduleId } from './start-modules.ts';
+import { ENTRY, FIRST_LOAD, moduleId, START } from './start-modules.ts';
 
-type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[] };
+type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[]; dynamicImporters: string[] };
 type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null };
 
 /** What is imported, directly or not, without waiting. */
@@ -15,9 +15,10 @@ function reachOf(starts: string[], graph: ModuleGraph): Set<string> {
   return found;
 }
 
-/** Where the modules of the first load's second file are. Not all of src/app and src/features: those that start the store are a stage of their own. */
-const PARTS =
-  /\/(?:contract|src\/(?:shared|domain|features\/(?:auth|profiles)|app\/(?:shell|theme|toaster|pages|gate)))\//;
+/** Where the modules are that home's page shares with other pages. */
+const SHARED = /\/(?:contract|src\/(?:shared|domain))\//;
+
+const PRELOAD_POLYFILL = /vite\/modulepreload-polyfill/;
 
 /** The pages that the route tables import. */
 const listLazyPages = (graph: ModuleGraph) =>
@@ -46,7 +47,10 @@ const getLevel = (modules: Set<string>) => {
   return has('/react-hook-form/') ? 2 : has('/shared/ui/mui/') ? 1 : 0;
 };
 
-type Users = { pages: number; areas: Set<string>; level: number };
+/** Path of a page's module as the name of its file. */
+const getPageName = (page: string) => page.replace(/^.*\/features\/|^.*\/src\/|\.tsx?$/g, '').replaceAll('/', '-');
+
+type Users = { page: string; pages: number; areas: Set<string>; level: number };
 
 /** For each module the lazy pages that import it, directly or not. */
 function pageUsers(graph: ModuleGraph): Map<string, Users> {
@@ -56,7 +60,7 @@ function pageUsers(graph: ModuleGraph): Map<string, Users> {
     const modules = reachOf([page], graph);
     const level = getLevel(modules);
     for (const id of modules) {
-      const user = users.get(id) ?? { pages: 0, areas: new Set(), level: 2 };
+      const user = users.get(id) ?? { page: getPageName(page), pages: 0, areas: new Set(), level: 2 };
       user.pages += 1;
       user.areas.add(area);
       user.level = Math.min(user.level, level);
@@ -69,8 +73,9 @@ function pageUsers(graph: ModuleGraph): Map<string, Users> {
 /** File of what several pages share. */
 function getLateName({ areas, level }: Users): string {
   const [area, ...others] = areas;
-  if (others.length === 0) return `${area}${LEVELS[level]}`;
-  const name = [...areas].every((one) => FEED.includes(one)) ? 'feed' : 'shared';
+  // Forms of one area share little, those of accounts apart.
+  if (others.length === 0 && (level < 2 || area === 'account')) return `${area}${LEVELS[level]}`;
+  const name = level < 2 && [...areas].every((one) => FEED.includes(one)) ? 'feed' : 'shared';
   return `${name}${LEVELS[level]}`;
 }
 
@@ -85,20 +90,22 @@ type GroupName = (id: string, graph: ModuleGraph) => string | null;
  */
 function moduleGroups(): { first: GroupName; late: GroupName } {
   let early: Set<string> | undefined;
+  let start: Set<string> | undefined;
   let parts: Set<string> | undefined;
   let pages: Map<string, Users> | undefined;
   const reach = (graph: ModuleGraph) => {
     early ??= reachOf([ENTRY], graph);
+    start ??= reachOf(START, graph);
     parts ??= reachOf(FIRST_LOAD, graph);
-    return { early, parts };
+    return { early, start, parts };
   };
   return {
     first: (id, graph) => {
-      const { early, parts } = reach(graph);
-      // The demo starts it itself: it must not run with what other modules import from the file.
-      if (id === ENTRY) return null;
-      if (early.has(id)) return 'early';
-      return parts.has(id) && PARTS.test(id) ? 'parts' : null;
+      const { early, start, parts } = reach(graph);
+      // The demo imports it later: there it must not run with what other modules import from the file.
+      if (id === ENTRY && graph.getModuleInfo(id)?.dynamicImporters.length) return null;
+      if (early.has(id) || PRELOAD_POLYFILL.test(id)) return 'early';
+      return start.has(id) || (parts.has(id) && SHARED.test(id)) ? 'parts' : null;
     },
     late: (id, graph) => {
       if (reach(graph).parts.has(id)) return null;
@@ -106,7 +113,8 @@ function moduleGroups(): { first: GroupName; late: GroupName } {
       if (id.endsWith('/info/post-pages.tsx')) return 'feed-fields';
       pages ??= pageUsers(graph);
       const users = pages.get(id);
-      if (!users || users.pages < 2) return null;
+      if (!users) return null;
+      if (users.pages < 2) return users.page;
       return getLateName(users);
     },
   };
@@ -118,9 +126,27 @@ const groups = moduleGroups();
 const inStage = (stage: string, ...names: string[]) =>
   new RegExp(`/src/app/start/${stage}|/node_modules/(?:${names.join('|')})/`);
 
-/** Files of the bundle: libraries, one stage of the start each (main.tsx), the product's first load, then what pages share. */
+/** The renderer alone: a third of the first load, and nothing that is evaluated before the first render needs it. */
+const REACT_DOM = /\/node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|scheduler\/)/;
+
+/** Files of the bundle: libraries, one stage of the start each (main.tsx, boot.tsx), the product's first load, then what pages share. */
 export const CHUNK_GROUPS = [
-  { name: 'react', test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 30 },
+  { name: 'react-dom', test: REACT_DOM, priority: 30, includeDependenciesRecursively: false },
+  {
+    name: 'api',
+    test: inStage(
+      'api-library',
+      'react',
+      'react-dom',
+      '@reduxjs/toolkit',
+      'immer',
+      'reselect',
+      'redux',
+      'redux-thunk',
+      'react-redux',
+    ),
+    priority: 25,
+  },
   {
     name: 'router',
     test: inStage(
@@ -132,11 +158,6 @@ export const CHUNK_GROUPS = [
       'stylis',
       'react-is',
     ),
-    priority: 20,
-  },
-  {
-    name: 'api',
-    test: inStage('api-library', '@reduxjs/toolkit', 'immer', 'reselect', 'redux', 'redux-thunk', 'react-redux'),
     priority: 20,
   },
   { name: groups.first, debugName: 'parts', priority: 10 },

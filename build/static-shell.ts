@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import type * as Shells from '../src/app/static-shell/shell-source';
-import { listRoutePreloads } from './route-preloads.ts';
+import { listRoutePreloads, toPattern } from './route-preloads.ts';
 
 const SOURCE = '/src/app/static-shell/shell-source.ts';
 const SCHEME = '/color-scheme.js';
@@ -34,14 +35,25 @@ function pruneVariables(css: string, markup: string): string {
   return css.replace(/(--[\w-]+):[^;{}]*;/g, (rule, name: string) => (read.has(name) ? rule : ''));
 }
 
+/** For other plugins, once the page is made. */
+export type StaticShellApi = {
+  /** Regular expressions of the paths that the client's router serves. */
+  listRoutes(): string[];
+};
+
+/** Of index.html, brotli: every first load waits for all of it. */
+const PAGE_BUDGET_BYTES = 12_500;
+
 /**
  * Puts the first render of each kind of page into index.html, with its styles and a script that shows it before any of
  * the app's code has arrived, and that preloads the code of the requested route (docs/adr/0030-static-shell.md).
  */
-export function staticShell(): Plugin {
+export function staticShell(): Plugin<StaticShellApi> {
   let config: ResolvedConfig;
+  let paths: string[] = [];
   return {
     name: 'static-shell',
+    api: { listRoutes: () => paths },
     // The demo shows the progress of its database instead.
     apply: (_, { command, mode }) => command === 'build' && mode !== 'demo',
     configResolved(resolved) {
@@ -57,6 +69,7 @@ export function staticShell(): Plugin {
           mode: 'production',
           resolve: { alias: resolve.alias },
         });
+        paths = module.pageRoutes.flatMap(({ path }) => (path && path !== '*' ? toPattern(path) : []));
         const rules: string[] = [];
         const attributes: string[] = [];
         const templates = Object.entries(module.renderShells()).map(
@@ -85,6 +98,11 @@ export function staticShell(): Plugin {
           .replace('</head>', () => `<style data-shell-styles>${style}</style></head>`)
           .replace('<div id="root"></div>', (place) => `${templates.join('')}${place}<script>${script}</script>`);
       },
+    },
+    writeBundle({ dir }) {
+      const bytes = brotliCompressSync(readFileSync(`${dir}/index.html`)).length;
+      if (bytes > PAGE_BUDGET_BYTES)
+        throw new Error(`index.html has ${bytes} bytes (brotli), more than ${PAGE_BUDGET_BYTES}`);
     },
   };
 }

@@ -64,8 +64,11 @@ export function listInstalled(names, root) {
     const folder = findPackage(name, from);
     if (!folder || found.has(folder)) return;
     const manifest = readJson(path.join(folder, 'package.json'));
-    const { version, license: identifier, dependencies, optionalDependencies } = manifest;
-    found.set(folder, { name, version, identifier, text: readLicenceText(folder) });
+    const { version, license, dependencies, optionalDependencies } = manifest;
+    const text = readLicenceText(folder);
+    // Some packages have the text and no field (png-js 2).
+    const identifier = license ?? (text?.startsWith('MIT License\n') ? 'MIT' : undefined);
+    found.set(folder, { name, version, identifier, text });
     for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) add(dependency, folder);
   };
   for (const name of names) add(name, root);

@@ -44,6 +44,10 @@ test('the doctor sheet prints on one page with no records and with many, and vac
   page,
   context,
 }) => {
+  // A print of the page itself would be under way while page.pdf() prints.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
   const { child } = await newChild(context.request, 9);
   await signInOn(page, child);
   await page.goto(TOTAL);
@@ -65,6 +69,7 @@ test('the doctor sheet prints on one page with no records and with many, and vac
   // its button adds the curves, where they fit, and the page of vaccinations on the other side
   await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: '진료용 한 장 인쇄하기' }).tap();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
   await expect(page.getByRole('heading', { name: /예방접종$/, includeHidden: true })).toBeAttached();
   expect(await printedPages(page)).toBe(2);
 });

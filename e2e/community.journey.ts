@@ -8,9 +8,9 @@ const photo = { name: 'walk.png', mimeType: 'image/png' };
 async function openForm(page: Page, path: string) {
   await page.goto(path);
   const title = page.getByRole('textbox', { name: '제목' });
-  const anew = page.getByRole('button', { name: '새로 쓰기' });
-  await expect(title.or(anew)).toBeVisible();
-  if (await anew.isVisible()) await anew.tap();
+  const startOver = page.getByRole('button', { name: '새로 쓰기' });
+  await expect(title.or(startOver)).toBeVisible();
+  if (await startOver.isVisible()) await startOver.tap();
   return title;
 }
 

@@ -1,6 +1,22 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 test.setTimeout(300_000);
+test.use({ actionTimeout: 90_000 });
+const START = { timeout: 90_000 };
+
+/** Pages that the API app serves: a care card of the demo, a new link for a clinic, an invitation. */
+async function opensServerPages(page: Page) {
+  await page.goto('/mypage/card');
+  await page.getByRole('button', { name: 'QR·링크 보기' }).tap(START);
+  await page.getByRole('link', { name: '어떻게 보이는지 열어 보기' }).tap();
+  await expect(page.getByRole('heading', { name: '가람 돌봄 카드' })).toBeVisible(START);
+  await page.goto('/mypage/clinic');
+  await page.getByRole('button', { name: 'QR 코드 만들기' }).tap(START);
+  await page.getByRole('link', { name: '이 휴대폰으로 보여 주기' }).tap();
+  await expect(page.getByRole('heading', { name: '가람 진료용 기록' })).toBeVisible(START);
+  await page.goto(`/invite#${'a'.repeat(64)}`);
+  await expect(page.getByRole('link', { name: '로그인·가입하고 초대 보기' })).toHaveAttribute('href', /#a{64}$/, START);
+}
 
 test('the demo works without a server: log-in, child selection, reload, one tab only', async ({ page, context }) => {
   await page.goto('/auth/login');
@@ -19,9 +35,38 @@ test('the demo works without a server: log-in, child selection, reload, one tab 
 
   // What was done outlives a reload: the database, the session and the pictures are in this browser.
   await page.reload();
-  await expect(card).toContainText('체크', { timeout: 90_000 });
+  await expect(card).toContainText('체크', START);
   const picture = card.getByRole('presentation');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  // Letters of earlier weeks, and what will come.
+  await page.getByRole('region', { name: '이번 주 우리 아이' }).getByRole('link').tap();
+  const archive = page.getByRole('region', { name: '다른 주의 편지' }).getByRole('listitem');
+  await expect(archive).toHaveCount(8);
+  await page.goBack();
+  await page.getByRole('link', { name: /^알림/ }).first().tap();
+  await page.getByRole('link', { name: '앞으로 올 알림' }).first().tap();
+  await expect(page.getByRole('region', { name: '가람' }).getByRole('listitem').first()).toBeVisible();
+
+  // Without a network the API in this page is not reached, and pages that were open are still there.
+  await context.setOffline(true);
+  await expect(page.getByText(/^오프라인이에요/)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(card).toContainText('체크');
+  expect(await page.evaluate(() => fetch('/api/faq').catch(() => 'not reached'))).toBe('not reached');
+  await context.setOffline(false);
+  await expect(page.getByText(/^오프라인이에요/)).toHaveCount(0);
+
+  await opensServerPages(page);
+
+  // No worker but the demo's own.
+  const workers = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(
+      ({ active }) => active && new URL(active.scriptURL).pathname,
+    ),
+  );
+  expect(workers).not.toContain('/service-worker.js');
 
   const second = await context.newPage();
   await second.goto('/home');

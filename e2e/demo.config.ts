@@ -4,5 +4,7 @@ import base from './playwright.config';
 export default {
   ...base,
   testMatch: '**/demo.check.ts',
+  // Its API runs behind a service worker.
+  use: { ...base.use, serviceWorkers: 'allow' as const },
   projects: base.projects?.filter(({ name }) => name === 'phone'),
 };

@@ -19,15 +19,17 @@ for (const [name, path, answer, content] of [
   ['the vaccinations', '/home/health', '/api/health-windows/profile/:child', 'main section h2'],
   ['the learning progress', '/content-dashboard', '/api/learning/profile/:child', 'main li'],
   ['the analysis', '/mypage/analysis/total', '/api/analysis/profile/:child', 'main section h2'],
+  ['growth', '/mypage/analysis/development', '/api/growth/profile/:child/curve/height', 'main figure'],
 ] as const) {
   test(`a deep link to ${name} is answered in no more sequential requests than home`, async ({ page, context }) => {
     const child = await demoChild(context);
     const token = await signInOn(page, child);
     const [post] = await callApi<{ id: string }[]>(page.request, 'GET', POPULAR, token);
     const withIds = (text: string) => text.replace(':id', post?.id ?? '').replace(':child', child.id);
-    const { requests } = await watchContent(page, withIds(path), content);
+    const { requests, hops } = await watchContent(page, withIds(path), content);
     const answered = requests.find((request) => request.path === withIds(answer));
     expect(answered?.hop, JSON.stringify(requests, null, 1)).toBeLessThanOrEqual(HOPS);
+    expect(hops, JSON.stringify(requests, null, 1)).toBeLessThanOrEqual(HOPS);
     const scripts = requests.filter((request) => request.path.endsWith('.js') && request.hop < HOPS);
     expect(scripts.length).toBeLessThanOrEqual(SCRIPTS);
   });
@@ -63,11 +65,19 @@ const measureFrame = (page: Page) =>
       .map(({ name, box }) => ({ name, box: [box.x, box.y, box.width, box.height].map(Math.round) })),
   );
 
-test('header, tabs and skeleton show before any script has arrived and keep their places @tablet', async ({
-  page,
-  context,
-}) => {
-  await signInOn(page, await demoChild(context));
+type Part = Awaited<ReturnType<typeof measureFrame>>[number];
+
+/** What the static shell shows of the frame is in the same place, to the pixel, in the page. */
+function expectSamePlaces(before: readonly Part[], after: readonly Part[], path: string) {
+  expect(before.length, path).toBeGreaterThan(0);
+  for (const { name, box } of before) {
+    const same = after.find((part) => part.name === name || part.name?.startsWith(`${name},`));
+    expect(same?.box, `${path}: ${name}`).toEqual(box);
+  }
+}
+
+/** Keeps all scripts back until `release`. */
+async function holdScripts(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -76,6 +86,15 @@ test('header, tabs and skeleton show before any script has arrived and keep thei
     await released;
     await route.continue();
   });
+  return release;
+}
+
+test('header, tabs and skeleton show before any script has arrived and keep their places @tablet', async ({
+  page,
+  context,
+}) => {
+  await signInOn(page, await demoChild(context));
+  const release = await holdScripts(page);
   await page.goto('/home', { waitUntil: 'commit' });
   await expect(page.locator('[data-static-shell]')).toBeVisible();
   const before = await measureFrame(page);
@@ -84,10 +103,67 @@ test('header, tabs and skeleton show before any script has arrived and keep thei
   );
   release();
   await expect(page.locator('[data-static-shell]')).toHaveCount(0);
-  const after = await measureFrame(page);
-  for (const { name, box } of before) {
-    const same = after.find((part) => part.name === name || part.name?.startsWith(`${name},`));
-    expect(same?.box, String(name)).toEqual(box);
+  expectSamePlaces(before, await measureFrame(page), '/home');
+});
+
+/** Of each page: parts of its static shell, and what has their places in the end. */
+const OUTLINES: Record<string, [bone: string, content: string][]> = {
+  '/home': [
+    ['[aria-labelledby=home-today] h2', '[aria-labelledby=home-today] h2'],
+    ['[aria-labelledby=home-today] span[aria-hidden]', '[aria-labelledby=home-today] ul'],
+  ],
+  '/test': [
+    ['h1', 'h1'],
+    ['span[aria-hidden] >> nth=4', '[aria-labelledby=now] h2'],
+    ['span[aria-hidden] >> nth=5', '[aria-labelledby=now] h2 >> xpath=../../following-sibling::*'],
+  ],
+  '/test/list': [
+    ['[role=tablist]', '[role=tablist]'],
+    ['[role=status] span[aria-hidden]', 'li a'],
+  ],
+  '/community/trip': [
+    ['nav[aria-label=여행]', 'nav[aria-label=여행]'],
+    ['[role=status] > div > div', 'article'],
+  ],
+  '/community/grow': [
+    ['[role=status] h2', '[aria-label="지금 우리 아이"] h2'],
+    ['[role=status] > div >> nth=1', '[aria-label="지금 우리 아이"] article'],
+  ],
+  '/community/info': [
+    ['[aria-labelledby=newest-tip] h2', '[aria-labelledby=newest-tip] h2'],
+    ['[role=status] > div > div', '[aria-labelledby=newest-tip] article'],
+  ],
+  '/community/info/board': [
+    ['ul[aria-label=순서]', 'ul[aria-label=순서]'],
+    ['[role=status] > div > div', 'article'],
+  ],
+};
+
+test('frame, titles and first cards are where the static shells of their pages have them', async ({
+  page,
+  context,
+}) => {
+  await signInOn(page, await demoChild(context));
+  const measure = async (root: string, part: string) => {
+    const box = await page.locator(`${root} main >> ${part}`).first().boundingBox();
+    return [Math.round(box?.x ?? Number.NaN), Math.round(box?.y ?? Number.NaN)];
+  };
+  for (const [path, parts] of Object.entries(OUTLINES)) {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('[data-static-shell] main')).toBeVisible();
+    const before = await Promise.all(parts.map(([bone]) => measure('[data-static-shell]', bone)));
+    const frame = await measureFrame(page);
+    release();
+    await expect(page.locator('[data-static-shell]')).toHaveCount(0);
+    for (const [at, [bone, content]] of parts.entries()) {
+      await page.locator(`#root main >> ${content}`).first().waitFor();
+      const [x = Number.NaN, y = Number.NaN] = await measure('#root', content);
+      const [left = Number.NaN, top = Number.NaN] = before[at] ?? [];
+      expect(Math.max(Math.abs(x - left), Math.abs(y - top)), `${path}: ${bone}`).toBeLessThanOrEqual(2);
+    }
+    expectSamePlaces(frame, await measureFrame(page), path);
+    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 

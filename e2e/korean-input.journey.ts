@@ -31,9 +31,9 @@ async function type(cdp: CDPSession, words: string) {
 async function openForm(page: Page) {
   await page.goto('/community/info/write?section=tip');
   const title = page.getByRole('textbox', { name: '제목' });
-  const anew = page.getByRole('button', { name: '새로 쓰기' });
-  await expect(title.or(anew)).toBeVisible();
-  if (await anew.isVisible()) await anew.tap();
+  const startOver = page.getByRole('button', { name: '새로 쓰기' });
+  await expect(title.or(startOver)).toBeVisible();
+  if (await startOver.isVisible()) await startOver.tap();
   return title;
 }
 

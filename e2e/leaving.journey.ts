@@ -68,11 +68,14 @@ test('the guardian password is set by keyboard, Back closes a linked dialog, and
   await expect(page).toHaveURL('/mypage/setting');
 
   await page.getByRole('button', { name: /^내 정보 내려받기/ }).tap();
+  const archive = page.getByRole('dialog', { name: '내 정보 내려받기' });
+  await archive.getByRole('button', { name: '파일 만들기' }).tap();
+  await expect(archive.getByText(/^파일이 준비됐어요/)).toBeVisible({ timeout: 30_000 });
   const coming = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: '내려받기', exact: true }).tap();
+  await archive.getByRole('button', { name: /^내려받기/ }).tap();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('ssukssuk-my-data.zip');
-  await expect(page.getByText(/^모두 담았어요/)).toBeVisible();
+  await expect(page.getByText(/^모두 받았어요/)).toBeVisible();
   const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
   const texts = Object.values(files).map((bytes) => new TextDecoder().decode(bytes));
   expect(texts.some((text) => text.includes(member.child))).toBe(true);

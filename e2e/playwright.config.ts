@@ -28,6 +28,8 @@ export default defineConfig<object, WorkerOptions>({
     runningProduct: BASE_URL && MAILS ? { url: BASE_URL, mails: MAILS } : null,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    // A worker's requests are not seen by page.route; offline.journey.ts has it.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

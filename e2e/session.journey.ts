@@ -110,7 +110,7 @@ test('a tap that meets the code of an earlier build opens the tapped page after 
     reloads += 1;
   });
   // As after a deployment: chunks not loaded yet are missing, until the page is loaded again.
-  await page.route('**/assets/room-page-*.js', (route) =>
+  await page.route('**/assets/*room-page-*.js', (route) =>
     reloads > 0 ? route.fallback() : route.fulfill({ status: 404 }),
   );
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '마이' }).tap();

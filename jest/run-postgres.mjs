@@ -6,9 +6,9 @@ import { listSelected, toTable } from './postgres-selection.mjs';
 import { findPostgres } from './postgres-server.mjs';
 
 /**
- * The selected server tests and one journey on a PostgreSQL server. What it creates there is dropped afterwards.
+ * The selected server tests, one journey, a small `check:notices` and a short `check:two` on a PostgreSQL server. What it creates there is dropped afterwards.
  * --all runs every server test, a path below server/ that one alone, --list only writes the table of docs/testing.md.
- * Other arguments go to Jest; the journey belongs to the first shard.
+ * Other arguments go to Jest; the others belong to the first shard.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const given = process.argv.slice(2).filter((argument) => argument !== '--all' && argument !== '--list');
@@ -57,6 +57,14 @@ async function runJourney(server) {
   }
 }
 
+const FEW_NOTICES = '1500';
+/** Checks of several processes, shorter than by hand. */
+async function runChecks(server) {
+  const check = (file, env) => run(['--import', 'tsx', file], { DATABASE_URL: server, ...env });
+  const notices = await check('bench/notices/run.ts', { NOTICES: FEW_NOTICES });
+  return (await check('bench/two/run.ts', { SHORT: '1' })) || notices;
+}
+
 /** lint/postgres-selection.test.ts compares that table with the files. */
 function writeTable() {
   const selected = listSelected(root);
@@ -74,9 +82,10 @@ async function runAll() {
       TEST_DATABASE_URL: postgres.url,
       REPORT_NAME: 'postgres',
     });
-    const hasJourney = given.every((argument) => !argument.startsWith('--shard=') || argument.startsWith('--shard=1/'));
-    const journey = hasJourney ? await runJourney(postgres.url) : 0;
-    return tests === 0 && journey === 0 ? 0 : 1;
+    const isFirst = given.every((argument) => !argument.startsWith('--shard=') || argument.startsWith('--shard=1/'));
+    const journey = isFirst ? await runJourney(postgres.url) : 0;
+    const checks = isFirst ? await runChecks(postgres.url) : 0;
+    return tests === 0 && journey === 0 && checks === 0 ? 0 : 1;
   } finally {
     await postgres.stop();
   }

@@ -1,2 +1,2 @@
 /** Bundles what tests start as processes of their own, and names the folder in GGP_SERVER_BUNDLE. */
-export function bundleForTests(): Promise<void>;
+export function bundleForTests(further?: Record<string, string>): Promise<void>;

@@ -24,8 +24,9 @@ function removeAbandoned() {
 /**
  * Bundles what tests start as processes of their own, once a run: transpiling the server's sources in each of them
  * costs more than the start itself.
+ * @param further entry points: name of the bundle → source file
  */
-export async function bundleForTests() {
+export async function bundleForTests(further = {}) {
   removeAbandoned();
   const folder = path.join(bundles, String(process.pid));
   await bundleServer(
@@ -33,6 +34,7 @@ export async function bundleForTests() {
       'server/main': 'server/main.ts',
       'server/cli/admin': 'server/cli/admin.ts',
       'server/testing/embedded-child': 'server/testing/embedded-child.ts',
+      ...further,
     },
     folder,
   );

@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 
-/** prom-client declares a `process` of its own, which is a parameter of each module here (sandboxInjectedGlobals). */
-const OWN = /^const process = require\('process'\);$/m;
+/** Packages that declare a `process` of their own: it is a parameter of each module here (sandboxInjectedGlobals). */
+const OWN = /^const process = require\(['"]process['"]\);$/m;
 
 module.exports = {
   process: (source) => ({ code: source.replace(OWN, '') }),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as v from 'valibot';
 import { scripts } from '../package.json';
 import { SETTING_NAMES } from '../server/config';
 import { parseArguments } from '../server/lib/arguments';
@@ -9,6 +10,13 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const dockerfile = read('Dockerfile');
 const compose = read('compose.yml');
 const guide = read('docs/deploy.md');
+
+const lockFile = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({ dev: v.optional(v.boolean()), dependencies: v.optional(v.record(v.string(), v.string())) }),
+  ),
+});
 
 /** Made while the image is built. */
 const BUILT = ['dist', 'node_modules'];
@@ -32,6 +40,15 @@ test('every folder that the build imports is in the image', () => {
 test('the image runs as another user than root and has a health check', () => {
   expect(dockerfile).toMatch(/^USER node$/m);
   expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+});
+
+test('the image leaves out the compiler that npm leaves among the production packages, and nothing that runs imports it', () => {
+  expect(dockerfile).toMatch(/^RUN rm -rf node_modules\/typescript node_modules\/@typescript$/m);
+  const { packages } = v.parse(lockFile, JSON.parse(read('package-lock.json')));
+  const required = Object.entries(packages).filter(
+    ([name, { dev, dependencies }]) => name !== '' && !dev && dependencies && 'typescript' in dependencies,
+  );
+  expect(required.map(([name]) => name)).toEqual([]);
 });
 
 test('every setting in the composition and the image is one of the product', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { license, scripts } from '../package.json';
+import { devDependencies, engines, license, scripts } from '../package.json';
 
 const root = path.resolve(__dirname, '..');
 const listPages = (folder: string) =>
@@ -53,6 +53,29 @@ test('every npm script is in the README, CONTRIBUTING or a page of docs/', () =>
   const texts = pages.map(read).join('\n');
   const missing = Object.keys(scripts).filter((name) => !new RegExp(`(npm (run )?|\`)${name}(?![\\w:-])`).test(texts));
   expect(missing).toEqual([]);
+});
+
+test('docs/measurements.md says of each check under load which form of it is in .ci/run', () => {
+  const page = read('docs/measurements.md');
+  const toSection = (heading: string) => page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const shortForms = toSection('Short forms in `.ci/run`');
+  const checks = [...toSection('Correctness under load').matchAll(/^\| `npm run ([\w:-]+)`/gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(checks).toContain('check:two');
+  expect(checks.filter((name) => !new RegExp(`^\\|[^|]*\`${name}\``, 'm').test(shortForms))).toEqual([]);
+  const files = [...shortForms.matchAll(/`([\w./-]+\.ts)`/g)].map(([, file = '']) => file);
+  // A file that is no test of Jest is started by the step for a PostgreSQL server.
+  const runner = read('jest/run-postgres.mjs');
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(files.filter((file) => !file.endsWith('.test.ts') && !runner.includes(`'${file}'`))).toEqual([]);
+});
+
+test('check:node begins with the oldest Node that package.json allows, which the types describe', () => {
+  const [, oldest = ''] = /: \['([\d.]+)'/.exec(read('.ci/node-versions.mjs')) ?? [];
+  expect(engines.node).toBe(`>=${oldest}`);
+  expect(devDependencies['@types/node'].split('.')[0]).toBe(oldest.split('.')[0]);
 });
 
 test('LICENSE agrees with package.json', () => {

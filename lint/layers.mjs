@@ -16,6 +16,7 @@ export const MODULES = [
   'community',
   'home',
   'learning',
+  'reminders',
   'mypage',
 ];
 
@@ -43,9 +44,10 @@ export const LAYERS = {
     ['src/shared/storage'],
     ['src/shared/session'],
     ['src/shared/api'],
-    ['src/shared/bridge', 'src/shared/outbox', 'src/shared/forms'],
+    ['src/shared/bridge', 'src/shared/outbox', 'src/shared/forms', 'src/shared/push'],
     ['src/shared/ui'],
     ['src/shared/photos'],
+    ['src/service-worker'],
     ['src/domain/paths.ts', 'src/domain/api-urls.ts'],
     ['src/domain/*'],
     ['src/features/*'],

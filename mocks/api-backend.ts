@@ -1,3 +1,5 @@
+import { CARD_PATH, CLINIC_PATH } from '@contract/mypage/shared-pages';
+import { INVITATION_PAGE_PATH } from '@contract/profiles/sharing-paths';
 import { createApp } from '@server/app';
 import type { Deps } from '@server/deps';
 import { HttpResponse, http } from 'msw';
@@ -10,6 +12,7 @@ export function apiBackend(deps: Deps, cookies = cookieJar()) {
   const handlers = [
     http.all('*/api/*', answer),
     http.get('*/uploads/*', answer),
+    ...[CLINIC_PATH, CARD_PATH, INVITATION_PAGE_PATH].map((path) => http.get(path, answer)),
     // Answers the client's check that the server is reachable.
     http.head('/', () => new HttpResponse(null)),
   ];

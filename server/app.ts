@@ -15,6 +15,7 @@ import { policyReports } from './http/policy-reports';
 import { markWrites } from './http/replica-reads';
 import { requestLog } from './http/request-log';
 import { forgetAfterWrites } from './http/sign-in-cache';
+import { appLinksRoutes } from './modules/accounts/app-links/app-links-routes';
 import { legalRoutes } from './modules/accounts/consents/legal-routes';
 import { glyphImages } from './modules/admin-stroke/glyph-images';
 import { strokeRoutes } from './modules/admin-stroke/stroke-routes';
@@ -34,6 +35,7 @@ import { postRoutes } from './modules/community/feed/post-routes';
 import { safetyRoutes } from './modules/community/moderation/safety-routes';
 import { placesRoutes } from './modules/community/places/places-routes';
 import { shareRoutes } from './modules/community/posts/share-routes';
+import { publicPageRoutes } from './modules/community/public-pages/public-page-routes';
 import { couponsRoutes } from './modules/history/coupons/coupons-routes';
 import { adminLicenceRoutes } from './modules/history/licences/admin-licence-routes';
 import { pointsRoutes } from './modules/history/points/points-routes';
@@ -41,21 +43,35 @@ import { emergencyRoutes } from './modules/home/emergency/emergency-routes';
 import { calendarFeed } from './modules/home/health-windows/calendar-feed';
 import { healthWindowRoutes } from './modules/home/health-windows/health-windows-routes';
 import { playPlanRoutes } from './modules/home/play-plan/play-plan-routes';
+import { weeklyLetterRoutes } from './modules/home/weekly-letter/weekly-letter-routes';
 import { learningRoutes } from './modules/learning/learning-routes';
 import { analysisRoutes } from './modules/mypage/analysis/analysis-routes';
 import { announcementsRoutes } from './modules/mypage/announcements/announcements-routes';
 import { auditRoutes } from './modules/mypage/audit/audit-routes';
+import { cardPage, cardPageRoutes } from './modules/mypage/care-card/card-page-routes';
+import { careCardRoutes } from './modules/mypage/care-card/care-card-routes';
+import { clinicLinkRoutes } from './modules/mypage/clinic/clinic-link-routes';
+import { clinicPage, clinicPageRoutes } from './modules/mypage/clinic/clinic-page-routes';
+import { contentRoutes } from './modules/mypage/content/content-routes';
 import { exportRoutes } from './modules/mypage/export/export-routes';
 import { faqRoutes } from './modules/mypage/faq/faq-routes';
 import { growthRoutes } from './modules/mypage/growth/growth-routes';
 import { inquiriesRoutes } from './modules/mypage/inquiries/inquiries-routes';
 import { staffInquiriesRoutes } from './modules/mypage/inquiries/staff-routes';
+import { jobsRoutes } from './modules/mypage/jobs/jobs-routes';
+import { medicalInfoRoutes } from './modules/mypage/medical-info/medical-info-routes';
 import { membersRoutes } from './modules/mypage/members/members-routes';
 import { mypageRoutes } from './modules/mypage/mypage-routes';
+import { numbersRoutes } from './modules/mypage/numbers/numbers-routes';
 import { settingsRoutes } from './modules/mypage/settings/settings-routes';
+import { sheetRoutes } from './modules/mypage/sheets/sheet-routes';
 import { noticesRoutes } from './modules/notices/notices-routes';
-import { ownsProfile } from './modules/profiles/child';
+import { unsubscribeRoutes } from './modules/notices/unsubscribe/unsubscribe-routes';
+import { accessColumn } from './modules/profiles/child-access';
 import { profileRoutes } from './modules/profiles/profile-routes';
+import { invitationPageRoutes } from './modules/profiles/sharing/invitation-page-routes';
+import { sharingRoutes } from './modules/profiles/sharing/sharing-routes';
+import { reminderRoutes } from './modules/reminders/reminders-routes';
 import { officialRoutes } from './modules/test/official/official-routes';
 import { diagnosticRoutes } from './modules/test/test-routes';
 import { storedFiles } from './modules/uploads/stored-files';
@@ -67,6 +83,62 @@ const documentDescribed = documented({
   description: 'OpenAPI 문서. 봉투에 담지 않아요.',
   produces: ['application/json'],
 });
+
+/** Routes under /api. */
+const API_ROUTES = [
+  authRoutes,
+  frozenRoutes,
+  profileRoutes,
+  uploadRoutes,
+  diagnosticRoutes,
+  officialRoutes,
+  growthRoutes,
+  analysisRoutes,
+  sheetRoutes,
+  medicalInfoRoutes,
+  clinicLinkRoutes,
+  clinicPageRoutes,
+  careCardRoutes,
+  cardPageRoutes,
+  communityRoutes,
+  postRoutes,
+  commentRoutes,
+  placesRoutes,
+  booksRoutes,
+  articlesRoutes,
+  articleReviewRoutes,
+  contestsRoutes,
+  noticesRoutes,
+  reminderRoutes,
+  safetyRoutes,
+  sessionRoutes,
+  sharingRoutes,
+  exportRoutes,
+  joinRoutes,
+  findRoutes,
+  legalRoutes,
+  mypageRoutes,
+  faqRoutes,
+  inquiriesRoutes,
+  staffInquiriesRoutes,
+  membersRoutes,
+  auditRoutes,
+  numbersRoutes,
+  contentRoutes,
+  announcementsRoutes,
+  jobsRoutes,
+  settingsRoutes,
+  leavingRoutes,
+  healthWindowRoutes,
+  playPlanRoutes,
+  weeklyLetterRoutes,
+  deviceRoutes,
+  strokeRoutes,
+  pointsRoutes,
+  couponsRoutes,
+  adminLicenceRoutes,
+  learningRoutes,
+] as const;
 
 /** The whole API as one `Request → Response`. Web APIs only: Node, Jest and a service worker host the same app. */
 export function createApp(deps: Deps) {
@@ -91,58 +163,22 @@ export function createApp(deps: Deps) {
   if (deps.replica) app.use('/api/*', markWrites(deps, deps.replica));
   if (deps.compress) app.use('/api/*', compressAnswers(deps.compress));
   app.use('/api/*', (c, next) => {
-    c.set('ownsProfile', ownsProfile);
+    c.set('accessColumn', accessColumn);
     return next();
   });
   app.get('/api/openapi.json', documentDescribed, openApiDocument(app));
-  for (const routes of [
-    authRoutes,
-    frozenRoutes,
-    profileRoutes,
-    uploadRoutes,
-    diagnosticRoutes,
-    officialRoutes,
-    growthRoutes,
-    analysisRoutes,
-    communityRoutes,
-    postRoutes,
-    commentRoutes,
-    placesRoutes,
-    booksRoutes,
-    articlesRoutes,
-    articleReviewRoutes,
-    contestsRoutes,
-    noticesRoutes,
-    safetyRoutes,
-    sessionRoutes,
-    exportRoutes,
-    joinRoutes,
-    findRoutes,
-    legalRoutes,
-    mypageRoutes,
-    faqRoutes,
-    inquiriesRoutes,
-    staffInquiriesRoutes,
-    membersRoutes,
-    auditRoutes,
-    announcementsRoutes,
-    settingsRoutes,
-    leavingRoutes,
-    healthWindowRoutes,
-    playPlanRoutes,
-    deviceRoutes,
-    strokeRoutes,
-    pointsRoutes,
-    couponsRoutes,
-    adminLicenceRoutes,
-    learningRoutes,
-  ])
-    app.route('/api', routes(deps));
-  app.route('/uploads', glyphImages());
-  app.route('/uploads', storedFiles(deps));
+  for (const routes of API_ROUTES) app.route('/api', routes(deps));
+  app.route('/uploads', glyphImages(deps));
+  app.route('/uploads', storedFiles(deps, accessColumn));
   app.route('/calendar', calendarFeed(deps));
   app.route('/', shareRoutes(deps));
+  app.route('/', unsubscribeRoutes(deps));
+  app.route('/', publicPageRoutes(deps));
+  app.route('/', appLinksRoutes(deps));
   app.route('/', emergencyRoutes());
+  app.route('/', invitationPageRoutes());
+  app.route('/', clinicPage());
+  app.route('/', cardPage());
   app.route('/', policyReports(deps));
   app.route('/', health(deps));
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FILE_NAME, formatLicences, listInstalled } from '../build/third-party-licences.mjs';
-import { bundleServer, copySwagger } from './bundle.mjs';
+import { bundleServer, copyFonts, copySwagger, FONT_PACKAGE } from './bundle.mjs';
 import { createArchives } from './create-archives.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -18,7 +18,11 @@ cpSync(archives.content, path.join(out, 'database.tgz'));
 cpSync(archives.demo, path.join(out, `demo-${archives.day}.tgz`));
 
 copySwagger(out);
-writeFileSync(path.join(out, FILE_NAME), formatLicences(listInstalled([...packages, 'swagger-ui-dist'], root)));
+copyFonts(out);
+writeFileSync(
+  path.join(out, FILE_NAME),
+  formatLicences(listInstalled([...packages, 'swagger-ui-dist', FONT_PACKAGE], root)),
+);
 
 if (existsSync(client)) precompress(client);
 

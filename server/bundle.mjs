@@ -10,7 +10,11 @@ const root = path.resolve(import.meta.dirname, '..');
 export const serverBuildOptions = (entryPoints, out) => ({
   absWorkingDir: root,
   // Worker threads load a file of their own.
-  entryPoints: { ...entryPoints, 'picture-worker': 'server/node/picture-worker.ts' },
+  entryPoints: {
+    ...entryPoints,
+    'picture-worker': 'server/node/picture-worker.ts',
+    'pdf-worker': 'server/node/pdf/pdf-worker.ts',
+  },
   entryNames: '[name]',
   outdir: out,
   bundle: true,
@@ -29,6 +33,16 @@ export const serverBuildOptions = (entryPoints, out) => ({
 export function copyServerFiles(out) {
   cpSync(path.join(root, 'server/db/migrations'), path.join(out, 'migrations'), { recursive: true });
   cpSync(path.join(root, 'server/content/images'), path.join(out, 'content/images'), { recursive: true });
+}
+
+/** The package of the font in documents (SIL Open Font License 1.1); two of its nine weights are shipped. */
+export const FONT_PACKAGE = '@expo-google-fonts/noto-sans-kr';
+
+export function copyFonts(out) {
+  const { resolve } = createRequire(import.meta.url);
+  mkdirSync(path.join(out, 'fonts'), { recursive: true });
+  for (const name of ['400Regular/NotoSansKR_400Regular.ttf', '700Bold/NotoSansKR_700Bold.ttf', 'LICENSE_FONT'])
+    cpSync(resolve(`${FONT_PACKAGE}/${name}`), path.join(out, 'fonts', path.basename(name)));
 }
 
 /** The description of the API as a page. */

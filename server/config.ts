@@ -1,6 +1,8 @@
 import { EXAMPLE_OPERATOR, type Operator } from '@contract/accounts/operator';
 import * as v from 'valibot';
+import { androidApps, iosApps } from './lib/app-link-settings';
 import { type Command, parseArguments } from './lib/arguments';
+import { commaList } from './lib/comma-list';
 import { LOG_LEVELS, type LogLevel } from './lib/log';
 import { missingOperator, operatorSettings, readOperator } from './lib/operator-settings';
 import { parseStorageAddress, type StorageAddress } from './lib/storage-address';
@@ -48,11 +50,17 @@ export type Config = {
   /** Where the app can be installed from. */
   storeIosUrl: string | null;
   storeAndroidUrl: string | null;
+  /** Apps that open links of this host: Android ones with the fingerprints of their certificates, iOS ones by their ids. */
+  appLinks: { android: { name: string; fingerprint: string }[]; ios: string[] };
   /** Where hashed files of the client outlive their release; null: in the data folder. */
   assetsDir: string | null;
   metricsHost: string;
   /** Null: nothing is measured. */
   metricsPort: number | null;
+  /** The collector that traces are sent to (OTLP over HTTP); null: nothing is traced. */
+  tracesEndpoint: string | null;
+  /** What this process is called in them. */
+  tracesService: string;
   /** The server that delivers mail; null: each mail is written to a file in the data folder. */
   smtpUrl: string | null;
   /** Whom mails come from: 'Name <address>' or an address. */
@@ -61,6 +69,12 @@ export type Config = {
   trustedProxies: number;
   /** Seconds for which a process that was asked to stop still accepts connections, with /readyz 503. */
   drainDelay: number;
+  /** The private key that identifies this server to browsers' push services; null: one is created in the data folder. */
+  vapidPrivateKey: string | null;
+  /** Hosts of push services beside the known ones. */
+  pushHosts: string[];
+  /** File with the key of the service account that sends to the shells' tokens; null: those pushes are a line in the log. */
+  fcmServiceAccount: string | null;
   log: 'json' | 'off';
   logLevel: LogLevel;
   /** Whether HSTS, in production, is for all names below the host's too. */
@@ -156,31 +170,32 @@ const settings = v.object({
   BACKUP_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a folder'))),
   BACKUP_EVERY: wholeNumber(1, 720, 24),
   BACKUP_KEEP: wholeNumber(1, 1000, 7),
-  ALLOWED_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-      v.array(origin),
-    ),
-    '',
-  ),
+  ALLOWED_ORIGINS: v.optional(v.pipe(commaList, v.array(origin)), ''),
   PUBLIC_ORIGIN: v.optional(origin),
   CDN_ORIGIN: v.optional(origin),
   TILE_URL: v.optional(tileUrl),
   TILE_ATTRIBUTION: v.optional(v.pipe(v.string(), v.trim())),
   STORE_IOS_URL: v.optional(httpsUrl),
   STORE_ANDROID_URL: v.optional(httpsUrl),
+  APP_LINKS_ANDROID: v.optional(androidApps, ''),
+  APP_LINKS_IOS: v.optional(iosApps, ''),
   ASSETS_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a folder'))),
   METRICS_HOST: v.optional(
     v.pipe(v.string(), v.trim(), v.minLength(1, 'must be an address to listen on')),
     '127.0.0.1',
   ),
   METRICS_PORT: v.optional(portNumber),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+        'must be an address like http://127.0.0.1:4318',
+      ),
+    ),
+  ),
+  OTEL_SERVICE_NAME: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a name')), 'grow-grow-planner'),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -200,6 +215,21 @@ const settings = v.object({
       ),
     ),
   ),
+  VAPID_PRIVATE_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url, as openssl or web-push makes them'),
+    ),
+  ),
+  PUSH_HOSTS: v.optional(
+    v.pipe(
+      commaList,
+      v.array(v.pipe(v.string(), v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be names like push.example.com'))),
+    ),
+    '',
+  ),
+  FCM_SERVICE_ACCOUNT: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a file'))),
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
   HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), 'on'),
   DRAIN_DELAY: wholeNumber(0, 300, 0),
@@ -270,13 +300,19 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     tileAttribution: output.TILE_ATTRIBUTION ?? null,
     storeIosUrl: output.STORE_IOS_URL ?? null,
     storeAndroidUrl: output.STORE_ANDROID_URL ?? null,
+    appLinks: { android: output.APP_LINKS_ANDROID, ios: output.APP_LINKS_IOS },
     assetsDir: output.ASSETS_DIR ?? null,
     metricsHost: output.METRICS_HOST,
     metricsPort: output.METRICS_PORT ?? null,
+    tracesEndpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    tracesService: output.OTEL_SERVICE_NAME,
     smtpUrl: output.SMTP_URL ?? null,
     mailFrom: output.MAIL_FROM ?? '쑥쑥플래너 <no-reply@localhost>',
     trustedProxies: output.TRUSTED_PROXIES,
     drainDelay: output.DRAIN_DELAY,
+    vapidPrivateKey: output.VAPID_PRIVATE_KEY ?? null,
+    pushHosts: output.PUSH_HOSTS,
+    fcmServiceAccount: output.FCM_SERVICE_ACCOUNT ?? null,
     log: output.LOG,
     logLevel: output.LOG_LEVEL,
     hstsSubdomains: output.HSTS_SUBDOMAINS === 'on',
@@ -288,10 +324,11 @@ export function readConfig(env: Record<string, string | undefined>, args: string
 }
 
 /** Settings that work, but probably not as meant; one line each. */
-export const configWarnings = ({ databaseUrl, sessionSecret }: Config): string[] =>
-  databaseUrl !== null && sessionSecret === null
+export const configWarnings = ({ databaseUrl, sessionSecret }: Config): string[] => [
+  ...(databaseUrl !== null && sessionSecret === null
     ? [
         'SESSION_SECRET is not set, so other processes on this DATABASE_URL refuse the sessions of this one; give all the same one. / ' +
           'SESSION_SECRET이 없어서 같은 데이터베이스를 쓰는 다른 프로세스가 로그인을 알아보지 못해요. 모두 같은 값으로 정해 주세요.',
       ]
-    : [];
+    : []),
+];

@@ -1,9 +1,11 @@
 import type { Operator } from '@contract/accounts/operator';
+import type { Sheet } from '@contract/common/sheet';
 import type { Database } from './db/database';
 import type { Replica } from './db/replica';
 import type { Log } from './lib/log';
 import type { SignInCache } from './lib/sign-in-cache';
 import type { JobQueue } from './queue/job-queue';
+import type { ObserveJob } from './queue/job-worker';
 
 /** Everything the API app touches, so that Node, Jest and the browser demo can each bring their own. */
 export type Deps = {
@@ -13,12 +15,16 @@ export type Deps = {
   hasher: PasswordHasher;
   images: ImageProcessor;
   files: FileStore;
+  /** Absent: no PDF can be made here, and sheets are printed. */
+  renderPdf?: RenderPdf;
   mailer: Mailer;
   push: PushSender;
   jobs: JobQueue;
   log: Log;
   /** Absent: requests are neither counted nor traced. */
   observeRequest?: ObserveRequest;
+  /** Absent: jobs are neither counted nor traced. */
+  observeJob?: ObserveJob;
   /** Aborted when the process was asked to stop. */
   stopping?: AbortSignal;
   config: AppConfig;
@@ -38,14 +44,14 @@ type AnsweredRequest = { method: string; route: string; status: number };
 export type ObserveRequest = (
   request: { method: string; traceparent: string | null },
   handle: () => Promise<AnsweredRequest>,
-) => Promise<unknown>;
+) => Promise<AnsweredRequest>;
 
 /** Content codings (RFC 9110, 8.4.1) of an answer, the smaller first. */
 export const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
-/** A text in UTF-8, compressed. */
-export type Compress = (text: string, coding: Coding) => Uint8Array<ArrayBuffer>;
+/** A text in UTF-8, compressed; `smallest` for what is compressed once and sent often. */
+export type Compress = (text: string, coding: Coding, effort?: 'smallest') => Uint8Array<ArrayBuffer>;
 
 /** Whether `mac` is the HMAC-SHA-256 of a text, compared in constant time. */
 export type VerifyHmac = (secret: Uint8Array, text: string, mac: Uint8Array) => boolean;
@@ -67,10 +73,14 @@ export type AppConfig = {
   trustedProxies?: number;
   /** Where the product is open to browsers, for links that leave the product; absent: mails have none. */
   publicOrigin?: string | null;
+  /** Apps that open links of this host; absent: none do. */
+  appLinks?: { android: readonly { name: string; fingerprint: string }[]; ios: readonly string[] };
   /** Where pages load pictures from when it is not this server; absent: from here. */
   cdnOrigin?: string | null;
   /** The one origin that the product's own pages have, when the operator named it; absent: that of the request's Host. */
   pageOrigin?: string | null;
+  /** What browsers subscribe to pushes with, and hosts of push services beside the known ones; absent: none can. */
+  push?: { publicKey: string; hosts: readonly string[] };
 };
 
 /** Argon2id in production (19 MiB, t=2, p=1); the queue is bounded: past it, AppError('UNAVAILABLE'). */
@@ -99,6 +109,9 @@ export type ImageProcessor = {
   }>;
 };
 
+/** One PDF of A4 pages that needs no font of the device. Throws AppError UNAVAILABLE when too many wait. */
+export type RenderPdf = (sheets: readonly Sheet[]) => Promise<Uint8Array>;
+
 export type StoredFile = { bytes: Uint8Array; type: string };
 
 /** Stores uploads under random names. A store that cannot be reached throws FilesUnavailable. */
@@ -122,6 +135,10 @@ export type Mail = {
   /** One line. */
   subject: string;
   text: string;
+  /** The same in a page of its own. */
+  html: string;
+  /** Where the mail's kind is ended without a sign-in, by a POST (RFC 8058); absent: it cannot be. */
+  unsubscribeUrl?: string;
 };
 
 /** Sends mail; `send` returns when the mail is in the hands of who delivers it, and throws without naming anybody. */
@@ -131,9 +148,12 @@ export type Mailer = {
   forget: (address: string) => Promise<void>;
 };
 
-type PushDevice = { token: string; platform: 'ios' | 'android' };
+/** A shell's token, or a browser's subscription: its endpoint with the key and the secret of its encryption (RFC 8291). */
+export type PushDevice =
+  | { platform: 'ios' | 'android'; token: string }
+  | { platform: 'web'; token: string; p256dh: string; auth: string };
 /** What a phone shows and opens (docs/native-shell.md); never a name, nor anything that somebody wrote. */
-type PushPayload = {
+export type PushPayload = {
   title: string;
   body: string;
   /** Where in the product it leads, '/community/…'. */
@@ -142,9 +162,13 @@ type PushPayload = {
   badge: number;
 };
 /**
- * Calls phones. Answers the tokens that reach nothing any more, which are forgotten then; throws when the service that
- * delivers pushes cannot be reached, and is asked again later.
+ * Sends to devices. Answers the tokens that reach nothing any more, which are forgotten then, and how many devices could
+ * not be reached for now; throws when no push can be sent at all, and is asked again later.
  */
 export type PushSender = {
-  send: (push: { kind: string; devices: readonly PushDevice[]; payload: PushPayload }) => Promise<{ gone: string[] }>;
+  send: (push: {
+    kind: string;
+    devices: readonly PushDevice[];
+    payload: PushPayload;
+  }) => Promise<{ gone: string[]; unreachable?: number }>;
 };

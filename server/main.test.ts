@@ -8,9 +8,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { openPaths } from './testing/file-modes';
 import { type Spawned, spawnNode } from './testing/spawn-node';
 
@@ -122,6 +124,25 @@ test('keeps the session secret over a restart on the same folder', async () => {
   expect(openPaths(dataDir)).toEqual([]);
   again.child.kill('SIGTERM');
   await again.ended;
+});
+
+test('sends the traces of its requests to the collector of the setting, the last ones when it stops', async () => {
+  const received: string[] = [];
+  const collector = createServer((sent, answer) => {
+    void text(sent).then((body) => {
+      received.push(`${sent.url} ${body}`);
+      answer.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
+  const { port } = collector.address() as AddressInfo;
+  const server = start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+  await fetch(`http://127.0.0.1:${await getPort(server)}/api/auth/info`);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+  await new Promise((closed) => collector.close(closed));
+  expect(received.join()).toMatch(/^\/v1\/traces .*"GET \/api\/auth\/info"/);
+  expect(server.said()).not.toContain('traces not sent');
 });
 
 test('explains in one sentence without a stack why the server or the console cannot start', async () => {

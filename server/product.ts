@@ -4,23 +4,26 @@ import { scheduleBackups } from './backup/schedule-backups';
 import type { Config } from './config';
 import type { OpenDatabase } from './db/embedded';
 import { seedDemo } from './demo/seed';
-import type { Deps, ListedFiles, Mailer } from './deps';
+import type { Deps, ListedFiles, Mailer, PushSender } from './deps';
 import { listeningCache } from './http/sign-in-cache';
 import { productJobs } from './jobs/chores';
 import { publishContent } from './jobs/content-release/publish-content';
 import type { Log } from './lib/log';
 import type { Progress } from './lib/progress';
 import { projectPaths } from './lib/project-paths';
+import { followContent } from './modules/community/articles/current-content';
 import { argon2Hasher } from './node/argon2-hasher';
 import { compress } from './node/compress';
 import { fileMailer } from './node/file-mailer';
 import { withContent } from './node/folder-files';
 import { hostApp } from './node/host-app';
 import { keepAssets } from './node/kept-assets';
-import { logPush } from './node/log-push';
 import { mailFolder } from './node/mail-folder';
 import type { Metrics } from './node/metrics';
+import type { Observer } from './node/observers';
 import { openFiles } from './node/open-files';
+import { sheetPdfs } from './node/pdf/sheet-pdfs';
+import { openPush } from './node/push/open-push';
 import { sessionSecret, toSecret } from './node/session-secret';
 import { sharpImages } from './node/sharp-images';
 import { smtpMailer } from './node/smtp-mailer';
@@ -31,6 +34,8 @@ import { startJobWorker } from './queue/job-worker';
 
 /** How often due jobs are looked for. */
 const POLL_MS = 1000;
+/** How often changes of the content by another process are looked for. */
+const CONTENT_MS = 30_000;
 
 export type Product = Awaited<ReturnType<typeof createProduct>>;
 
@@ -39,15 +44,19 @@ type Host = {
   progress: Progress;
   /** Null: nothing is measured. */
   metrics: Metrics | null;
+  /** Null: requests, jobs and mails are neither counted nor traced. */
+  observer: Observer | null;
   /** Aborted when the process was asked to stop. */
   stopping: AbortSignal;
+  /** Absent: as configured. */
+  push?: PushSender;
 };
 
 /** The product on an open database: its content is published, the demo is there when it is asked for, and its jobs run. */
 export async function createProduct(
   config: Config,
   { db, listen, countConnections }: Pick<OpenDatabase, 'db' | 'listen' | 'countConnections'>,
-  { log, progress, stopping, metrics }: Host,
+  { log, progress, stopping, metrics, observer, push }: Host,
 ) {
   metrics?.watchDatabase({ db, countConnections });
   const uploads = await openFiles(config, db);
@@ -55,19 +64,21 @@ export async function createProduct(
   const post = postOffice(config);
   const { signIns, stop: stopListening } = await listeningCache(listen);
   const opened = await openConfiguredReplica(config, { db, listen }, log);
+  const pushes = await openPush(config, { db, log });
   const deps: Deps = {
     db,
     now: Date.now,
     hasher: argon2Hasher(),
     images: sharpImages(projectPaths.pictureWorker),
     files,
-    mailer: metrics ? metrics.countMails(post.mailer) : post.mailer,
-    push: logPush(log),
+    renderPdf: sheetPdfs(projectPaths.pdfWorker, projectPaths.pdfFonts()),
+    mailer: observer ? observer.observeMails(post.mailer) : post.mailer,
+    push: push ?? pushes.sender,
     jobs: createJobQueue({ db, now: Date.now }),
     log,
     stopping,
     signIns,
-    ...(metrics && { observeRequest: metrics.observeRequest }),
+    ...(observer && { observeRequest: observer.observeRequest, observeJob: observer.observeJob }),
     ...(opened && { replica: opened.replica }),
     verifyHmac,
     compress,
@@ -80,8 +91,10 @@ export async function createProduct(
       allowedOrigins: config.allowedOrigins,
       trustedProxies: config.trustedProxies,
       publicOrigin: config.publicOrigin,
+      appLinks: config.appLinks,
       cdnOrigin: config.cdnOrigin,
       pageOrigin: config.pageOrigin,
+      push: { publicKey: pushes.publicKey, hosts: config.pushHosts },
     },
   };
   await progress.step({ ko: '읽을거리를 채우는 중이에요', en: 'publishing the articles' }, () => publishContent(deps));
@@ -99,9 +112,11 @@ export async function createProduct(
     config.command === 'api'
       ? async () => undefined
       : startJobWorker(productJobs(deps, { embedded, concurrency: config.jobConcurrency }), { interval: POLL_MS });
+  const stopFollowing = followContent(deps, CONTENT_MS);
   const stopBackups = startBackups(config, { db, uploads, log });
   const close = async () => {
     post.close();
+    stopFollowing();
     await stopBackups();
     await stopListening();
     await opened?.close();

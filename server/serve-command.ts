@@ -7,6 +7,7 @@ import { prepareDataFolder } from '@server/node/data-folder';
 import { describeStore } from '@server/node/describe-store';
 import { createLog } from '@server/node/json-log';
 import { mailFolder } from '@server/node/mail-folder';
+import { combineObservers } from '@server/node/observers';
 import { serve } from '@server/node/serve';
 import { unlessStopped, untilStopped } from '@server/node/stop-signal';
 import { type Config, configWarnings } from './config';
@@ -24,6 +25,7 @@ const CLOSE_MS = 1_500;
 export async function serveProduct(config: Config, stopping: AbortSignal) {
   const measured = await openMetrics(config);
   const log = measured ? measured.metrics.countLines(createLog(config)) : createLog(config);
+  const traced = await openTracing(config, log);
   let drainDelay = 0;
   stopping.addEventListener('abort', () => exitAfter(drainDelay * 1000 + STOP_MS, log));
   const progress = printedProgress(print);
@@ -34,7 +36,9 @@ export async function serveProduct(config: Config, stopping: AbortSignal) {
   try {
     const product = await unlessStopped(stopping, async () => {
       const { createProduct } = await import('./product');
-      return createProduct(config, database, { log, progress, stopping, metrics: measured?.metrics ?? null });
+      const metrics = measured?.metrics ?? null;
+      const observer = combineObservers([traced?.observer, metrics].flatMap((one) => one ?? []));
+      return createProduct(config, database, { log, progress, stopping, metrics, observer });
     });
     app = product.app;
     announce(config, served.port, product.demo);
@@ -47,6 +51,7 @@ export async function serveProduct(config: Config, stopping: AbortSignal) {
     await product.close();
   } finally {
     await database.close();
+    await traced?.close();
     await measured?.close();
   }
 }
@@ -58,6 +63,13 @@ async function openMetrics({ metricsHost, metricsPort }: Config) {
   const metrics = createMetrics();
   const { close } = await serveMetrics(metrics, { host: metricsHost, port: metricsPort });
   return { metrics, close };
+}
+
+/** Null without OTEL_EXPORTER_OTLP_ENDPOINT: then no package for it is loaded. */
+async function openTracing({ tracesEndpoint: endpoint, tracesService: service }: Config, log: Log) {
+  if (endpoint === null) return null;
+  const { createTracing } = await import('./node/tracing');
+  return createTracing({ endpoint, service, log });
 }
 
 const print = (text: string) => void process.stdout.write(text);

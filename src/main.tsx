@@ -1,17 +1,18 @@
 import { startEarlyRequests } from './app/early-requests';
 import { reloadOnceOnFailure } from './app/start-failure';
 import { yieldToMain } from './shared/lib/yield-to-main';
+import { openDatabase } from './shared/storage/database';
 
 // The first screen's calls leave before the rest of the code is even parsed.
 startEarlyRequests(window.location);
+// Opened meanwhile: boot reads the rows that wait to be sent.
+void openDatabase();
 
 /**
  * The files of the start (build/code-splitting.ts) are evaluated one after another, each after those it imports, so that
  * none of it is one long task; index.html preloads them all.
  */
 async function start() {
-  await import('react-dom/client');
-  await yieldToMain();
   await import('./app/start/api-library');
   await yieldToMain();
   await import('./app/start/router-library');

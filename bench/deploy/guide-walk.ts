@@ -116,7 +116,7 @@ function addSizes(figures: Figures, product: string) {
   figures.add('packages of development that are left', 'none', left.join(', ') || 'none', left.length === 0);
 }
 
-/** Those that no package of production may use: TypeScript, which some name as an optional peer, stays. */
+/** Those that no package of production may use: TypeScript stays, an optional peer of valibot (docs/deploy.md). */
 function listDevelopmentPackages(product: string): string[] {
   const lock = v.parse(lockFile, JSON.parse(readFileSync(path.join(product, 'package-lock.json'), 'utf8')));
   return Object.entries(lock.packages)

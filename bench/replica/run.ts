@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { FeedPage, PostDetail } from '../../contract/community/posts.responses';
 import { startReplicated } from '../../jest/postgres-server.mjs';
-import { bundleForTests } from '../../jest/server-bundle.mjs';
 import { openPostgres } from '../../server/db/postgres';
 import { silentLog } from '../../server/node/json-log';
 import type { SignedUp } from '../../server/testing/insert-accounts';
+import { startS3 } from '../../server/testing/s3-server';
 import { killProducts, startProduct } from '../../server/testing/start-product';
-import { createFigures, pause, toTable } from '../crash/figures';
-import { writeSection } from '../results';
+import { createFigures, pause } from '../crash/figures';
+import { writeFigures } from '../results';
+import { openStage } from '../stage';
 import { type Browser, createBrowser } from './browser';
 import { createMembers, SECRET } from './prepare';
 
@@ -25,17 +24,10 @@ const HEARD_MS = 100;
 const DELAYS_MS = [0, 200];
 
 const FEED = '/community/post?section=board';
-const folder = mkdtempSync(path.join(tmpdir(), 'ggp-replica-'));
-process.on('exit', () => {
-  killProducts();
-  rmSync(folder, { recursive: true, force: true });
-  rmSync(process.env.GGP_SERVER_BUNDLE ?? '', { recursive: true, force: true });
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
-
+const folder = await openStage('replica');
 const figures = createFigures();
-await bundleForTests();
 const servers = await startReplicated();
+const store = await startS3();
 const toAddress = (url: string) => Object.assign(new URL(url), { pathname: '/ggp' }).href;
 const run = async (url: string, ...statements: string[]) => {
   const client = new pg.Client({ connectionString: url });
@@ -207,6 +199,7 @@ const env = (name: string) => ({
   DATA_DIR: path.join(folder, name),
   DATABASE_URL: toAddress(servers.url),
   DATABASE_REPLICA_URL: toAddress(servers.replicaUrl),
+  STORAGE_URL: store.url(),
   SESSION_SECRET: SECRET,
 });
 
@@ -237,11 +230,11 @@ try {
   }
 } finally {
   killProducts();
+  await store.close();
   await servers.stop();
 }
-const broken = figures.all().filter(({ holds }) => !holds);
-writeSection(
+writeFigures(
   'npm run check:replica',
-  `Two processes on one PostgreSQL 15 and a streaming replica of it.\n\n${toTable(figures.all())}`,
+  'Two processes on one PostgreSQL 15 and a streaming replica of it, with one S3 store.',
+  figures,
 );
-process.exitCode = broken.length > 0 ? 1 : 0;

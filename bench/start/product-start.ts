@@ -21,11 +21,15 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 export async function measureStart(data: string): Promise<Start> {
   const port = await freePort();
   const at = performance.now();
-  const child = spawn(process.execPath, ['--v8-pool-size=1', 'dist/server/main.js', '--demo'], {
-    cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, DATABASE_URL: '', LOG: 'off' },
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    process.execPath,
+    ['--v8-pool-size=1', '--max-semi-space-size=8', 'dist/server/main.js', '--demo'],
+    {
+      cwd: root,
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, DATABASE_URL: '', LOG: 'off' },
+      stdio: 'ignore',
+    },
+  );
   const meter = new ProcessorMeter(child.pid ?? 0);
   try {
     if (!(await waitUntilAnswers(`http://127.0.0.1:${port}/readyz`, child)))

@@ -23,7 +23,7 @@ const refreshCookie = (cookies: readonly string[]) =>
   cookies.find((line) => line.startsWith('ggp_refreshToken=')) ?? '';
 
 /** A session of one process at the other one: used, renewed, ended. */
-export async function checkSession(figures: Figures, pair: Pair, account: Account) {
+export async function checkSession(figures: Figures, pair: Pair, account: Account, heardMs: number) {
   const { data, cookies } = await signIn(pair, account);
   figures.equals('signed in on one, used on the other', 200, (await info(pair.second, data.access_token)).status);
   let cookie = refreshCookie(cookies);
@@ -51,7 +51,7 @@ export async function checkSession(figures: Figures, pair: Pair, account: Accoun
   await call(pair.first, 'POST', '/auth/logout', { token, cookie });
   const since = performance.now();
   while ((await info(pair.second, token)).status !== 401 && performance.now() - since < 5000) await pause(1);
-  figures.below('logged out on one, refused by the other after', 100, performance.now() - since);
+  figures.below('logged out on one, refused by the other after', heardMs, performance.now() - since);
 }
 
 /** A picture of one process, read at the other one. */
@@ -132,6 +132,7 @@ export async function checkJobs(
      from generate_series(1, $3) n`,
     [accounts, accounts.length, MAILS],
   );
+  await client.query(`update chores set due_at = now() where kind = 'deliver-notices'`);
   const since = Date.now();
   const left = async () =>
     (await client.query<{ n: number }>('select count(*)::int n from notice_deliveries')).rows[0]?.n ?? 0;

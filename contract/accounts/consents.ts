@@ -1,7 +1,15 @@
 import { storable } from '@contract/common/text';
 import * as v from 'valibot';
 
-export const CONSENT_KINDS = ['terms', 'privacy', 'child_data', 'sensitive', 'marketing', 'community'] as const;
+export const CONSENT_KINDS = [
+  'terms',
+  'privacy',
+  'child_data',
+  'sensitive',
+  'family',
+  'marketing',
+  'community',
+] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** Every text that can be read: those agreed to, and the policy on privacy, which is published and not agreed to. */
@@ -12,7 +20,7 @@ export type LegalKind = (typeof LEGAL_KINDS)[number];
 export const REQUIRED_TO_JOIN = ['terms', 'privacy'] as const satisfies readonly ConsentKind[];
 /**
  * What the first step of joining asks, in its order. `child_data` is asked with the first child, `sensitive` before the
- * first check, `community` before the first post.
+ * first check, `family` before looking on at a child of others, `community` before the first post.
  */
 export const ASKED_TO_JOIN = [...REQUIRED_TO_JOIN, 'marketing'] as const satisfies readonly ConsentKind[];
 

@@ -11,6 +11,7 @@ export const STAFF_SUBJECTS = [
   'stroke',
   'announcement',
   'content',
+  'job',
 ] as const;
 export type StaffSubject = (typeof STAFF_SUBJECTS)[number];
 
@@ -46,6 +47,10 @@ export const STAFF_ACTIONS = [
   { action: 'stroke.picture', subject: 'stroke', label: '획순 그림 올리기' },
   { action: 'announcement.create', subject: 'announcement', label: '공지 만들기' },
   { action: 'announcement.cancel', subject: 'announcement', label: '공지 거두기' },
+  { action: 'content.unlist', subject: 'content', label: '콘텐츠 숨기기' },
+  { action: 'content.relist', subject: 'content', label: '콘텐츠 다시 보이기' },
   { action: 'content.import', subject: 'content', label: '콘텐츠 가져오기' },
+  { action: 'job.retry', subject: 'job', label: '실패한 작업 다시 하기' },
+  { action: 'job.delete', subject: 'job', label: '실패한 작업 지우기' },
 ] as const satisfies readonly { action: string; subject: StaffSubject; label: string }[];
 export type StaffAction = (typeof STAFF_ACTIONS)[number]['action'];

@@ -1,7 +1,8 @@
+import { mailCodeProof } from '@contract/common/mail-code';
 import { requiredText } from '@contract/common/text';
 import { uploadPath } from '@contract/uploads/uploads';
 import * as v from 'valibot';
-import { findIdConfirmInput, joinCodeInput, PERSON_NAME_MAX } from './join';
+import { joinCodeInput, PERSON_NAME_MAX } from './join';
 import { ownPassword } from './own-password';
 
 /** PUT /mypage/account/name (Account). The nickname is PUT /community/nickname. */
@@ -22,7 +23,7 @@ export const emailCodeInput = joinCodeInput;
  */
 export const emailChangeInput = v.object({
   ...joinCodeInput.entries,
-  ...findIdConfirmInput.entries,
+  ...mailCodeProof.entries,
   password: ownPassword,
 });
 export type EmailChangeInput = v.InferOutput<typeof emailChangeInput>;

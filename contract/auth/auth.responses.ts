@@ -1,4 +1,5 @@
 import { plainDay } from '@contract/common/response-parts';
+import { CHILD_ROLES } from '@contract/profiles/child-roles';
 import * as v from 'valibot';
 import { ROLES } from './auth';
 
@@ -11,7 +12,7 @@ export const user = v.strictObject({
   is_first_login: v.boolean(),
   grow_learning_password: v.boolean(),
   /** The child selected last on any device, or the only one; null without children or a choice among several. */
-  selected_profile: v.nullable(v.strictObject({ id: v.string(), birth_date: plainDay })),
+  selected_profile: v.nullable(v.strictObject({ id: v.string(), birth_date: plainDay, role: v.picklist(CHILD_ROLES) })),
   /** Notices not read yet, for the bell; at most UNREAD_MAX. */
   unread_notices: v.number(),
 });

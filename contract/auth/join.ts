@@ -1,6 +1,7 @@
 import { consentGiven, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
+import { mailCodeProof } from '@contract/common/mail-code';
 import { limitedArray } from '@contract/common/size-limit';
-import { requiredText, rowId, storable } from '@contract/common/text';
+import { requiredText, storable } from '@contract/common/text';
 import * as v from 'valibot';
 import { loginInput } from './auth';
 import { namesId, newPassword, PASSWORD_NAMES_ID } from './password';
@@ -10,9 +11,6 @@ export const USER_ID_MAX = 20;
 /** Hint beside the field. */
 export const USER_ID_RULE = `영문 소문자, 숫자, 밑줄(_)로 ${USER_ID_MIN}~${USER_ID_MAX}자`;
 export const PERSON_NAME_MAX = 30;
-export const MAIL_CODE_LENGTH = 6;
-export const MAIL_CODE_MINUTES = 10;
-export const MAIL_CODE_TRIES = 5;
 /** Minimum age of an account's owner. */
 export const YOUNGEST_MEMBER = 14;
 
@@ -57,21 +55,8 @@ const emailAddress = v.pipe(
   v.check((text) => text.indexOf('@') <= 64, '이메일 주소를 다시 확인해 주세요. 예: name@example.com'),
 );
 
-export const mailCode = v.pipe(
-  v.string('메일로 받은 번호를 입력해 주세요.'),
-  storable,
-  v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
-  v.minLength(1, '메일로 받은 번호를 입력해 주세요.'),
-  v.regex(/^[0-9]{6}$/, `메일로 받은 숫자 ${MAIL_CODE_LENGTH}자리를 입력해 주세요.`),
-);
-
-const requestId = v.pipe(v.string('번호를 먼저 받아 주세요.'), rowId);
-
 /** POST /auth/join/email-code. Answers MailCodeSent whether or not the address has an account; the mail differs. */
 export const joinCodeInput = v.object({ email: emailAddress });
-
-/** Proof of access to an address: MAIL_CODE_WRONG (with the attempts left), MAIL_CODE_EXPIRED (request a new one). */
-const proof = { request_id: requestId, code: mailCode };
 
 /**
  * POST /auth/join. Answers SignedIn with status 201; a repetition after a lost answer signs in to the same account.
@@ -99,7 +84,7 @@ export const joinInput = v.pipe(
     password: newPassword,
     name: requiredText('이름을', PERSON_NAME_MAX),
     email: emailAddress,
-    ...proof,
+    ...mailCodeProof.entries,
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || !namesId(dataset.value.password, dataset.value.user_id)) return;
@@ -110,16 +95,13 @@ export const joinInput = v.pipe(
 );
 export type JoinInput = v.InferOutput<typeof joinInput>;
 
-/** POST /auth/find/id. Answers MailCodeSent. */
+/** POST /auth/find/id. Answers MailCodeSent; /auth/find/id/confirm takes MailCodeProof and answers FoundId. */
 export const findIdInput = v.object({ name: requiredText('이름을', PERSON_NAME_MAX), email: emailAddress });
-/** POST /auth/find/id/confirm. Answers FoundId. */
-export const findIdConfirmInput = v.object(proof);
 
 /** POST /auth/find/password. Answers MailCodeSent. */
 export const findPasswordInput = v.object({ user_id: loginInput.entries.user_id, email: emailAddress });
 /** POST /auth/find/password/confirm. Answers null; every session ends, the person logs in with the new password. */
-export const findPasswordConfirmInput = v.object({ ...proof, password: newPassword });
+export const findPasswordConfirmInput = v.object({ ...mailCodeProof.entries, password: newPassword });
 export type FindIdInput = v.InferOutput<typeof findIdInput>;
 export type FindPasswordInput = v.InferOutput<typeof findPasswordInput>;
-export type MailCodeProof = v.InferOutput<typeof findIdConfirmInput>;
 export type FindPasswordConfirmInput = v.InferOutput<typeof findPasswordConfirmInput>;

@@ -8,12 +8,33 @@ export const ERRORS = {
   SESSION_EXPIRED: { status: 401, message: '로그인한 지 오래되었어요. 다시 로그인해 주세요.' },
   FORBIDDEN: { status: 403, message: '조회 권한이 없습니다' },
   FOREIGN_PROFILE: { status: 403, message: '이 아이의 정보를 볼 수 없어요. 프로필을 다시 선택해 주세요.' },
+  ROLE_NOT_ALLOWED: { status: 403, message: '함께 보는 가족은 볼 수 없거나 바꿀 수 없는 기록이에요.' },
+  GUARDIAN_CONSENT_NEEDED: { status: 403, message: '동의해야 함께 볼 수 있어요.' },
+  OWNER_ONLY: { status: 403, message: '아이를 맡은 보호자만 할 수 있어요.' },
   CROSS_SITE: { status: 403, message: '다른 곳에서 보낸 요청은 받을 수 없어요.' },
   CONSENT_REQUIRED: { status: 403, message: '아이의 건강 정보를 저장하려면 먼저 동의가 필요해요.' },
   NOT_FOUND: { status: 404, message: '찾는 내용이 없어요.' },
+  PDF_NOT_OFFERED: { status: 404, message: '여기서는 PDF를 만들 수 없어요. 인쇄하기를 눌러 주세요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
   CONFLICT: { status: 409, message: '다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 해 주세요.' },
   NAME_MISMATCH: { status: 409, message: '아이의 이름이 일치하지 않아요.' },
+  INVITATION_UNKNOWN: {
+    status: 404,
+    message: '쓸 수 없는 초대예요. 이미 썼거나, 취소했거나, 사흘이 지났을 수 있어요. 새로 초대해 달라고 해 주세요.',
+  },
+  /** The same for a link that ended, was opened elsewhere or never was, so that nothing is learnt by trying. */
+  LINK_ENDED: {
+    status: 410,
+    message:
+      '보호자가 끝냈거나, 시간이 지났거나, 다른 곳에서 먼저 연 링크예요. 보호자에게 새로 만들어 달라고 해 주세요.',
+  },
+  LINKS_FULL: { status: 409, message: '지금 열려 있는 것이 많아요. 쓰지 않는 것을 끝낸 뒤 다시 만들어 주세요.' },
+  ALREADY_SHARED: { status: 409, message: '이미 함께 보고 있는 아이예요.' },
+  SHARING_FULL: {
+    status: 409,
+    message: '한 아이는 열 명까지 함께 볼 수 있어요. 기다리는 초대를 취소한 뒤 다시 해 주세요.',
+  },
+  SHARING_FROZEN: { status: 409, message: '함께 보기를 멈춘 동안에는 할 수 없어요.' },
   TEST_CLOSED: { status: 409, message: '지금은 이 체크를 할 수 있는 시기가 아니에요.' },
   TEST_INCOMPLETE: { status: 409, message: '아직 답하지 않은 질문이 있어요.' },
   ATTEMPT_FINISHED: { status: 409, message: '이미 마친 체크예요.' },

@@ -2,7 +2,7 @@ import { isoTime } from '@contract/common/response-parts';
 import * as v from 'valibot';
 import { SECTIONS } from './community';
 
-/** A community post card (docs/specification.md §3.2). `content` is HTML; a card strips it to text. */
+/** A community post card (docs/specification.md §3.2). `content` is HTML, the beginning of the text in one paragraph; a card strips it to text. */
 export const postCard = v.strictObject({
   id: v.string(),
   category: v.string(),

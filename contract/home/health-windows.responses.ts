@@ -24,6 +24,8 @@ export const healthMark = v.strictObject({
   outcome: v.picklist(['done', 'not_needed']),
   /** YYYYMMDD; null when the day is not known. */
   on: v.nullable(plainDay),
+  /** Who marked it, where that is another guardian; on the page of all windows. */
+  written_by: v.optional(v.string()),
 });
 export type HealthMark = v.InferOutput<typeof healthMark>;
 

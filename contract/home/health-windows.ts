@@ -72,7 +72,7 @@ export const bookletInput = v.object({
     v.string('날짜를 입력해 주세요.'),
     v.check((text) => parseDay(text) !== null, '달력에 없는 날짜예요. 다시 확인해 주세요.'),
   ),
-  /** What was received. The first dose of one of two vaccines stands for its doses up to that day. */
+  /** What was received. The first dose of one of two vaccines counts as its doses up to that day. */
   windows: limitedArray(healthWindowId, {
     max: MAX_BOOKLET_WINDOWS,
     message: '표시할 것을 다시 골라 주세요.',

@@ -11,6 +11,8 @@ export const plannedPlay = v.strictObject({
   done: v.boolean(),
   /** The parent's feedback afterwards; null if none was given. */
   feedback: v.nullable(v.picklist(PLAY_FEEDBACK)),
+  /** Who marked it, where that is another guardian. */
+  written_by: v.optional(v.string()),
 });
 export type PlannedPlay = v.InferOutput<typeof plannedPlay>;
 
@@ -32,6 +34,8 @@ export const donePlay = v.strictObject({
   last_day: plainDay,
   /** Of that day. */
   feedback: v.nullable(v.picklist(PLAY_FEEDBACK)),
+  /** Who marked that day, where that is another guardian. */
+  written_by: v.optional(v.string()),
 });
 export type DonePlay = v.InferOutput<typeof donePlay>;
 

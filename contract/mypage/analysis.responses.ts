@@ -12,6 +12,7 @@ import {
 } from '@contract/test/diagnostics-results.responses';
 import * as v from 'valibot';
 import { growthSummary } from './growth.responses';
+import { medicalInfo } from './medical-info.responses';
 
 /** A finished check, with what changed since the check of its kind before it. */
 export const analysisCheck = v.strictObject({
@@ -59,6 +60,8 @@ export const analysis = v.strictObject({
   open_windows: v.number(),
   /** Plays done since this day a month ago, and today. */
   plays: v.strictObject({ month: v.number(), today: v.number() }),
+  /** Null while the parent wrote nothing. */
+  medical: v.nullable(medicalInfo),
   /** Reported in any check and not marked as discussed, whatever later checks found. Newest first. */
   lost_skills: v.array(lostSkill),
   /** Null unless the newest check of a kind, or a lost skill, leads to a specialist. */

@@ -49,7 +49,7 @@ test.each([
 ])('%p: the sentence says what to do, the note the official name %s and its source', (one, name, whatToDo) => {
   const { words, note } = bandWords(one) ?? {};
   expect(words).toContain(whatToDo);
-  // the label stands in the note only, never in what is read first
+  // the label is in the note only, never in what is read first
   expect(words).not.toContain(name);
   expect(note).toContain(`‘${name}’`);
   expect(note).toContain('2017 소아청소년 성장도표(질병관리청·대한소아청소년과학회)');

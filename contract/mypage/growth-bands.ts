@@ -4,7 +4,7 @@ import { GROWTH_SOURCE, isOutside, MEASURE_LABELS, OUTSIDE_WORDS } from './growt
 
 /**
  * The bands that the official calculator of the 2017 charts names (키 3 미만 저신장; 몸무게 5 미만 저체중; 체질량지수 5 미만
- * 쇠약증, 85–95 과체중, 95 이상 비만; its behaviour as measured on 2026-08-18), and `outside` for what only lies beyond 3–97.
+ * 쇠약증, 85–95 과체중, 95 이상 비만; its behaviour as measured on 2026-08-18), and `outside` for what is only beyond 3–97.
  */
 export type GrowthBand = 'short' | 'underweight' | 'thin' | 'overweight' | 'obese' | 'outside';
 

@@ -46,6 +46,8 @@ export const growthEntry = v.strictObject({
   figures: v.array(growthFigure),
   /** ISO 8601 */
   updated_at: isoTime,
+  /** The name of another guardian who wrote it; null for one's own. */
+  written_by: v.nullable(v.string()),
 });
 export type GrowthEntry = v.InferOutput<typeof growthEntry>;
 

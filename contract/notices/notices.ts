@@ -3,7 +3,7 @@ import { limitedArray } from '@contract/common/size-limit';
 import { rowId } from '@contract/common/text';
 import * as v from 'valibot';
 
-/** Kinds of notices in the app. 'moderation' is always sent, the others as chosen in the settings. */
+/** Kinds of notices in the app. 'moderation', 'export', 'sharing' and 'clinic' are always sent, the others as chosen in the settings. */
 export const NOTICE_KINDS = [
   'comment',
   'like',
@@ -12,7 +12,14 @@ export const NOTICE_KINDS = [
   'moderation',
   'contest',
   'health_due',
+  'check_due',
+  'unfinished_check',
+  'growth_due',
+  'weekly_letter',
   'point',
+  'export',
+  'sharing',
+  'clinic',
   'notice',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -17,6 +17,8 @@ type Kind = {
   channels: Partial<Record<NotificationChannel, boolean>>;
   /** Sent by day only, whatever the choice for the night. */
   dayOnly?: true;
+  /** Not counted in the two pushes and two mails of a day, and never delayed by them: an answer to one's own question. */
+  unlimited?: true;
 };
 
 /**
@@ -27,7 +29,35 @@ export const NOTIFICATION_KINDS = [
   {
     kind: 'health_due',
     label: '접종·검진 시기',
-    hint: '예방접종이나 영유아 건강검진을 받을 수 있게 되면 알려 드려요.',
+    hint: '예방접종이나 영유아 건강검진을 받을 수 있게 되는 날, 끝나기 2주 전에 알려 드려요.',
+    channels: { app: true, push: true, email: false },
+    dayOnly: true,
+  },
+  {
+    kind: 'check_due',
+    label: '발달 체크 시기',
+    hint: '아이 나이에 맞는 발달 체크가 열리는 날, 끝나기 2주 전에 알려 드려요.',
+    channels: { app: true, push: true, email: false },
+    dayOnly: true,
+  },
+  {
+    kind: 'unfinished_check',
+    label: '하던 체크',
+    hint: '체크를 시작하고 3일이 지나도 끝내지 않았으면 한 번 알려 드려요.',
+    channels: { app: true, push: true, email: false },
+    dayOnly: true,
+  },
+  {
+    kind: 'growth_due',
+    label: '키와 몸무게',
+    hint: '돌 전에는 한 달, 세 돌 전에는 석 달, 그 뒤에는 반년마다 잴 때가 되면 알려 드려요.',
+    channels: { app: true, push: true, email: false },
+    dayOnly: true,
+  },
+  {
+    kind: 'weekly_letter',
+    label: '이번 주 우리 아이',
+    hint: '이번 주 나이에 맞는 이야기를 일주일에 한 번 알려 드려요.',
     channels: { app: true, push: true, email: false },
     dayOnly: true,
   },
@@ -48,12 +78,14 @@ export const NOTIFICATION_KINDS = [
     label: '상담 답변',
     hint: '전문가 상담에 답변이 달리면 알려 드려요.',
     channels: { app: true, push: true, email: false },
+    unlimited: true,
   },
   {
     kind: 'inquiry_answer',
     label: '문의 답변',
     hint: '1:1 문의에 답변이 달리면 알려 드려요.',
     channels: { app: true, push: true, email: true },
+    unlimited: true,
   },
   {
     kind: 'contest',

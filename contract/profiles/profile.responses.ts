@@ -1,5 +1,6 @@
 import { plainDay } from '@contract/common/response-parts';
 import * as v from 'valibot';
+import { CHILD_ROLES } from './child-roles';
 
 export const profile = v.strictObject({
   id: v.string(),
@@ -11,6 +12,10 @@ export const profile = v.strictObject({
   /** `path` is relative to {CDN}/uploads/ and signed: it serves the picture for about a day. */
   profile_image: v.nullable(v.strictObject({ path: v.string() })),
   total_study_seconds: v.number(),
+  /** What the caller is to the child; CAPABILITIES says what that allows. */
+  role: v.picklist(CHILD_ROLES),
+  /** Of a child that somebody else registered: whose it is. */
+  shared: v.nullable(v.strictObject({ owner: v.string() })),
 });
 export type Profile = v.InferOutput<typeof profile>;
 

@@ -2,7 +2,7 @@ import { isoTime, plainDay } from '@contract/common/response-parts';
 import * as v from 'valibot';
 import { DOMAINS } from './diagnostics';
 import { ageUsed } from './diagnostics.responses';
-import { OFFICIAL_LEVELS, OFFICIAL_ROUNDS } from './diagnostics-official';
+import { OFFICIAL_LEVELS, OFFICIAL_ROUNDS, OFFICIAL_SOURCES } from './diagnostics-official';
 
 /** Stored nevertheless; the form shows the warning and asks the parent to check again. */
 export const officialWarning = v.picklist(['same_round', 'outside_months']);
@@ -19,6 +19,7 @@ export const officialRecord = v.strictObject({
   rows: v.strictObject(v.entriesFromList(DOMAINS, v.nullable(v.picklist(OFFICIAL_LEVELS)))),
   place: v.string(),
   note: v.string(),
+  source: v.picklist(OFFICIAL_SOURCES),
   warnings: v.array(officialWarning),
   /** ISO 8601 */
   created_at: isoTime,
@@ -27,5 +28,10 @@ export const officialRecord = v.strictObject({
 export type OfficialRecord = v.InferOutput<typeof officialRecord>;
 
 /** GET …/official-result: newest first by the day of the check-up. `photos` of the paper: signed paths, for the parent alone. */
-export const officialResult = v.strictObject({ ...officialRecord.entries, photos: v.array(v.string()) });
+export const officialResult = v.strictObject({
+  ...officialRecord.entries,
+  photos: v.array(v.string()),
+  /** Who wrote it last, where that is another guardian. */
+  written_by: v.optional(v.string()),
+});
 export type OfficialResult = v.InferOutput<typeof officialResult>;

@@ -28,6 +28,9 @@ export type OfficialRound = (typeof OFFICIAL_ROUNDS)[number]['round'];
 export const OFFICIAL_LEVELS = ['ahead', 'on_track', 'follow_up', 'further_evaluation', 'continued_care'] as const;
 export type OfficialLevel = (typeof OFFICIAL_LEVELS)[number];
 
+/** Who typed a result: a parent from the paper, or the clinic itself, which a guardian approved. */
+export const OFFICIAL_SOURCES = ['parent', 'clinic'] as const;
+
 export const PLACE_MAX = 60;
 export const OFFICIAL_NOTE_MAX = 500;
 /** Both sides of the paper. */

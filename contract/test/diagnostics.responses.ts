@@ -92,6 +92,8 @@ export const savedAnswer = v.strictObject({
   note: v.string(),
   /** ISO 8601, the device's clock when the parent answered. */
   answered_at: isoTime,
+  /** The display name of another person who gave it; absent of the caller's own. */
+  by: v.optional(v.string()),
 });
 export type SavedAnswer = v.InferOutput<typeof savedAnswer>;
 

@@ -43,6 +43,11 @@ export const FALLBACKS = [
     instead: 'two tabs may refresh at once; the server accepts both',
   },
   {
+    name: 'Background sync',
+    has: '"SyncManager" in window',
+    instead: 'what waits is sent when a page is open',
+  },
+  {
     name: 'Trusted Types',
     has: '"trustedTypes" in window',
     instead: 'the sanitiser and the policy of the page guard alone',

@@ -10,6 +10,8 @@ import type { Profile } from '../../contract/profiles/profile.responses';
 export const DEMO = { user_id: 'demo', password: 'ssukssuk2026!' };
 export const ADMIN = { user_id: 'admin', password: 'dolbom2026!' };
 export const EXPERT = { user_id: 'expert', password: 'maeum2026!' };
+/** Shares a child of the demo as a full guardian. */
+export const SECOND = { user_id: 'second', password: 'hamkke2026!' };
 
 /** Calls the API as the product's own pages do. */
 export async function callApi<T>(request: APIRequestContext, method: string, path: string, token = '', data?: unknown) {

@@ -13,7 +13,7 @@ export const SCRIPTS = 12;
 /** Added to every request, so that sequential requests show in the time. */
 const LATENCY_MS = 250;
 
-type Seen = { url: string; begun: number; ended?: number; sent: number };
+type Seen = { url: string; at: number; begun: number; ended?: number; sent: number };
 
 /** Opens /home and watches every request until its lists show. The page is signed in, and has loaded nothing yet. */
 export const watchFirstLoad = (page: Page): Promise<FirstLoad> =>
@@ -22,14 +22,34 @@ export const watchFirstLoad = (page: Page): Promise<FirstLoad> =>
     const tests = page.getByRole('region', { name: '발달 체크' }).getByRole('listitem');
     const plays = page.getByRole('region', { name: '오늘의 놀이' }).getByRole('listitem');
     await Promise.all([popular, tests, plays].map((list) => list.first().waitFor()));
+    return undefined;
   });
 
-/** Opens a path and watches its requests until `selector` shows. Later parts of the page may have been requested as well. */
-export const watchContent = (page: Page, path: string, selector: string): Promise<FirstLoad> =>
-  watchLoad(page, path, () => page.locator(`#root ${selector}`).first().waitFor());
+declare global {
+  interface Window {
+    /** When the content was in the page, in seconds since 1970. */
+    shownAt?: number;
+  }
+}
 
-/** @param shown resolves when the content is visible */
-async function watchLoad(page: Page, path: string, shown: () => Promise<unknown>): Promise<FirstLoad> {
+/** Opens a path and watches its requests until `selector` shows: what begins afterwards was not needed for it. */
+export async function watchContent(page: Page, path: string, selector: string): Promise<FirstLoad> {
+  const content = `#root ${selector}`;
+  await page.addInitScript((wanted) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(wanted)) return;
+      window.shownAt = Date.now() / 1000;
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, content);
+  return watchLoad(page, path, async () => {
+    await page.locator(content).first().waitFor();
+    return await page.evaluate(() => window.shownAt);
+  });
+}
+
+/** @param shown resolves when the content is visible, to the time from which on it was in the page where that is known */
+async function watchLoad(page: Page, path: string, shown: () => Promise<number | undefined>): Promise<FirstLoad> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
@@ -40,8 +60,8 @@ async function watchLoad(page: Page, path: string, shown: () => Promise<unknown>
     uploadThroughput: -1,
   });
   const seen = new Map<string, Seen>();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    seen.set(requestId, { url: request.url, begun: timestamp, sent: 0 });
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
+    seen.set(requestId, { url: request.url, at: wallTime, begun: timestamp, sent: 0 });
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = seen.get(requestId);
@@ -49,9 +69,9 @@ async function watchLoad(page: Page, path: string, shown: () => Promise<unknown>
   });
 
   await page.goto(path, { waitUntil: 'commit' });
-  await shown();
+  const shownAt = (await shown()) ?? Number.POSITIVE_INFINITY;
   // What has not ended was not needed.
-  const until = [...seen].filter(([, { ended }]) => ended !== undefined);
+  const until = [...seen].filter(([, { ended, at }]) => ended !== undefined && at <= shownAt);
 
   const requests = toHops(
     until.map(([, request]) => request).filter(({ url }) => isNeeded(new URL(url).pathname) && url.startsWith('http')),

@@ -51,6 +51,7 @@ export const givenRecord: OfficialResult = {
   round: 4,
   taken_on: '20240420',
   age: { months: 18, actual_months: 18, corrected: false },
+  source: 'parent',
   rows: {
     gross_motor: 'ahead',
     fine_motor: 'on_track',

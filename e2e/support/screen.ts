@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { User } from '../../contract/auth/auth.responses';
 import type { ErrorCode } from '../../contract/common/error-codes';
 import type { Profile } from '../../contract/profiles/profile.responses';
@@ -13,11 +13,13 @@ export type Scene = {
   going: AttemptSummary;
   done: AttemptSummary;
   attempts: AttemptSummary[];
+  /** For what a screen creates before it is opened. */
+  request: APIRequestContext;
 };
 
 export type Screen = {
   name: string;
-  path: (scene: Scene) => string;
+  path: (scene: Scene) => string | Promise<string>;
   /** Opened without a session. */
   signedOut?: true;
   /** Inside the native shell, with a guardian password. */

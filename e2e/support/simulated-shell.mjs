@@ -41,6 +41,7 @@ function shellInPage({ answers, frame }) {
   const DEFAULTS = {
     pushScreen: () => ({ ok: true }),
     shareBoard: () => ({ ok: true }),
+    shareFile: () => ({ ok: true }),
     selectProfile: () => ({ ok: true }),
     requestPermissions: ({ permissions }) => ({
       ok: true,

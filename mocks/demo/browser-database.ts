@@ -5,6 +5,7 @@ import type { Database } from '@server/db/database';
 import { migrate } from '@server/db/migrate';
 import { migrationList } from '@server/db/migration-list';
 import journal from '@server/db/migrations/meta/_journal.json';
+import { namePgliteStatements } from '@server/db/name-pglite-statements';
 import * as schema from '@server/db/schema';
 import { drizzle } from 'drizzle-orm/pglite';
 import { StoredFiles } from './stored-files';
@@ -77,7 +78,7 @@ export async function browserDatabase(
 ): Promise<{ db: Database; store: () => Promise<void> }> {
   const isStored = localStorage.getItem(STORED_KEY) !== null;
   const { pg, fs } = isStored ? await open(null) : await openNew(await loadArchive(onShare));
-  const db: Database = drizzle(pg, { schema });
+  const db: Database = drizzle(namePgliteStatements(pg), { schema });
   await migrate(db, await migrationList(journal, getMigrationSql));
   const store = async () => {
     await fs.resume();

@@ -1,5 +1,6 @@
 import { introduce, say, sayShare } from './demo-bar';
 import { claimDatabase } from './only-one-tab';
+import { isServerPage, showServerPage } from './server-page';
 
 /** The share of the way, in percent, when the code of the API has arrived. */
 const CODE_SHARE = 15;
@@ -20,9 +21,10 @@ async function startDemo() {
   }
   const { startBackend } = await import('./start-backend');
   await sayShare(CODE_SHARE);
-  const [account] = await startBackend(CODE_SHARE, sayShare);
+  const [account, ...others] = await startBackend(CODE_SHARE, sayShare);
+  if (isServerPage(location.pathname)) return showServerPage();
   if (account) {
-    introduce(account);
+    introduce(account, others);
     console.info(`체험 계정: ${account.user_id} / ${account.password}`);
   }
   await import('@/main');

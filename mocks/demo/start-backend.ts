@@ -7,6 +7,7 @@ import { productJobs } from '@server/jobs/chores';
 import { publishContent } from '@server/jobs/content-release/publish-content';
 import { createJobQueue } from '@server/queue/job-queue';
 import { startJobWorker } from '@server/queue/job-worker';
+import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { browserDatabase } from './browser-database';
 import { browserFiles } from './browser-files';
@@ -28,6 +29,14 @@ function readSecret() {
   localStorage.setItem(KEYS.secret, secret.join(','));
   return secret;
 }
+
+const unreachable = () => (navigator.onLine ? undefined : HttpResponse.error());
+/** Without a network the API is not reached, as if it were a server: the pages show what they have stored. */
+const offlineHandlers = [
+  http.all('*/api/*', unreachable),
+  http.get('*/uploads/*', unreachable),
+  http.head('/', unreachable),
+];
 
 /** Shares of the way, in percent, when each step is over; measured in Chromium. */
 const SHARES = { archive: 30, database: 75, rows: 85, stored: 95 };
@@ -70,7 +79,7 @@ export async function startBackend(begun: number, onShare: (percent: number) => 
   };
   noteSetCookies();
   const backend = apiBackend(deps, cookieJar(store, notedSetCookies));
-  await setupWorker(...backend.handlers).start({
+  await setupWorker(...offlineHandlers, ...backend.handlers).start({
     serviceWorker: { url: '/mockServiceWorker.js' },
     onUnhandledRequest: 'bypass',
     quiet: true,

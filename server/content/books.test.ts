@@ -1,5 +1,5 @@
 import { BOOK_LANGUAGES, BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
-import { BOOKS, BOOKS_SOURCE, findBook } from './books';
+import { BOOKS, BOOKS_SOURCE, bookContent } from './books';
 
 const forChildren = BOOKS.filter((book) => book.audience === 'child');
 const forParents = BOOKS.filter((book) => book.audience === 'parent');
@@ -13,7 +13,7 @@ test('has at least 84 books for children and four for parents, with unique ids a
 });
 
 test('has the printed facts of well known books', () => {
-  expect(findBook('book-doggy-poo')).toMatchObject({
+  expect(bookContent.find('book-doggy-poo')).toMatchObject({
     title: '강아지똥',
     authors: [
       { name: '권정생', role: '글' },
@@ -23,7 +23,11 @@ test('has the printed facts of well known books', () => {
     year: 1996,
     translated_from: null,
   });
-  expect(findBook('book-apple-thud')).toMatchObject({ title: '사과가 쿵!', publisher: '보림', translated_from: 'ja' });
+  expect(bookContent.find('book-apple-thud')).toMatchObject({
+    title: '사과가 쿵!',
+    publisher: '보림',
+    translated_from: 'ja',
+  });
 });
 
 test.each(HALF_YEARS)('has at least eight books for the half-year from month %i', (from) => {

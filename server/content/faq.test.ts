@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GUARDIAN_PASSWORD_MAX, GUARDIAN_PASSWORD_MIN, GUARDIAN_WAIT_MINUTES } from '@contract/auth/guardian';
-import { MAIL_CODE_MINUTES } from '@contract/auth/join';
 import { PASSWORD_MIN } from '@contract/auth/password';
+import { MAIL_CODE_MINUTES } from '@contract/common/mail-code';
 import { CLAIM_DAYS, NEW_ACCOUNT_COMMENTS, NEW_ACCOUNT_POSTS } from '@contract/community/community-safety';
 import { POST_IMAGES_MAX, RESTORABLE_DAYS } from '@contract/community/posts';
 import { FAQ_GROUPS } from '@contract/mypage/faq';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PLACE_CATEGORIES, REGIONS } from '@contract/community/place-words';
-import { findPlace, PLACE_SOURCES, PLACES } from './places';
+import { PLACE_SOURCES, PLACES, placeContent } from './places';
 import { type Position, PROVINCES, PROVINCES_ATTRIBUTION, type Ring } from './provinces';
 
 /** The outlines are simplified and leave out islands as large as Busan's Yeongdo: a place may lie this far outside. */
@@ -42,7 +42,7 @@ test('has 75 places in all 17 provinces, with unique names and ids', () => {
   expect(new Set(PLACES.map((place) => place.name)).size).toBe(75);
   expect(new Set(PLACES.map((place) => place.region))).toEqual(new Set(REGIONS));
   expect(new Set(PLACES.map((place) => place.category))).toEqual(new Set(PLACE_CATEGORIES));
-  expect(findPlace('place-001')?.name).toBe('국립중앙박물관(어린이박물관)');
+  expect(placeContent.find('place-001')?.name).toBe('국립중앙박물관(어린이박물관)');
 });
 
 test.each(PLACES.map((place) => [place.name, place] as const))(

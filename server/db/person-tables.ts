@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database';
 import {
+  accountExports,
   accountFreezes,
   accounts,
   announcements,
@@ -9,23 +10,30 @@ import {
   blocks,
   bookMarks,
   calendarFeeds,
+  careCards,
+  childMoves,
   chores,
+  clinicLinks,
   commentLikes,
   comments,
   consents,
+  contentItems,
   contentReleases,
   contests,
   contestVotes,
   coupons,
+  dailyCounts,
+  deliveryDays,
   faqs,
   fileStores,
   growthEntries,
   growthEvents,
+  guardianships,
   healthMarks,
-  healthNotices,
   idempotencyKeys,
   inquiries,
   inquiryMessages,
+  invitations,
   jobs,
   learningDays,
   learningGlyphs,
@@ -36,6 +44,7 @@ import {
   licenceCodes,
   loginThrottles,
   mailCodes,
+  medicalInfos,
   moderationCases,
   noticeDeliveries,
   notices,
@@ -66,6 +75,9 @@ import {
   reports,
   rightsClaims,
   selectedProfiles,
+  sentReminders,
+  sentResults,
+  serverKeys,
   staffActions,
   strokeRevisions,
   strokes,
@@ -75,8 +87,16 @@ import {
   testAttempts,
   testResults,
   uploads,
+  weeklyLetters,
 } from './schema';
-import { settleAnswers, settleComments, settleDecisions, settlePosts, settleReactions } from './settle-person';
+import {
+  settleAnswers,
+  settleComments,
+  settleDecisions,
+  settlePosts,
+  settleReactions,
+  settleShared,
+} from './settle-person';
 
 /** Keys by which a person's rows are found. */
 export type Person = {
@@ -104,6 +124,9 @@ export type PersonTable = {
   notExported?: string;
 };
 
+const OTHERS = '다른 사람의 계정이라 넣지 않아요.';
+const INVITATION_HASH = '초대를 알아내는 데 쓰일 수 있는 값이라 넣지 않아요.';
+const LINK_HASH = '링크를 알아내는 데 쓰일 수 있는 값이라 넣지 않아요.';
 const HASH = '비밀번호를 알아내는 데 쓰일 수 있는 값이라 넣지 않아요.';
 
 /**
@@ -116,9 +139,26 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: testResults, rows: ({ accountId }) => eq(testResults.accountId, accountId), isHealth: true },
   { table: testAttempts, rows: ({ accountId }) => eq(testAttempts.accountId, accountId), isHealth: true },
   { table: healthMarks, rows: ({ accountId }) => eq(healthMarks.accountId, accountId), isHealth: true },
-  { table: healthNotices, rows: ({ accountId }) => eq(healthNotices.accountId, accountId), isHealth: true },
+  { table: medicalInfos, rows: ({ accountId }) => eq(medicalInfos.accountId, accountId), isHealth: true },
+  { table: sentResults, rows: ({ accountId }) => eq(sentResults.accountId, accountId), isHealth: true },
+  {
+    table: clinicLinks,
+    rows: ({ accountId }) => eq(clinicLinks.accountId, accountId),
+    aboutThem: ({ accountId }) => eq(clinicLinks.createdBy, accountId),
+    isHealth: true,
+    leftOut: { token_hash: LINK_HASH, session_hash: LINK_HASH, created_by: OTHERS },
+  },
+  {
+    table: careCards,
+    rows: ({ accountId }) => eq(careCards.accountId, accountId),
+    aboutThem: ({ accountId }) => eq(careCards.createdBy, accountId),
+    isHealth: true,
+    leftOut: { token_hash: LINK_HASH, created_by: OTHERS },
+  },
+  { table: sentReminders, rows: ({ accountId }) => eq(sentReminders.accountId, accountId), isHealth: true },
   { table: playMarks, rows: ({ accountId }) => eq(playMarks.accountId, accountId) },
   { table: playPlans, rows: ({ accountId }) => eq(playPlans.accountId, accountId), isHealth: true },
+  { table: weeklyLetters, rows: ({ accountId }) => eq(weeklyLetters.accountId, accountId), isHealth: true },
   {
     table: calendarFeeds,
     rows: ({ accountId }) => eq(calendarFeeds.accountId, accountId),
@@ -140,7 +180,11 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: learningDays, rows: ({ accountId }) => eq(learningDays.accountId, accountId) },
   { table: learningGlyphs, rows: ({ accountId }) => eq(learningGlyphs.accountId, accountId) },
   { table: learningSettings, rows: ({ accountId }) => eq(learningSettings.accountId, accountId) },
-  { table: commentLikes, rows: ({ accountId }) => eq(commentLikes.accountId, accountId), settle: settleReactions },
+  {
+    table: commentLikes,
+    rows: ({ accountId }) => eq(commentLikes.accountId, accountId),
+    settle: settleReactions,
+  },
   { table: comments, rows: ({ accountId }) => eq(comments.authorId, accountId), settle: settleComments },
   { table: postLikes, rows: ({ accountId }) => eq(postLikes.accountId, accountId) },
   { table: postBookmarks, rows: ({ accountId }) => eq(postBookmarks.accountId, accountId) },
@@ -182,6 +226,11 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     notExported: '곧 보낼 푸시와 메일의 순서표예요. 보내는 대로 지워지고, 내용은 알림에 들어 있어요.',
   },
   {
+    table: deliveryDays,
+    rows: ({ accountId }) => eq(deliveryDays.accountId, accountId),
+    notExported: '하루에 두 번까지만 알리려고 센 횟수예요. 내용은 알림에 들어 있어요.',
+  },
+  {
     table: jobs,
     rows: ({ accountId }) => eq(jobs.accountId, accountId),
     notExported: '뒤에서 곧 처리할 일의 순서표예요. 처리하는 대로 지워지고, 번호만 들어 있어요.',
@@ -189,6 +238,18 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: notices, rows: ({ accountId }) => eq(notices.accountId, accountId) },
   { table: bookMarks, rows: ({ accountId }) => eq(bookMarks.accountId, accountId) },
   { table: placeMarks, rows: ({ accountId }) => eq(placeMarks.accountId, accountId) },
+  {
+    table: invitations,
+    rows: ({ accountId }) => eq(invitations.invitedBy, accountId),
+    leftOut: { token_hash: INVITATION_HASH, code_hash: INVITATION_HASH },
+  },
+  {
+    table: guardianships,
+    rows: ({ accountId }) => eq(guardianships.accountId, accountId),
+    settle: settleShared,
+    leftOut: { owner_id: OTHERS, invited_by: OTHERS, frozen_by: OTHERS },
+  },
+  { table: childMoves, rows: ({ accountId }) => eq(childMoves.accountId, accountId) },
   { table: selectedProfiles, rows: ({ accountId }) => eq(selectedProfiles.accountId, accountId) },
   { table: profiles, rows: ({ accountId }) => eq(profiles.accountId, accountId) },
   { table: uploads, rows: ({ accountId }) => eq(uploads.accountId, accountId) },
@@ -223,6 +284,8 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     leftOut: {
       token: '이 기기로 알림을 보내는 데 쓰이는 값이라 넣지 않아요.',
       token_hash: '이 기기로 알림을 보내는 값을 알아보는 데 쓰여서 넣지 않아요.',
+      p256dh: '이 브라우저로 보내는 알림을 암호로 바꾸는 값이라 넣지 않아요.',
+      auth: '이 브라우저로 보내는 알림을 암호로 바꾸는 값이라 넣지 않아요.',
     },
   },
   {
@@ -244,6 +307,14 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     table: loginThrottles,
     rows: ({ throttleKeys }) => inArray(sql`split_part(${loginThrottles.key}, ':', 1)`, throttleKeys),
     notExported: '틀린 비밀번호를 센 숫자예요. 하루 뒤에 지워지고, 누구의 것인지 적혀 있지 않아요.',
+  },
+  {
+    table: accountExports,
+    rows: ({ accountId }) => eq(accountExports.accountId, accountId),
+    leftOut: {
+      folder: '이 파일을 두는 곳의 이름이라 넣지 않아요.',
+      key: '이 파일을 여는 데 쓰이는 값이라 넣지 않아요.',
+    },
   },
   { table: accountFreezes, rows: ({ accountId }) => eq(accountFreezes.accountId, accountId) },
   {
@@ -273,7 +344,10 @@ export const OTHER_TABLES: readonly { table: PgTable; why: string }[] = [
   { table: faqs, why: 'Questions and answers everybody reads; not who of the staff wrote them.' },
   { table: articleReviews, why: 'Who reviewed an article, as every reader sees it; no account is named.' },
   { table: contentReleases, why: 'Which release wrote the articles and questions last.' },
+  { table: contentItems, why: 'What staff changed of the content files; no account is named.' },
+  { table: dailyCounts, why: 'How much happened on a day, not by whom.' },
   { table: fileStores, why: 'Which store has the files of this database.' },
+  { table: serverKeys, why: 'Keys that the processes of this database share.' },
   { table: chores, why: 'When periodic work runs next.' },
   { table: contests, why: 'What the staff announced; no account is named.' },
   {

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database';
 import { DurableNodeFS } from './durable-node-fs';
 import type { Listen } from './listen';
+import { namePgliteStatements } from './name-pglite-statements';
 import * as schema from './schema';
 
 /** PGlite on a folder, created if empty. Import it only while holding the folder lock. */
@@ -17,12 +18,12 @@ export const createPglite = (folder: string): Promise<PGlite> =>
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       ...['-c', 'wal_sync_method=fsync'],
-      ...['-c', 'shared_buffers=16MB'],
+      ...['-c', 'shared_buffers=8MB'],
       ...['-c', 'max_wal_size=128MB'],
     ],
   });
 
-export const connect = (pg: PGlite): Database => drizzle(pg, { schema });
+export const connect = (pg: PGlite): Database => drizzle(namePgliteStatements(pg), { schema });
 
 /** The database inside this process: no message is lost on the way. */
 export const listenInProcess =

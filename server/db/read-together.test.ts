@@ -3,6 +3,7 @@ import { openStatementCounter } from '@server/testing/statement-counter';
 import { useTestApp } from '@server/testing/test-app';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from './database';
+import { prepareQuery } from './prepare-query';
 import { readTogether } from './read-together';
 import { accounts, profiles, refreshTokens } from './schema';
 
@@ -59,4 +60,50 @@ test('fails every reader of a statement that the database refuses', async () => 
   );
   await t.signUp();
   expect((await broken).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+});
+
+test('keeps callers at the same time apart, and each on its own database', async () => {
+  const [one, other] = [await t.signUp(), await t.signUp()];
+  const counter = await openStatementCounter();
+  const readName = (db: Queryable, accountId: string) =>
+    readTogether(db, (together) => readFamily(together, accountId)).then(([[account]]) => account?.id);
+  let ids: unknown;
+  const statements = await counter.listDuring(async () => {
+    ids = await Promise.all([readName(t.db, one.accountId), readName(counter.db, other.accountId)]);
+  });
+  await counter.close();
+  expect(ids).toEqual([one.accountId, other.accountId]);
+  expect(statements).toHaveLength(1);
+});
+
+test('builds a prepared select once for callers one after another', async () => {
+  const { accountId } = await t.signUp();
+  let built = 0;
+  const byId = prepareQuery((db) => {
+    built += 1;
+    return db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, sql.placeholder('id')));
+  });
+  const read = (id: string) => readTogether(t.db, (db) => byId(db, {}).execute({ id }));
+  expect(await read(accountId)).toEqual([{ id: accountId }]);
+  expect(await read(crypto.randomUUID())).toEqual([]);
+  expect(built).toBe(1);
+});
+
+test('a caller after a failed one reads from its own database', async () => {
+  const { accountId } = await t.signUp();
+  let late: Promise<unknown> = Promise.resolve();
+  const failing = readTogether(t.db, (db) => {
+    late = new Promise((resolve) => setTimeout(resolve)).then(() => db.select({ id: accounts.id }).from(accounts));
+    return Promise.reject(new Error('refused'));
+  });
+  await expect(failing).rejects.toThrow('refused');
+  const counter = await openStatementCounter();
+  const statements = await counter.listDuring(async () => {
+    await Promise.all([readTogether(counter.db, (db) => readFamily(db, accountId)), late]);
+  });
+  await counter.close();
+  expect(statements).toHaveLength(1);
 });

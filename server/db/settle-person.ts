@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from './database';
+import {
+  growthEntries,
+  growthEvents,
+  guardianships,
+  healthMarks,
+  officialResults,
+  playMarks,
+  testAnswerEvents,
+  testAnswers,
+  testAttempts,
+} from './schema';
 
 type Leaver = { accountId: string };
 
@@ -95,3 +106,30 @@ async function withdrawPoints(tx: Transaction, given: ReturnType<typeof sql>): P
       month = p.month - coalesce(sums.month, 0)
     from sums where p.section = sums.section and p.post_id = sums.post_id`);
 }
+
+/** What the person wrote about children of others stays, without the name; checks about the person go. */
+export async function settleShared(tx: Transaction, { accountId }: Leaver): Promise<void> {
+  await tx
+    .delete(testAttempts)
+    // As the index says it.
+    .where(and(eq(testAttempts.personalTo, accountId), sql`${testAttempts.personalTo} <> ${testAttempts.accountId}`));
+  for (const table of WRITTEN)
+    await tx
+      .update(table)
+      .set({ writtenBy: null })
+      .where(and(eq(table.writtenBy, accountId), sql`${table.writtenBy} <> ${table.accountId}`));
+  await tx.update(guardianships).set({ invitedBy: null }).where(eq(guardianships.invitedBy, accountId));
+  await tx.update(guardianships).set({ frozenBy: null }).where(eq(guardianships.frozenBy, accountId));
+}
+
+/** Rows that say who wrote them: those that name a child, and those that name a check of one. */
+export const WRITTEN_OF_CHILD = [
+  growthEntries,
+  growthEvents,
+  testAttempts,
+  healthMarks,
+  playMarks,
+  officialResults,
+] as const;
+export const WRITTEN_OF_ATTEMPT = [testAnswers, testAnswerEvents] as const;
+export const WRITTEN = [...WRITTEN_OF_CHILD, ...WRITTEN_OF_ATTEMPT] as const;

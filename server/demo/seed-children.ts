@@ -1,3 +1,4 @@
+import type { MedicalInfo } from '@contract/mypage/medical-info.responses';
 import type { Domain } from '@contract/test/diagnostics';
 import type { SavedAnswer } from '@contract/test/diagnostics.responses';
 import type { OfficialLevel, OfficialRound } from '@contract/test/diagnostics-official';
@@ -33,7 +34,10 @@ export type SeedChild = {
   days: number;
   gestationWeeks: number | null;
   checks: readonly SeedCheck[];
+  medical?: MedicalInfo;
   officials?: readonly SeedOfficial[];
+  /** Typed by a clinic; no guardian has saved it yet. */
+  sent?: SeedOfficial;
 };
 
 export const SEED_CHILDREN: readonly SeedChild[] = [
@@ -83,6 +87,17 @@ export const SEED_CHILDREN: readonly SeedChild[] = [
       { testId: 'readiness-48-59m', daysAgo: 10 },
       { testId: 'parenting_stress-36-83m', daysAgo: 8, leans: { body_rest: 'high', time_with_child: 'low' } },
     ],
+    medical: {
+      allergies: [{ name: '땅콩', reaction: '두드러기, 입술이 부어요' }],
+      no_allergies: false,
+      medicines: [{ name: '알레르기 비염 시럽', usage: '하루 한 번, 자기 전 5mL' }],
+      no_medicines: false,
+      clinic: { name: '새싹소아청소년과', phone: '02-123-4567' },
+      contacts: [
+        { name: '엄마', phone: '010-1234-5678' },
+        { name: '외할머니', phone: '010-8765-4321' },
+      ],
+    },
     officials: [
       {
         round: 4,
@@ -150,21 +165,20 @@ export const SEED_CHILDREN: readonly SeedChild[] = [
       { testId: 'social_emotional-24-35m', daysAgo: 3, answers: { 'soc24-reg-1': 'sometimes' }, stopAfter: 6 },
       { testId: 'development-24m', daysAgo: 1, answers: { 'cdc24-mov-3': 'sometimes' }, stopAfter: 7 },
     ],
-    officials: [
-      {
-        round: 4,
-        daysAgo: 100,
-        rows: {
-          gross_motor: 'ahead',
-          fine_motor: 'ahead',
-          cognitive: 'ahead',
-          language: 'on_track',
-          social: 'ahead',
-          self_help: 'on_track',
-        },
-        place: '무럭무럭의원',
+    sent: {
+      round: 4,
+      daysAgo: 100,
+      rows: {
+        gross_motor: 'ahead',
+        fine_motor: 'ahead',
+        cognitive: 'ahead',
+        language: 'on_track',
+        social: 'ahead',
+        self_help: 'on_track',
       },
-    ],
+      place: '무럭무럭의원',
+      note: '지난번에 받은 검진 결과를 보내 드려요. 말이 느는 모습은 다음 검진 때 다시 볼게요.',
+    },
   },
   {
     name: '이루',

@@ -2,6 +2,8 @@ import { addMonths, dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { profiles, testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
+import { saveMedicalInfo } from '@server/modules/mypage/medical-info/medical-info-service';
+import { asOwner } from '@server/modules/profiles/child-access';
 import { createOfficialResult } from '@server/modules/test/official/official-service';
 import { startAttempt } from '@server/modules/test/runner/attempts-service';
 import { completeAttempt } from '@server/modules/test/runner/completion-service';
@@ -36,6 +38,10 @@ export async function seedFamily(tx: Database, accountId: string, now: number): 
     for (const check of child.checks) await completeCheck(tx, accountId, profileId, check, now);
     await seedGrowth(tx, { accountId, profileId }, child, toBirthDate(child, now), now);
     for (const official of child.officials ?? []) await copyOfficial(tx, accountId, profileId, official, child, now);
+    if (child.medical) {
+      const ctx = asOwner({ db: tx, accountId, now });
+      await saveMedicalInfo(ctx, { ...child.medical, profileId, version: 0, consent: true });
+    }
     if (!row) continue;
     await seedHealth(tx, row, toBirthDate(child, now), now);
     await seedLearning(tx, row, now);
@@ -50,11 +56,11 @@ export function toBirthDate(child: Pick<SeedChild, 'months' | 'days'>, now: numb
 const firstDay = (child: SeedChild) => Math.max(...child.checks.map((check) => check.daysAgo));
 const joinedAt = (child: SeedChild, now: number) => toEvening(firstDay(child), now) - HOUR_MS;
 
-const toEvening = (daysAgo: number, now: number) => (dayNumber(seoulDay(now)) - daysAgo) * DAY_MS + EVENING_MS;
+export const toEvening = (daysAgo: number, now: number) => (dayNumber(seoulDay(now)) - daysAgo) * DAY_MS + EVENING_MS;
 
 async function completeCheck(tx: Database, accountId: string, profileId: string, check: SeedCheck, now: number) {
   let at = toEvening(check.daysAgo, now);
-  const ctx = () => ({ db: tx, accountId, now: at });
+  const ctx = () => asOwner({ db: tx, accountId, now: at });
   const attempt = await startAttempt(ctx(), {
     profileId,
     testId: check.testId,
@@ -94,7 +100,7 @@ async function insertAnswers(tx: Database, events: (typeof testAnswerEvents.$inf
     .where(and(eq(testAttempts.accountId, last.accountId), eq(testAttempts.id, last.attemptId)));
 }
 
-const EMPTY_SHEET = {
+export const EMPTY_SHEET = {
   gross_motor: null,
   fine_motor: null,
   cognitive: null,
@@ -113,7 +119,7 @@ async function copyOfficial(
   now: number,
 ) {
   const at = toEvening(Math.min(daysAgo, firstDay(child)), now) + 30 * MINUTE_MS;
-  const ctx = { db: tx, accountId, now: at, signUpload: async (path: string) => path };
+  const ctx = asOwner({ db: tx, accountId, now: at, signUpload: async (path: string) => path });
   await createOfficialResult(ctx, {
     profileId,
     round,

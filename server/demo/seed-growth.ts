@@ -4,6 +4,7 @@ import { growthAge } from '@contract/mypage/growth-age';
 import type { Database } from '@server/db/database';
 import { importEntries } from '@server/modules/mypage/growth/import-service';
 import { type Sex, valueAt } from '@server/modules/mypage/growth/reading';
+import { asOwner } from '@server/modules/profiles/child-access';
 
 type SeedGrowth = {
   /** Percentiles at birth (or at the due date) and today, interpolated between them. */
@@ -61,7 +62,7 @@ export async function seedGrowth(
     }),
   );
   const rows = growth.months.flatMap((months, nth) => rowAt(growth, child, birth, months, nth, now) ?? []);
-  const ctx = { db: tx, accountId: of.accountId, now };
+  const ctx = asOwner({ db: tx, accountId: of.accountId, now });
   await importEntries(ctx, { profileId: of.profileId, rows: [...early, ...rows], confirmed: true, consent: true });
 }
 

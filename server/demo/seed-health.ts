@@ -8,6 +8,7 @@ import { healthMarks, type profiles } from '@server/db/schema';
 import { daysOfWindow } from '@server/modules/home/health-windows/window-days';
 import { markPlay } from '@server/modules/home/play-plan/play-marks';
 import { buildPlan, readPlanRows } from '@server/modules/home/play-plan/play-plan-service';
+import { asOwner } from '@server/modules/profiles/child-access';
 import { seedId } from './seed-ids';
 
 type Child = typeof profiles.$inferSelect;
@@ -54,7 +55,7 @@ export async function seedHealth(tx: Database, child: Child, birth: PlainDay, no
 
   for (const [nth, evening] of EVENINGS.entries()) {
     const at = now - (EVENINGS.length - nth) * DAY_MS;
-    const ctx = { db: tx, accountId: child.accountId, now: at };
+    const ctx = asOwner({ db: tx, accountId: child.accountId, now: at });
     const { day, plays } = await buildPlan(ctx, child, await readPlanRows(tx, child, at));
     for (const [i, feedback] of evening.entries()) {
       const playId = plays[i]?.play.id;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ANSWER_MAX, COMMENT_MAX } from '@contract/community/comments';
 import { POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
 import { POST_TITLE_MAX } from '@contract/community/posts';
-import { findBook } from '@server/content/books';
-import { findPlace } from '@server/content/places';
+import { bookContent } from '@server/content/books';
+import { placeContent } from '@server/content/places';
 import { AUTHORS } from './seed-post';
 import { EXPERTS } from './seed-texts';
 import { SEED_POSTS } from './seed-writings';
@@ -66,8 +66,8 @@ test('answers each question by an expert at a later time, and has private ones',
 });
 
 test('reviews existing places and books, one review per author and subject', () => {
-  expect(PLACE_REVIEWS.filter((review) => !findPlace(review.subject))).toEqual([]);
-  expect(BOOK_REVIEWS.filter((review) => !findBook(review.subject))).toEqual([]);
+  expect(PLACE_REVIEWS.filter((review) => !placeContent.find(review.subject))).toEqual([]);
+  expect(BOOK_REVIEWS.filter((review) => !bookContent.find(review.subject))).toEqual([]);
   expect(new Set(reviews.map((review) => `${review.author} ${review.subject}`)).size).toBe(reviews.length);
   const text = PLACE_REVIEWS.map((review) => review.paragraphs.join(' ')).join(' ');
   expect(text).not.toMatch(/무료|입장료|요금|\d+원|\d시에|휴관|주차|수유실/);

@@ -9,9 +9,15 @@ import { uploadSigner } from '@server/http/upload-address';
 import { NO_PASSWORD } from '@server/modules/accounts/no-password';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { listPopularPosts } from '@server/modules/community/feed/popular-posts-service';
+import { listLetters } from '@server/modules/home/weekly-letter/letter-service';
 import { getProgress } from '@server/modules/learning/progress-service';
 import { getStudy } from '@server/modules/learning/study-service';
 import { getAnalysis } from '@server/modules/mypage/analysis/analysis-service';
+import { openCard } from '@server/modules/mypage/care-card/card-page-service';
+import { endCareCard, listCareCards } from '@server/modules/mypage/care-card/care-card-service';
+import { listClinicLinks } from '@server/modules/mypage/clinic/clinic-link-service';
+import { asOwner } from '@server/modules/profiles/child-access';
+import { listUpcoming } from '@server/modules/reminders/upcoming-service';
 import { listOfficialResults } from '@server/modules/test/official/official-service';
 import { getOverview } from '@server/modules/test/overview/overview-service';
 import { listAttempts } from '@server/modules/test/runner/attempts-service';
@@ -85,7 +91,13 @@ const demo = async () => {
     if (!found) throw new Error(`no child ${name}`);
     return found;
   };
-  return { account, children, child, ctx: { db: api.db, accountId: account.id, now: api.clock.now, signUpload } };
+  return {
+    account,
+    children,
+    child,
+    ctx: asOwner({ db: api.db, accountId: account.id, now: api.clock.now, signUpload }),
+    owner: asOwner({ ...api.deps, accountId: account.id, now: api.clock.now }),
+  };
 };
 
 const popular = (range: PopularRange): Promise<PostCard[]> =>
@@ -98,7 +110,14 @@ describe('a fresh demo', () => {
   });
 
   test('accepts the documented accounts at log-in, not the authors', async () => {
-    expect(demoAccounts.map((account) => account.user_id)).toEqual(['demo', 'first', 'expert', 'admin']);
+    expect(demoAccounts.map((account) => account.user_id)).toEqual([
+      'demo',
+      'first',
+      'expert',
+      'admin',
+      'second',
+      'family',
+    ]);
     const rows = await api.db.select().from(accounts);
     for (const { user_id, password } of demoAccounts) {
       const row = rows.find((account) => account.loginId === user_id);
@@ -189,6 +208,26 @@ describe('a fresh demo', () => {
     expect([...said, ...liked].filter(({ createdAt }) => createdAt > now)).toEqual([]);
     expect([...rows.values()].filter((at) => at > now)).toEqual([]);
   });
+
+  test('has a clinic link that has ended, and a result that a clinic sent and no guardian saved', async () => {
+    const { owner, child } = await demo();
+    const { links, results } = await listClinicLinks(owner, { profileId: child('나온').id });
+    expect(links).toMatchObject([{ state: 'ended', path: null, openings: [expect.any(String)] }]);
+    expect(results).toMatchObject([{ round: 4, place: '무럭무럭의원', warnings: [] }]);
+  });
+
+  test('has a care card that opens, and another start leaves it when it was ended', async () => {
+    const { owner, child } = await demo();
+    const of = { profileId: child('가람').id };
+    const [card] = (await listCareCards(owner, of)).cards;
+    if (!card) throw new Error('no care card in the demo');
+    expect(card).toMatchObject({ state: 'open', openings: [expect.any(String), expect.any(String)] });
+    const { html } = await openCard(api.deps, card.path?.split('#')[1] ?? '');
+    expect(html).toContain('땅콩 (두드러기, 입술이 부어요)');
+    await endCareCard(owner, { ...of, cardId: card.id });
+    await seedDemo(api.deps);
+    expect((await listCareCards(owner, of)).cards).toMatchObject([{ id: card.id, state: 'ended' }]);
+  });
 });
 
 test('gives the children the described ages on any day', () => {
@@ -223,7 +262,7 @@ test('has no password before the start that sets them, and another start leaves 
   expect(new Set(await hashes())).toEqual(new Set([NO_PASSWORD]));
   await seedDemo(api.deps);
   const set = await hashes();
-  expect(set.filter((hash) => hash !== NO_PASSWORD)).toHaveLength(4);
+  expect(set.filter((hash) => hash !== NO_PASSWORD)).toHaveLength(6);
   await seedDemo(api.deps);
   expect(await hashes()).toEqual(set);
 });
@@ -282,6 +321,19 @@ test('writes every post in two to six sentences of composed Hangul, without a me
     expect(sentences).toBeGreaterThanOrEqual(2);
     expect(sentences).toBeLessThanOrEqual(6);
   }
+});
+
+test('has the letters of the last weeks, none with a play or an article of another, and what comes', async () => {
+  await freshDemo();
+  const { child, ctx } = await demo();
+  for (const { name } of SEED_CHILDREN) {
+    const letters = await listLetters(ctx, { profileId: child(name).id });
+    expect([name, letters.length]).toEqual([name, 8]);
+    const titles = letters.flatMap((letter) => letter.titles);
+    expect([name, new Set(titles).size]).toEqual([name, titles.length]);
+  }
+  const upcoming = await listUpcoming(ctx);
+  expect(upcoming.map(({ reminders }) => reminders.length > 0)).toEqual(SEED_CHILDREN.map(() => true));
 });
 
 describe('learning', () => {

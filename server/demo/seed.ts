@@ -6,14 +6,17 @@ import type { Deps } from '@server/deps';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { NO_PASSWORD } from '@server/modules/accounts/no-password';
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { seedCommunity } from './seed-community';
 import { seedFamily } from './seed-family';
 import { seedId } from './seed-ids';
 import { seedInquiries } from './seed-inquiries';
+import { seedLetters } from './seed-letters';
 import { type DemoLicence, seedLicences } from './seed-licences';
+import { seedLinks } from './seed-links';
 import { seedNotices } from './seed-notices';
 import { seedPoints } from './seed-points';
+import { seedSharing } from './seed-sharing';
 
 export type DemoAccount = { user_id: string; password: string; note: string };
 
@@ -60,6 +63,24 @@ const ACCOUNTS: readonly SeedAccount[] = [
     role: 'admin',
     isFirstLogin: false,
   },
+  {
+    user_id: 'second',
+    password: 'hamkke2026!',
+    note: '가람이를 함께 돌보는 보호자',
+    name: '김바다',
+    nickname: '바다아빠',
+    role: 'parent',
+    isFirstLogin: false,
+  },
+  {
+    user_id: 'family',
+    password: 'gajok2026!',
+    note: '가람이를 함께 보는 가족',
+    name: '박은하',
+    nickname: '은하할머니',
+    role: 'parent',
+    isFirstLogin: false,
+  },
 ];
 /** Consents that every member gave when joining and with the first child. */
 const agreed = [...REQUIRED_TO_JOIN, 'child_data' as const].map((kind) => ({ kind, given: true }));
@@ -69,15 +90,14 @@ const agreedBy = ({ nickname }: SeedAccount) =>
 const MEMBER_SINCE_MS = 560 * DAY_MS;
 
 /**
- * Fills a database with the demo: its rows, then the passwords of its accounts, which are hashed in each installation. A
+ * Fills a database with the demo: its rows, then links and the passwords of its accounts, which each installation makes. A
  * second run leaves what people created or changed, and moves the community's posts to the present, so that the popular
  * lists are filled.
  */
-export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' | 'now'>): Promise<{
-  accounts: DemoAccount[];
-  licences: DemoLicence[];
-}> {
+export async function seedDemo(deps: Deps): Promise<{ accounts: DemoAccount[]; licences: DemoLicence[] }> {
+  const { db, hasher, now } = deps;
   const licences = await fillDemo(db, now());
+  if (await isFirstStart(db)) await seedLinks(deps);
   await setPasswords(db, hasher);
   return { accounts: ACCOUNTS.map(({ user_id, password, note }) => ({ user_id, password, note })), licences };
 }
@@ -85,9 +105,13 @@ export async function seedDemo({ db, hasher, now }: Pick<Deps, 'db' | 'hasher' |
 /** Everything but the passwords, in one transaction: a family with its history and points, a community, licences. */
 export const fillDemo = (db: Database, at: number): Promise<DemoLicence[]> =>
   db.transaction(async (tx) => {
+    let isFirst = false;
     for (const account of ACCOUNTS) {
       if (!(await insertAccount(tx, account, at))) continue;
+      isFirst = true;
       await recordConsents(tx, { accountId: toAccountId(account), now: at }, agreedBy(account));
+      if (account.user_id === 'second') await seedSharing(tx, toAccountId(account), 'guardian', at);
+      if (account.user_id === 'family') await seedSharing(tx, toAccountId(account), 'family', at);
       if (account.user_id !== 'demo') continue;
       await seedFamily(tx, toAccountId(account), at);
       await seedPoints(tx, toAccountId(account), at);
@@ -95,8 +119,21 @@ export const fillDemo = (db: Database, at: number): Promise<DemoLicence[]> =>
       await seedInquiries(tx, toAccountId(account), at);
     }
     await seedCommunity(tx, at);
-    return seedLicences(tx, at);
+    if (isFirst) await seedLetters(tx, seedId('account-demo'), at);
+    const licences = await seedLicences(tx, at);
+    // Without statistics the lists of posts are planned as if the tables were empty, until an autovacuum comes.
+    if (isFirst) await tx.execute(sql`analyze`);
+    return licences;
   });
+
+/** Whether no start has set the passwords yet. */
+async function isFirstStart(db: Database): Promise<boolean> {
+  const [row] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, seedId('account-demo')));
+  return row?.passwordHash === NO_PASSWORD;
+}
 
 /** Of the accounts that have none yet. */
 async function setPasswords(db: Database, hasher: Deps['hasher']) {

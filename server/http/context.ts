@@ -1,12 +1,17 @@
 import type { Role } from '@contract/auth/auth';
+import type { ChildRole } from '@contract/profiles/child-roles';
 import type { Database, Queryable } from '@server/db/database';
 import type { Compress, Deps } from '@server/deps';
 import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { type SignUpload, uploadSigner } from './upload-address';
 
-/** Who is calling, and by which sign-in. */
-export type Caller = { id: string; role: Role; familyId: string };
+/** An account's way to a child: the account that the child's rows belong to, and the caller's role there. */
+export type ChildAccess = { accountId: string; role: ChildRole };
+
+/** Who is calling, and by which sign-in; `claimed` is the child of the `profile_id` header. */
+export type Caller = { id: string; role: Role; familyId: string; claimed?: ChildAccess & { profileId: string } };
 
 /**
  * Work that cannot be rolled back (deleting a file, sending a mail); it gets the database outside of the transaction.
@@ -22,26 +27,37 @@ type Keyed = { db: Database; afterCommit: AfterCommitTask[] };
  */
 export type KeyedRequest = { accountId: string; key: string; requestHash: string; otherHashes: readonly string[] };
 
-/** Whether a profile is an account's, as a part of another query. */
-export type OwnsProfile = (db: Queryable, accountId: string, profileId: string) => SQL<boolean>;
+/** An account's access to a profile, as a part of another query; null without. */
+export type AccessColumn = (
+  db: Queryable,
+  accountId: string,
+  profileId: string | AnyPgColumn,
+) => SQL<ChildAccess | null>;
 
 /** Variables a request carries through the app; `caller` is set by the session middleware on every signed-in route. */
 export type AppEnv = {
   Variables: {
     requestId: string;
     /** Set by the app: the check is of modules/profiles, which this layer may not import. */
-    ownsProfile: OwnsProfile;
+    accessColumn: AccessColumn;
     caller: Caller;
+    /** Set by `forChild`: the child that the request is about. */
+    child?: ChildAccess;
     /** Set where the answer may be compressed. */
     compress?: Compress;
     /** The JSON of `ok`, so that an idempotency key stores it without reading the response again. */
     answerText?: string;
     keyedRequest?: KeyedRequest | null;
+    /** Set where a write changes no sign-in and no access to a child. */
+    keepsSignIns?: boolean;
     keyed?: Keyed;
   };
 };
 
-/** What a service needs to know of the request: every query is scoped by `accountId`. */
+/**
+ * What a service needs to know of the request: every query is scoped by `accountId`. Rows of a child are scoped by a
+ * `ChildContext` of modules/profiles.
+ */
 export type ServiceContext = {
   db: Database;
   accountId: string;
@@ -57,7 +73,7 @@ export type PictureContext = ServiceContext & { signUpload: SignUpload };
  * Everything a service of a signed-in request may need. Each service names the part that it uses, so that a job or a
  * test can call it with less.
  */
-export type RequestContext = PictureContext & Omit<Deps, 'db' | 'now'> & Pick<Caller, 'role' | 'familyId'>;
+export type RequestContext = PictureContext & Omit<Deps, 'db' | 'now'> & Pick<Caller, 'role' | 'familyId' | 'claimed'>;
 
 /** Context of a service that runs without a signed-in caller; its clock is read when needed, as hashing takes time. */
 export type PublicContext = Deps;
@@ -66,8 +82,8 @@ export type PublicContext = Deps;
 export function serviceContext(deps: Deps, c: Context<AppEnv>): RequestContext {
   const keyed = c.get('keyed');
   const now = deps.now();
-  const { id: accountId, role, familyId } = c.get('caller');
-  const own = { ...deps, accountId, role, familyId, now, signUpload: uploadSigner(deps.config, now) };
+  const { id: accountId, role, familyId, claimed } = c.get('caller');
+  const own = { ...deps, accountId, role, familyId, claimed, now, signUpload: uploadSigner(deps.config, now) };
   if (!keyed) return own;
   return { ...own, db: keyed.db, afterCommit: (task) => void keyed.afterCommit.push(task) };
 }

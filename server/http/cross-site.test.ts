@@ -21,10 +21,7 @@ describe('cross-site requests', () => {
     ['a sibling subdomain', { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' }],
     ['an old browser’s foreign origin', { origin: 'https://evil.example' }],
     ['a sandboxed frame', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
-    [
-      'an origin that lies about being same-origin',
-      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
-    ],
+    ['an origin that claims to be same-origin', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
     ['a likeness of our host', { origin: 'http://localhost.evil.example' }],
   ];
   test.each(foreign)('%s is refused at log-in, refresh, log-out and forms', async (_who, headers) => {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@contract/common/error-codes';
+import type { Capability } from '@contract/profiles/child-roles';
 import type * as v from 'valibot';
 
 const declaration = Symbol('openapi declaration');
@@ -7,6 +8,8 @@ const declaration = Symbol('openapi declaration');
 export type Declaration = {
   /** Codes that it answers instead of the handler, by the method of the operation. */
   errors?: (method: string) => readonly ErrorCode[];
+  /** What the caller must be allowed to do with the child of the operation. */
+  capability?: Capability;
   /** The credentials that it requires. */
   security?: SecurityScheme;
   /** `data` of the envelope that its operation answers with `status`. */
@@ -16,6 +19,7 @@ export type Declaration = {
 export const SECURITY_SCHEMES = {
   accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   refreshToken: { type: 'apiKey', in: 'cookie', name: 'ggp_refreshToken' },
+  clinicSession: { type: 'apiKey', in: 'cookie', name: 'ggp_clinic' },
 } as const;
 export type SecurityScheme = keyof typeof SECURITY_SCHEMES;
 

@@ -7,7 +7,7 @@ import { declare, type SecurityScheme } from './declare';
 type Answer =
   | { answers: v.GenericSchema; status?: 200 | 201; produces?: never }
   | { produces: readonly string[]; status?: never; answers?: never }
-  | { status: 204; answers?: never; produces?: never };
+  | { status: 204 | 302; answers?: never; produces?: never };
 
 type Description = Answer & {
   /** The feature's room: 'auth', 'profiles', … */
@@ -39,7 +39,8 @@ const FORM_ERRORS: readonly ErrorCode[] = ['BAD_REQUEST', 'INVALID_INPUT'];
 
 const FILE = { type: 'string', format: 'binary' } as const;
 const MEDIA_SCHEMAS: Readonly<Record<string, object>> = {
-  'application/json': { type: 'object' },
+  // Outside the envelope: formats of others.
+  'application/json': { anyOf: [{ type: 'object' }, { type: 'array', items: {} }] },
   'text/html': { type: 'string' },
   'text/calendar': { type: 'string' },
 };

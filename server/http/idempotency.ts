@@ -229,5 +229,9 @@ async function hashRequest({ config }: Deps, c: Context): Promise<[string, ...st
 }
 
 /** Deletes keys after two days. */
-export const sweepIdempotencyKeys = (db: Database, now: number) =>
-  deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, new Date(now - RETENTION_MS)));
+export const sweepIdempotencyKeys = (db: Database, now: number, stopping?: AbortSignal) =>
+  deleteInBatches(db, idempotencyKeys, {
+    where: lt(idempotencyKeys.createdAt, new Date(now - RETENTION_MS)),
+    orderBy: idempotencyKeys.createdAt,
+    stopping,
+  });

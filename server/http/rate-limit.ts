@@ -82,8 +82,12 @@ export async function resetLimit(host: Host, limit: Limit, subject: string): Pro
 }
 
 /** Deletes expired windows. */
-export const sweepRateLimits = (db: Database, now: number) =>
-  deleteInBatches(db, rateLimits, lte(rateLimits.resetsAt, new Date(now)));
+export const sweepRateLimits = (db: Database, now: number, stopping?: AbortSignal) =>
+  deleteInBatches(db, rateLimits, {
+    where: lte(rateLimits.resetsAt, new Date(now)),
+    orderBy: rateLimits.resetsAt,
+    stopping,
+  });
 
 /** '30초', '5분', '2시간' */
 export function formatWait(seconds: number): string {

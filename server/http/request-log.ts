@@ -5,7 +5,7 @@ import { readRequestIds } from './request-ids';
 import { getRoutePattern } from './route-pattern';
 
 /** Asked every few seconds by balancers; only their failures are logged. */
-const HEALTH = new Set(['/healthz', '/readyz']);
+export const HEALTH_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
  * Assigns the request id and logs one line per answer, with the pattern of its route: never a path, a query, a header or
@@ -24,7 +24,7 @@ export const requestLog = ({ log, now, config, observeRequest }: Deps) =>
       const answered = { method: c.req.method, route: getRoutePattern(c), status: c.res.status };
       const line = { request: id, ...(traceId && { trace: traceId }), ...answered, ms: now() - began };
       if (answered.status >= 500) log.warn('request', line);
-      else if (answered.status >= 400 || !HEALTH.has(answered.route)) log.info('request', line);
+      else if (answered.status >= 400 || !HEALTH_ROUTES.has(answered.route)) log.info('request', line);
       return answered;
     };
     if (observeRequest) await observeRequest({ method: c.req.method, traceparent }, handle);

@@ -2,6 +2,7 @@ import * as consents from '@contract/accounts/consents.responses';
 import * as strokes from '@contract/admin-stroke/strokes.responses';
 import * as account from '@contract/auth/account.responses';
 import * as auth from '@contract/auth/auth.responses';
+import * as devices from '@contract/auth/devices.responses';
 import * as freezes from '@contract/auth/freezes.responses';
 import * as join from '@contract/auth/join.responses';
 import * as leaving from '@contract/auth/leaving.responses';
@@ -22,19 +23,29 @@ import * as points from '@contract/history/points.responses';
 import * as healthWindows from '@contract/home/health-windows.responses';
 import * as healthWindowsCalendar from '@contract/home/health-windows-calendar.responses';
 import * as playPlan from '@contract/home/play-plan.responses';
+import * as weeklyLetter from '@contract/home/weekly-letter.responses';
 import * as learning from '@contract/learning/learning.responses';
 import * as learningStickers from '@contract/learning/learning-stickers.responses';
 import * as analysis from '@contract/mypage/analysis.responses';
 import * as announcements from '@contract/mypage/announcements.responses';
 import * as audit from '@contract/mypage/audit.responses';
+import * as careCard from '@contract/mypage/care-card.responses';
+import * as clinic from '@contract/mypage/clinic.responses';
+import * as content from '@contract/mypage/content.responses';
+import * as dataExport from '@contract/mypage/export.responses';
 import * as faq from '@contract/mypage/faq.responses';
 import * as growth from '@contract/mypage/growth.responses';
 import * as inquiries from '@contract/mypage/inquiries.responses';
+import * as jobs from '@contract/mypage/jobs.responses';
+import * as medicalInfo from '@contract/mypage/medical-info.responses';
 import * as members from '@contract/mypage/members.responses';
 import * as mypage from '@contract/mypage/mypage.responses';
+import * as numbers from '@contract/mypage/numbers.responses';
 import * as notices from '@contract/notices/notices.responses';
 import * as notifications from '@contract/notices/notifications.responses';
 import * as profile from '@contract/profiles/profile.responses';
+import * as sharing from '@contract/profiles/sharing.responses';
+import * as reminders from '@contract/reminders/reminders.responses';
 import * as diagnostics from '@contract/test/diagnostics.responses';
 import * as diagnosticsOfficial from '@contract/test/diagnostics-official.responses';
 import * as diagnosticsResults from '@contract/test/diagnostics-results.responses';
@@ -64,21 +75,32 @@ const MODULES: readonly Readonly<Record<string, v.GenericSchema>>[] = [
   licences,
   points,
   healthWindowsCalendar,
+  devices,
   healthWindows,
   playPlan,
+  weeklyLetter,
   learningStickers,
   learning,
   analysis,
   announcements,
   audit,
+  careCard,
+  clinic,
+  content,
+  dataExport,
   faq,
   growth,
   inquiries,
+  jobs,
+  medicalInfo,
   members,
   mypage,
   notices,
   notifications,
+  reminders,
+  numbers,
   profile,
+  sharing,
   diagnosticsOfficial,
   diagnosticsResults,
   diagnostics,

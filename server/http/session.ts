@@ -10,12 +10,12 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { readAccessToken } from './access-token';
-import type { AppEnv, OwnsProfile } from './context';
+import type { AccessColumn, AppEnv, ChildAccess } from './context';
 import { declare } from './declare';
 import { AppError } from './errors';
 import { listKeyErrors, readKeyedRequest, replayAnswer, withIdempotencyKey } from './idempotency';
 
-type Options = {
+export type SessionOptions = {
   /** False when the account alone is concerned: a stored id of a deleted child must not lock its parent out. */
   profileClaim?: boolean;
   /**
@@ -31,11 +31,11 @@ type Options = {
 };
 
 /**
- * Lets only a signed-in caller through and sets `caller`. The `profile_id` header is a claim: a profile of another
- * account is FOREIGN_PROFILE.
+ * Lets only a signed-in caller through and sets `caller`. The `profile_id` header is a claim: a profile that the
+ * account has no part in is FOREIGN_PROFILE.
  * @throws AppError SIGN_IN_REQUIRED without a token, SESSION_EXPIRED with an invalid one
  */
-export const signedIn = (deps: Deps, options: Options = {}) =>
+export const signedIn = (deps: Deps, options: SessionOptions = {}) =>
   declare(requireSession(deps, options), {
     security: 'accessToken',
     errors: (method) => [
@@ -46,7 +46,10 @@ export const signedIn = (deps: Deps, options: Options = {}) =>
     ],
   });
 
-const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request', lookup = 'middleware' }: Options) =>
+const requireSession = (
+  deps: Deps,
+  { profileClaim = true, keyed = 'request', lookup = 'middleware' }: SessionOptions,
+) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const token = getBearerToken(c);
     if (!token) throw new AppError('SIGN_IN_REQUIRED');
@@ -59,40 +62,51 @@ const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request', lo
       if (keyed === 'joined') c.set('keyedRequest', await readKeyedRequest(deps, c));
       return next();
     }
-    const claim = profileClaim ? c.req.header(PROFILE_HEADER) : undefined;
+    const header = profileClaim ? c.req.header(PROFILE_HEADER) : undefined;
+    const claim = header ?? (profileClaim ? PROFILE_PATH.exec(c.req.path)?.[1] : undefined);
     const caller = await findCaller(
       deps,
       claims,
-      claim === undefined ? undefined : { claim, ownsProfile: c.get('ownsProfile') },
+      claim === undefined ? undefined : { claim, accessColumn: c.get('accessColumn') },
     );
     if (!caller) throw new AppError('SESSION_EXPIRED');
-    if (claim && !caller.ownsProfile) throw new AppError('FOREIGN_PROFILE');
-    c.set('caller', { id: claims.accountId, role: caller.role, familyId: claims.familyId });
+    if (header && !caller.access) throw new AppError('FOREIGN_PROFILE');
+    const claimed = claim && caller.access ? { ...caller.access, profileId: claim } : undefined;
+    c.set('caller', { id: claims.accountId, role: caller.role, familyId: claims.familyId, claimed });
     if (keyed === 'request') return withIdempotencyKey(deps, c, next);
     if (keyed === 'handler') return replayAnswer(deps, c, next);
     return next();
   });
 
+/** A child of the path is looked up with the session, where no header claims another. */
+const PROFILE_PATH = /\/profile\/([\da-f-]{36})(?:\/|$)/;
+
 export const getBearerToken = (c: Context) => /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-type Claimed = { claim: string; ownsProfile: OwnsProfile };
+type Claimed = { claim: string; accessColumn: AccessColumn };
 
-/** From the cache, or by one query: the account is not leaving, its session is valid, the claimed profile is its own. */
+/** From the cache, or by one query: the account is not leaving, its session is valid, it may use the claimed profile. */
 function findCaller({ db, signIns }: Deps, signIn: SignIn, claimed: Claimed | undefined) {
   const profileId = v.safeParse(rowId, claimed?.claim);
   const load = () =>
     loadCaller(
       db,
       signIn,
-      claimed && profileId.success ? claimed.ownsProfile(db, signIn.accountId, profileId.output) : sql<boolean>`false`,
+      claimed && profileId.success
+        ? claimed.accessColumn(db, signIn.accountId, profileId.output)
+        : sql<ChildAccess | null>`null`,
     );
   // A claim that is no id at all is never remembered as one.
   if (!signIns || (claimed && !profileId.success)) return load();
   return signIns.find(signIn, profileId.success ? profileId.output : undefined, load);
 }
 
-async function loadCaller(db: Queryable, signIn: SignIn, ownsProfile: SQL<boolean>): Promise<FoundSignIn | undefined> {
-  const [row] = await db.select({ role: accounts.role, ownsProfile }).from(accounts).where(isSignedIn(db, signIn));
+async function loadCaller(
+  db: Queryable,
+  signIn: SignIn,
+  access: SQL<ChildAccess | null>,
+): Promise<FoundSignIn | undefined> {
+  const [row] = await db.select({ role: accounts.role, access }).from(accounts).where(isSignedIn(db, signIn));
   return row;
 }
 

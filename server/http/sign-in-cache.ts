@@ -26,8 +26,17 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const forgetAfterWrites = (cache: SignInCache) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    if (READS.has(c.req.method)) return;
+    if (READS.has(c.req.method) || c.get('keepsSignIns')) return;
     const caller: AppEnv['Variables']['caller'] | undefined = c.get('caller');
     if (caller?.role === 'parent') cache.forget(caller.id);
     else cache.clear();
   });
+
+/**
+ * For a frequent route that is not a GET and changes no account, session, child or guardianship: the next request of its
+ * caller needs no look-up.
+ */
+export const keepsSignIns = createMiddleware<AppEnv>((c, next) => {
+  c.set('keepsSignIns', true);
+  return next();
+});

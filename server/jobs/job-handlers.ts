@@ -7,14 +7,23 @@ import { purgeLeft } from '@server/modules/auth/leaving/purge';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
 import { announceResults } from '@server/modules/community/contests/manage-contests-service';
 import { sweepClaims } from '@server/modules/community/moderation/claims-service';
+import { countViews } from '@server/modules/community/posts/count-views';
 import { sweepPopularity } from '@server/modules/community/posts/popularity';
 import { sweepCommunity } from '@server/modules/community/sweep-community';
 import { notifyExpiringPoints } from '@server/modules/history/points/notify-expiring-points';
 import { sweepPoints } from '@server/modules/history/points/sweep-points';
-import { notifyOpenWindows } from '@server/modules/home/health-windows/notify-open-windows';
+import { sendWeeklyLetters } from '@server/modules/home/weekly-letter/send-weekly-letters';
 import { sendAnnouncement } from '@server/modules/mypage/announcements/send-announcement';
+import { createExport } from '@server/modules/mypage/export/create-export';
+import { countDays } from '@server/modules/mypage/numbers/count-days';
+import { sweepLinks } from '@server/modules/mypage/shared-pages/sweep-links';
 import { deliverNotices } from '@server/modules/notices/deliver';
+import { sweepNotices } from '@server/modules/notices/sweep-notices';
+import { remindHeirs } from '@server/modules/profiles/sharing/remind-heirs';
+import { endRemovals } from '@server/modules/profiles/sharing/sharing-service';
+import { sendReminders } from '@server/modules/reminders/send-reminders';
 import { backfillResults } from '@server/modules/test/results/stored-results';
+import { sweepExports } from '@server/modules/uploads/export-files';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
 import type { JobHandlers } from '@server/queue/job-payloads';
 import { sweepJobs } from '@server/queue/sweep-jobs';
@@ -27,25 +36,34 @@ type Host = {
 
 /** What each kind of job does. */
 export function createJobHandlers(deps: Deps, { embedded }: Host): Required<JobHandlers> {
-  const { db, now } = deps;
+  const { db, now, stopping } = deps;
   return {
     'deliver-notices': () => deliverNotices(deps),
     'send-announcement': (payload) => sendAnnouncement(deps, payload),
-    'notify-open-windows': () => notifyOpenWindows(db, now()),
-    'notify-expiring-points': () => notifyExpiringPoints(db, now()),
-    'expire-points': () => sweepPoints(db, now()),
+    'send-reminders': () => sendReminders(db, now(), stopping),
+    'create-export': (payload) => createExport(deps, payload),
+    'send-weekly-letters': () => sendWeeklyLetters(db, now(), stopping),
+    'notify-expiring-points': () => notifyExpiringPoints(db, now(), stopping),
+    'expire-points': () => sweepPoints(db, now(), stopping),
+    'count-views': () => countViews(db),
     'sweep-popularity': () => sweepPopularity(db, now()),
-    'sweep-community': () => sweepCommunity(db, now()),
-    'end-claims': () => sweepClaims(db, now()),
+    'sweep-community': () => sweepCommunity(db, now(), stopping),
+    'end-claims': () => sweepClaims(db, now(), stopping),
     'announce-contests': () => announceResults(db, now()),
-    'backfill-results': () => backfillResults(db),
+    'backfill-results': () => backfillResults(db, stopping),
     'purge-accounts': () => purgeAccounts(deps, embedded),
     'sweep-uploads': () => sweepUploads(deps),
-    'sweep-sessions': () => sweepSessions(db, now()),
-    'sweep-idempotency-keys': () => sweepIdempotencyKeys(db, now()),
-    'sweep-mail-codes': () => sweepMailCodes(db, now()),
-    'sweep-rate-limits': () => sweepRateLimits(db, now()),
-    'sweep-jobs': () => sweepJobs(db, now()),
+    'sweep-exports': () => sweepExports(deps),
+    'sweep-sessions': () => sweepSessions(db, now(), stopping),
+    'sweep-idempotency-keys': () => sweepIdempotencyKeys(db, now(), stopping),
+    'sweep-mail-codes': () => sweepMailCodes(db, now(), stopping),
+    'end-removals': () => endRemovals(deps),
+    'remind-heirs': () => remindHeirs(deps),
+    'sweep-links': () => sweepLinks(db, now()),
+    'sweep-rate-limits': () => sweepRateLimits(db, now(), stopping),
+    'count-days': () => countDays(db, now()),
+    'sweep-notices': () => sweepNotices(db, now(), stopping),
+    'sweep-jobs': () => sweepJobs(db, now(), stopping),
     vacuum: async () => await db.execute(sql`vacuum analyze`),
   };
 }

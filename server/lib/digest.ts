@@ -13,6 +13,11 @@ export const sha256Hex = async (content: string | Uint8Array) =>
     await crypto.subtle.digest('SHA-256', typeof content === 'string' ? utf8.encode(content) : new Uint8Array(content)),
   );
 
+/** SHA-256 in base64, as a content security policy names a script. */
+export async function sha256Base64(text: string): Promise<string> {
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text)))));
+}
+
 /** Imported once for each secret: that costs more than a signature. */
 const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 

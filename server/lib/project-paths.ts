@@ -7,6 +7,12 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const fromSource = path.basename(here) === 'lib';
 const home = fromSource ? path.dirname(here) : here;
 
+const FONT_PACKAGE = '@expo-google-fonts/noto-sans-kr';
+const pdfFont = (weight: string) =>
+  fromSource
+    ? createRequire(import.meta.url).resolve(`${FONT_PACKAGE}/${weight}/NotoSansKR_${weight}.ttf`)
+    : path.join(home, 'fonts', `NotoSansKR_${weight}.ttf`);
+
 /** Files read at run time, independent of the working directory; server/build.mjs copies them beside the bundle. */
 export const projectPaths = {
   migrations: fromSource ? path.join(home, 'db/migrations') : path.join(home, 'migrations'),
@@ -18,6 +24,9 @@ export const projectPaths = {
   demoArchive: (day: string) => (fromSource ? null : path.join(home, `demo-${day}.tgz`)),
   contentImages: path.join(home, 'content/images'),
   pictureWorker: fromSource ? path.join(home, 'node/picture-worker.ts') : path.join(home, 'picture-worker.js'),
+  pdfWorker: fromSource ? path.join(home, 'node/pdf/pdf-worker.ts') : path.join(home, 'pdf-worker.js'),
+  /** TrueType files of the font in documents; the build copies them out of their package. */
+  pdfFonts: () => ({ regular: pdfFont('400Regular'), bold: pdfFont('700Bold') }),
   client: fromSource ? path.join(home, '../dist/client') : path.join(home, '../client'),
   swagger: () =>
     fromSource

@@ -1,6 +1,7 @@
 import { type FoundSignIn, SignInCache } from './sign-in-cache';
 
 const [accountId, familyId, profileId] = ['account', 'family', 'profile'];
+const own = { accountId, role: 'owner' } as const;
 const signIn = { accountId, familyId };
 
 /** A cache that is on, and a database whose answers are counted. */
@@ -10,7 +11,7 @@ function createCache() {
   let lookups = 0;
   const load = async (): Promise<FoundSignIn | undefined> => {
     lookups += 1;
-    return { role: 'parent', ownsProfile: true };
+    return { role: 'parent', access: own };
   };
   return { cache, load, countLookups: () => lookups };
 }
@@ -27,9 +28,9 @@ test('a sign-in is looked up once, and again after its account is forgotten', as
 test('a claimed profile is looked up once, and one that is not the own every time', async () => {
   const { cache, load, countLookups } = createCache();
   await cache.find(signIn, profileId, load);
-  expect(await cache.find(signIn, profileId, load)).toEqual({ role: 'parent', ownsProfile: true });
+  expect(await cache.find(signIn, profileId, load)).toEqual({ role: 'parent', access: own });
   expect(countLookups()).toBe(1);
-  const foreign = { role: 'parent', ownsProfile: false } as const;
+  const foreign = { role: 'parent', access: null } as const;
   let asked = 0;
   const refuse = async () => {
     asked += 1;
@@ -49,7 +50,7 @@ test.each([
   const slow = cache.find(signIn, undefined, () => new Promise((resolve) => (answer = resolve)));
   change(cache);
   cache.turnOn();
-  answer({ role: 'parent', ownsProfile: false });
+  answer({ role: 'parent', access: null });
   await slow;
   await cache.find(signIn, undefined, load);
   expect(countLookups()).toBe(1);

@@ -1,10 +1,13 @@
 import type { Role } from '@contract/auth/auth';
+import type { ChildRole } from '@contract/profiles/child-roles';
 
 export type SignIn = { accountId: string; familyId: string };
-/** What a valid sign-in says: the account's role, and whether a claimed profile is its own. */
-export type FoundSignIn = { role: Role; ownsProfile: boolean };
+/** What a valid sign-in says: the account's role, and its access to a claimed profile. */
+export type FoundSignIn = { role: Role; access: Access | null };
+/** The account that the child's rows belong to, and the role of this one. */
+type Access = { accountId: string; role: ChildRole };
 
-type Entry = { role: Role; ownProfiles: Set<string>; until: number };
+type Entry = { role: Role; children: Map<string, Access>; until: number };
 type Lookup = { isStale: boolean };
 
 /** An entry is trusted for this long, also when a message was lost against expectation. */
@@ -36,8 +39,8 @@ export class SignInCache {
     load: () => Promise<FoundSignIn | undefined>,
   ): Promise<FoundSignIn | undefined> {
     const known = this.#read(accountId, familyId);
-    if (known && (profileId === undefined || known.ownProfiles.has(profileId)))
-      return { role: known.role, ownsProfile: profileId !== undefined };
+    const access = profileId === undefined ? null : known?.children.get(profileId);
+    if (known && access !== undefined) return { role: known.role, access };
     if (!this.#isOn) return load();
     const lookup = { isStale: false };
     const lookups = this.#lookups.get(accountId) ?? new Set();
@@ -67,11 +70,11 @@ export class SignInCache {
     return entry && entry.until > performance.now() ? entry : undefined;
   }
 
-  #remember({ accountId, familyId }: SignIn, { role, ownsProfile }: FoundSignIn, profileId: string | undefined) {
-    const ownProfiles = this.#read(accountId, familyId)?.ownProfiles ?? new Set();
-    if (profileId !== undefined && ownsProfile) ownProfiles.add(profileId);
+  #remember({ accountId, familyId }: SignIn, { role, access }: FoundSignIn, profileId: string | undefined) {
+    const children = this.#read(accountId, familyId)?.children ?? new Map<string, Access>();
+    if (profileId !== undefined && access) children.set(profileId, access);
     const families = this.#accounts.get(accountId) ?? new Map<string, Entry>();
-    families.set(familyId, { role, ownProfiles, until: performance.now() + TRUSTED_MS });
+    families.set(familyId, { role, children, until: performance.now() + TRUSTED_MS });
     // The oldest account goes first.
     this.#accounts.delete(accountId);
     this.#accounts.set(accountId, families);

@@ -1,10 +1,11 @@
-import { codeLines, type Letter, letter, unasked, unaskedPlain } from './letters';
+import type { Letter } from './compose-letter';
+import { codeLines, letter, unasked, unaskedPlain } from './letters';
 
 export const passwordChangedLetter = (name: string): Letter =>
   letter(
     '비밀번호가 바뀌었어요',
     `${name}님, 쑥쑥플래너 비밀번호가 방금 바뀌었어요.`,
-    '안전을 위해 지금 쓰고 있는 기기를 뺀 다른 기기에서는 모두 로그아웃했어요.',
+    '안전을 위해 지금 쓰고 있는 기기만 빼고 모두 로그아웃했어요.',
     '',
     '직접 바꾸지 않았다면 로그인 화면의 비밀번호 찾기에서 바로 새로 정하고, 이메일 비밀번호도 바꿔 주세요.',
   );

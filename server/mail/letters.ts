@@ -1,17 +1,16 @@
-import { MAIL_CODE_MINUTES } from '@contract/auth/join';
-import type { Mail } from '@server/deps';
+import { MAIL_CODE_MINUTES } from '@contract/common/mail-code';
+import { composeLetter, type Letter } from './compose-letter';
+import type { LetterPart } from './letter-parts';
 
-export type Letter = Pick<Mail, 'subject' | 'text'>;
+export const SENT_ONLY = '이 메일은 보내기만 하는 주소에서 보냈어요.';
 
 /** Our mails. One that may reach a stranger contains no user input. */
-export const letter = (subject: string, ...lines: string[]): Letter => ({
-  subject: `[쑥쑥플래너] ${subject}`,
-  text: [...lines, '', '쑥쑥플래너 드림', '이 메일은 보내기만 하는 주소에서 보냈어요.'].join('\n'),
-});
+export const letter = (title: string, ...parts: LetterPart[]): Letter =>
+  composeLetter({ title, parts, footer: [SENT_ONLY] });
 
 export const unasked = '직접 요청하지 않았다면 이 메일은 지워도 괜찮아요. 번호는 누구에게도 알려 주지 마세요.';
 export const unaskedPlain = '직접 요청하지 않았다면 이 메일은 지워도 괜찮아요.';
-export const codeLines = (code: string) => [`확인 번호: ${code}`, `${MAIL_CODE_MINUTES}분 동안 쓸 수 있어요.`];
+export const codeLines = (code: string): LetterPart[] => [{ code }, `${MAIL_CODE_MINUTES}분 동안 쓸 수 있어요.`];
 
 export const joinCodeLetter = (code: string) =>
   letter(
@@ -60,8 +59,8 @@ export const noAccountLetter = (asked: 'find_id' | 'find_password') => () =>
   letter(
     '맞는 계정을 찾지 못했어요',
     asked === 'find_id'
-      ? '아이디 찾기 요청을 받았어요. 그런데 입력한 이름과 이 이메일이 함께 맞는 계정이 없어요.'
-      : '비밀번호 찾기 요청을 받았어요. 그런데 입력한 아이디와 이 이메일이 함께 맞는 계정이 없어요.',
+      ? '아이디 찾기 요청을 받았어요. 그런데 입력한 이름과 이 이메일로 가입한 계정이 없어요.'
+      : '비밀번호 찾기 요청을 받았어요. 그런데 입력한 아이디와 이 이메일로 가입한 계정이 없어요.',
     '',
     '다른 이메일로 가입했는지 확인해 주세요. 아직 가입하지 않았다면 쑥쑥플래너에서 가입할 수 있어요.',
     '',

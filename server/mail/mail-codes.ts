@@ -1,5 +1,5 @@
-import { MAIL_CODE_LENGTH, MAIL_CODE_MINUTES, MAIL_CODE_TRIES, type MailCodeProof } from '@contract/auth/join';
 import type { MailCodeSent } from '@contract/auth/join.responses';
+import { MAIL_CODE_LENGTH, MAIL_CODE_MINUTES, MAIL_CODE_TRIES, type MailCodeProof } from '@contract/common/mail-code';
 import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@contract/common/time';
 import type { Database, Queryable } from '@server/db/database';
 import { deleteInBatches } from '@server/db/delete-in-batches';
@@ -9,7 +9,7 @@ import { AppError } from '@server/http/errors';
 import { consume, formatWait, type Limit, refund } from '@server/http/rate-limit';
 import { hmacHex, isAcceptedHmac } from '@server/lib/digest';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Letter } from './letters';
+import type { Letter } from './compose-letter';
 
 type Host = Pick<Deps, 'db' | 'now' | 'config' | 'mailer' | 'log'>;
 export type MailCode = typeof mailCodes.$inferSelect;
@@ -138,8 +138,12 @@ export const refundAttempt = async (db: Database, { id }: Pick<MailCode, 'id'>) 
 };
 
 /** Deletes codes an hour after they expired. */
-export const sweepMailCodes = (db: Database, now: number) =>
-  deleteInBatches(db, mailCodes, lt(mailCodes.expiresAt, new Date(now - HOUR_MS)));
+export const sweepMailCodes = (db: Database, now: number, stopping?: AbortSignal) =>
+  deleteInBatches(db, mailCodes, {
+    where: lt(mailCodes.expiresAt, new Date(now - HOUR_MS)),
+    orderBy: mailCodes.expiresAt,
+    stopping,
+  });
 
 // Stored as keyed hashes: a million plain ones can be brute-forced in a second.
 const emailText = (email: string) => `mail address:${email}`;

@@ -2,6 +2,7 @@ import type { AppEnv } from '@server/http/context';
 import { matchesVersion } from '@server/http/etag';
 import type { Context } from 'hono';
 import { type ClientFile, variantFor } from './client-files';
+import { WORKER_POLICY } from './page-policy';
 
 const NOT_BUILT =
   '<!doctype html><html lang="ko"><meta charset="utf-8"><title>쑥쑥플래너</title><p>화면이 아직 만들어지지 않았어요. <code>npm run build</code></p></html>';
@@ -16,6 +17,7 @@ export function clientPages(files: Map<string, ClientFile> | null, pageHeaders: 
     const { path } = c.req;
     if (/^\/(api|uploads)(\/|$)/.test(path)) return undefined;
     const file = files?.get(path);
+    if (path === '/service-worker.js') c.header('content-security-policy', WORKER_POLICY);
     if (file && path !== '/index.html')
       return answerFile(c, file, path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
     // A path with an extension is a file that does not exist; page paths have none.

@@ -5,7 +5,7 @@ import { errorCode } from '@server/lib/error-code';
 /** Permission bits of the group and of other users. */
 const OTHERS = 0o077;
 /** Name prefixes of what the product creates in its data folder. */
-const OWN_NAMES = ['database', 'uploads', 'mail', 'session-secret'];
+const OWN_NAMES = ['database', 'uploads', 'mail', 'session-secret', 'vapid-key'];
 
 /**
  * Creates the data folder, or checks that it is writable, and removes the permissions of other users from what an

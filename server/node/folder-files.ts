@@ -11,6 +11,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
+  '.bin': 'application/octet-stream',
 };
 
 /** The media type of a stored file; undefined for a name that is not one of a stored file. */

@@ -12,7 +12,9 @@ const MAIL = {
   to: 'haneul@example.com',
   subject: '[쑥쑥플래너] 확인 번호는 012345예요',
   text: '김하늘님, 안녕하세요.\n\n확인 번호: 012345\n.\n점 하나로 시작하는 줄도 그대로예요.',
+  html: '<p>김하늘님, 안녕하세요.</p>\n<p>확인 번호: <b>012345</b></p>',
 };
+const UNSUBSCRIBE = `https://planner.example.com/unsubscribe/one.like.${'a'.repeat(64)}`;
 
 /** An SMTP server on loopback that records the mails it receives. */
 async function startSmtp(options: SMTPServerOptions = {}) {
@@ -65,9 +67,24 @@ describe('SMTP', () => {
       subject: MAIL.subject,
     });
     expect(smtp.received[0]?.mail.text?.trim()).toBe(MAIL.text);
+    expect(smtp.received[0]?.mail.html?.trim()).toBe(MAIL.html);
     expect(smtp.received[0]?.mail.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
+  });
+
+  test('names the address that ends its kind by one POST, by https only (RFC 8058)', async () => {
+    const { smtp, mailer } = await open();
+    for (const unsubscribeUrl of [UNSUBSCRIBE, UNSUBSCRIBE.replace('https', 'http')])
+      await mailer.send({ ...MAIL, unsubscribeUrl });
+    const headers = smtp.received.map(({ mail }) =>
+      mail.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
+    );
+    const named = [
+      ['list-unsubscribe', `<${UNSUBSCRIBE}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ];
+    expect(headers).toEqual([named, []]);
   });
 
   test('prevents header injection by address or subject', async () => {
@@ -136,6 +153,7 @@ describe('files', () => {
     const mail = await PostalMime.parse(text);
     expect(mail).toMatchObject({ to: [{ address: MAIL.to }], from: { name: '쑥쑥플래너' }, subject: MAIL.subject });
     expect(mail.text?.trim()).toBe(MAIL.text);
+    expect(mail.html?.trim()).toBe(MAIL.html);
     expect(path.basename(file)).not.toMatch(/haneul|example/);
     // Windows has no permission bits.
     expect(statSync(file).mode & (process.platform === 'win32' ? 0 : 0o077)).toBe(0);

@@ -5,12 +5,15 @@ import { jobs } from '@server/db/schema';
 import type { Mailer, ObserveRequest } from '@server/deps';
 import { errorCode } from '@server/lib/error-code';
 import type { Log } from '@server/lib/log';
+import type { ObserveJob } from '@server/queue/job-worker';
 import { count, sql } from 'drizzle-orm';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PortInUse } from './serve';
 
 /** Seconds; a read takes some milliseconds, a photo or a password a good part of a second. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Seconds; an empty chore takes milliseconds, a full sweep minutes. */
+const JOB_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 900];
 /** How long a counted queue is answered from memory: several scrapers count it once. */
 const COUNT_MS = 10_000;
 
@@ -35,6 +38,13 @@ export function createMetrics() {
     registers,
   });
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests without an answer yet', registers });
+  const jobDuration = new Histogram({
+    name: 'ggp_job_duration_seconds',
+    help: 'Time of one attempt of a job, by kind and outcome: done, failed, dead, interrupted, unstored',
+    labelNames: ['kind', 'outcome'],
+    buckets: JOB_BUCKETS,
+    registers,
+  });
   const mails = new Counter({
     name: 'ggp_mails_total',
     help: 'Mails by outcome: sent, failed',
@@ -52,14 +62,27 @@ export function createMetrics() {
     const stop = duration.startTimer();
     inFlight.inc();
     try {
-      const { route, status } = await handle();
+      const answered = await handle();
+      const { route, status } = answered;
       stop({ method, route });
       requests.inc({ method, route, status });
+      return answered;
     } finally {
       inFlight.dec();
     }
   };
-  const countMails = (mailer: Mailer): Mailer => ({
+  const observeJob: ObserveJob = async (kind, attempt) => {
+    const stop = jobDuration.startTimer({ kind });
+    try {
+      const outcome = await attempt();
+      stop({ outcome });
+      return outcome;
+    } catch (error) {
+      stop({ outcome: 'unstored' });
+      throw error;
+    }
+  };
+  const observeMails = (mailer: Mailer): Mailer => ({
     ...mailer,
     send: async (mail) => {
       try {
@@ -84,7 +107,8 @@ export function createMetrics() {
   });
   return {
     observeRequest,
-    countMails,
+    observeJob,
+    observeMails,
     countLines,
     watchDatabase: (watched: Watched) => watchDatabase(registers, watched),
     /** The text that Prometheus reads. */

@@ -20,7 +20,7 @@ const refusal = (opening: Promise<unknown>) =>
   );
 const inFolder = (name: string) => ({ dataDir: path.join(folder, name), storage: null });
 
-test('a second process with the same folder starts, one with its own folder is told what to do', async () => {
+test('a second process with the same folder starts, one with its own folder fails with a sentence on what to do', async () => {
   await openFiles(inFolder('one'), t.db);
   expect(await refusal(openFiles(inFolder('one'), t.db))).toBe('opened');
   expect(await refusal(openFiles(inFolder('two'), t.db))).toMatch(

@@ -45,11 +45,14 @@ export function pagePolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // For the editor: it parses pasted HTML into an inert document.
-    'trusted-types ProseMirrorClipboard',
+    // For the editor, which parses pasted HTML into an inert document, and for the address of the service worker.
+    'trusted-types ProseMirrorClipboard ServiceWorkerAddress',
     `report-uri ${POLICY_REPORT_PATH}`,
   ].join('; ');
 }
+
+/** What the service worker may load: it fetches the pages' own files and pictures. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
  * Headers of a page with a policy.

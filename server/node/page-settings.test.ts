@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ClientFile, readPage } from './client-files';
-import { NO_PAGE_SETTINGS, withPageSettings } from './page-settings';
+import { NO_PAGE_SETTINGS, withPageRevision, withPageSettings } from './page-settings';
 
 const page = '<html><head><title>쑥쑥플래너</title></head></html>';
 const files = () =>
@@ -31,4 +31,28 @@ test('puts settings into every coding of the page, escaped, with another ETag', 
     return encoding === 'gzip' ? String(gunzipSync(bytes)) : new TextDecoder().decode(bytes);
   });
   expect(texts).toEqual([html, html, html]);
+});
+
+test('the service worker changes with the page, its settings and its headers', () => {
+  const worker = {
+    type: 'text/javascript',
+    etag: 'w',
+    variants: [{ bytes: new TextEncoder().encode('work()'), encoding: null }],
+  };
+  const built = new Map(files()).set('/service-worker.js', worker);
+  const read = (served: typeof built | null) =>
+    new TextDecoder().decode(
+      served?.get('/service-worker.js')?.variants.find(({ encoding }) => encoding === null)?.bytes,
+    );
+  const plain = read(withPageRevision(built, { policy: 'a' }));
+  expect(plain).toMatch(/^self\.PAGE_REVISION="[\w-]{22}";work\(\)$/);
+  expect(read(withPageRevision(built, { policy: 'a' }))).toBe(plain);
+  expect(read(withPageRevision(built, { policy: 'b' }))).not.toBe(plain);
+  expect(
+    read(
+      withPageRevision(withPageSettings(built, { ...NO_PAGE_SETTINGS, cdnOrigin: 'https://cdn.example.com' }), {
+        policy: 'a',
+      }),
+    ),
+  ).not.toBe(plain);
 });

@@ -18,6 +18,22 @@ export const NO_PAGE_SETTINGS: PageSettings = {
 };
 
 const PAGE = '/index.html';
+const WORKER = '/service-worker.js';
+
+/** The file with other bytes, compressed. */
+function withBytes(file: ClientFile, bytes: Uint8Array<ArrayBuffer>): ClientFile {
+  return {
+    ...file,
+    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    variants: [
+      { encoding: 'br', bytes: new Uint8Array(brotliCompressSync(bytes)) },
+      { encoding: 'gzip', bytes: new Uint8Array(gzipSync(bytes)) },
+      { encoding: null, bytes },
+    ],
+  };
+}
+
+const plainBytes = (file: ClientFile | undefined) => file?.variants.find(({ encoding }) => encoding === null)?.bytes;
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -43,17 +59,26 @@ export function withPageSettings(
 ): Map<string, ClientFile> | null {
   const page = files?.get(PAGE);
   const meta = toMeta(settings);
-  const plain = page?.variants.find(({ encoding }) => encoding === null);
+  const plain = plainBytes(page);
   if (!files || !page || !plain || meta === '') return files;
-  const html = new TextDecoder().decode(plain.bytes);
+  const html = new TextDecoder().decode(plain);
   const bytes = new TextEncoder().encode(html.replace('</title>', () => `</title>${meta}`));
-  return new Map(files).set(PAGE, {
-    ...page,
-    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-    variants: [
-      { encoding: 'br', bytes: new Uint8Array(brotliCompressSync(bytes)) },
-      { encoding: 'gzip', bytes: new Uint8Array(gzipSync(bytes)) },
-      { encoding: null, bytes },
-    ],
-  });
+  return new Map(files).set(PAGE, withBytes(page, bytes));
+}
+
+/**
+ * The service worker with the version of the page as this server sends it: a browser fetches the page again when its
+ * settings or headers have changed, though the build has not.
+ */
+export function withPageRevision(
+  files: Map<string, ClientFile> | null,
+  pageHeaders: Record<string, string>,
+): Map<string, ClientFile> | null {
+  const worker = files?.get(WORKER);
+  const plain = plainBytes(worker);
+  if (!files || !worker || !plain) return files;
+  const version = JSON.stringify([files.get(PAGE)?.etag, pageHeaders]);
+  const revision = createHash('sha256').update(version).digest('base64url').slice(0, 22);
+  const bytes = new TextEncoder().encode(`self.PAGE_REVISION="${revision}";${new TextDecoder().decode(plain)}`);
+  return new Map(files).set(WORKER, withBytes(worker, bytes));
 }

@@ -1,8 +1,10 @@
-import { HOUR_MS } from '@contract/common/time';
+import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { UploadedImage } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { uploads } from '@server/db/schema';
+import { sweepExports } from '@server/modules/uploads/export-files';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
+import { fetchExport } from '@server/testing/fetch-export';
 import { type S3Server, startS3 } from '@server/testing/s3-server';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { s3Files } from './s3-files';
@@ -42,6 +44,7 @@ test('lists more names than a page of the store has', async () => {
 
 test.each([
   ['an unknown key', { accessKeyId: 'nobody' }, '403 InvalidAccessKeyId'],
+  ['a wrong secret', { secretAccessKey: 'another' }, '403 SignatureDoesNotMatch'],
   ['no such bucket', { bucket: 'absent' }, '404 NoSuchBucket'],
   ['no server there', { endpoint: 'http://127.0.0.1:29' }, 'ECONNREFUSED'],
 ])('%s is an outage with its reason', async (_what, change, reason) => {
@@ -77,6 +80,17 @@ describe('the product on a store', () => {
     t.clock.now += 25 * HOUR_MS;
     expect(await sweepUploads(t.deps)).toBe(1);
     expect(await listNames(files, 'photos/')).toEqual([]);
+  });
+
+  test('keeps an archive of one’s data for a day', async () => {
+    const { state, json } = await fetchExport(t, await t.signUp());
+    expect(json('accounts')).toHaveLength(1);
+    const files = s3Files(s3.address());
+    expect(await listNames(files, 'exports/')).toHaveLength(1);
+    t.clock.now += DAY_MS;
+    expect((await t.callJson('GET', state.link)).status).toBe(404);
+    expect(await sweepExports(t.deps)).toBe(1);
+    expect(await listNames(files, 'exports/')).toEqual([]);
   });
 
   test('answers 503 with Retry-After during an outage, loses nothing, and goes on after it', async () => {

@@ -1,3 +1,4 @@
+import { isAllowed } from '@contract/profiles/child-roles';
 import type { App } from '@server/app';
 import type { Database } from '@server/db/database';
 import { profiles } from '@server/db/schema';
@@ -5,6 +6,7 @@ import { createOpenApiDocument, toDocumentPath } from '@server/http/openapi';
 import { ok } from '@server/http/reply';
 import { figure } from '@server/testing/figure';
 import { COUNTERS, changedTables, countRowsContaining, readContents, TABLES, watchWrites } from './contents';
+import { createSharing, stopSharing } from './create-sharing';
 import type { Call, Expectation } from './expectation';
 import { EXPECTATIONS } from './expectations';
 import { createPeople, type People } from './people';
@@ -23,14 +25,23 @@ const CALLERS = [
   'frozen',
   'deleted',
   'admin',
+  'guardian',
+  'family',
+  'invited',
+  'removed',
+  'stopped',
 ] as const;
-type Caller = (typeof CALLERS)[number];
+/** Without an account, with the secrets of a link of the owner's child. */
+const LINK_CALLERS = ['clinic link, open', 'carer’s card, open', 'clinic link, ended', 'carer’s card, ended'] as const;
+type LinkCaller = (typeof LINK_CALLERS)[number];
+type Caller = (typeof CALLERS)[number] | LinkCaller;
 type Cell = { route: Route; caller: Caller; what: string; expected: Expectation };
 
-let people: People;
+let people: People & Awaited<ReturnType<typeof createSharing>>;
 let routes: Route[];
 beforeAll(async () => {
-  people = await createPeople();
+  const everyone = await createPeople();
+  people = { ...everyone, ...(await createSharing(everyone.t, everyone.owner)) };
   routes = await rolledBack(people.t.deps, async (app) => listRoutes(app));
 }, 300_000);
 afterAll(() => people.t.close());
@@ -47,41 +58,75 @@ function listCases(route: Route): { what: string; expected: Expectation }[] {
   return [{ what: '', expected: first }, ...further];
 }
 
+const isLinkCaller = (caller: Caller): caller is LinkCaller => LINK_CALLERS.some((one) => one === caller);
+/** The route is one of the page that the link opens. */
+const isOwnPage = (caller: Caller, { path }: Route) =>
+  isLinkCaller(caller) && path.startsWith(caller.startsWith('clinic') ? '/api/clinic/' : '/api/card/');
+
+/** The secrets of a link wherever a secret may go. */
+function toLinkSender(caller: LinkCaller): Sender {
+  const { owner } = people;
+  const [token, session] = caller.startsWith('clinic')
+    ? [owner.clinicToken, owner.clinicSession]
+    : [owner.cardToken, owner.cardToken];
+  const cookie = `ggp_clinic=${session}; ggp_refreshToken=${token}`;
+  return { profileId: owner.child, headers: { authorization: `Bearer ${token}`, cookie } };
+}
+
 function getSender(caller: Caller): Sender {
+  if (isLinkCaller(caller)) return toLinkSender(caller);
   if (caller === 'anonymous') return {};
   if (caller === 'owner with a foreign child') return { token: people.owner.token, profileId: people.other.child };
   return { token: people[caller].token };
 }
 
 /** Every caller sends the owner's ids in path and body, without the owner's proof where there is one. */
-function toCall({ call, withoutProof }: Expectation): Call {
-  if (withoutProof) return withoutProof.call(people.owner, people);
+function toCall({ route, caller, expected: { call, withoutProof } }: Cell): Call {
+  if (withoutProof && !isOwnPage(caller, route)) return withoutProof.call(people.owner, people);
   return call?.(people.owner, people) ?? {};
 }
 
 /** The statuses a caller may be answered; any other lets somebody through or refuses the owner. */
 function allowed({ route, caller, what, expected }: Cell): number[] {
   const { isPublic, withoutProof, role, child, status = 200, foreignStatuses, moderated, blocked } = expected;
+  if (isOwnPage(caller, route)) return caller.endsWith('ended') ? [410] : [status];
   if (withoutProof) return [withoutProof.status];
   if (isPublic) return [status];
+  if (isLinkCaller(caller)) return [401];
   if (['anonymous', 'leaving', 'frozen', 'deleted'].includes(caller)) return [401];
   if (role !== undefined && caller !== role) return [403];
   if (caller === 'owner') return [status];
   if (caller === 'owner with a foreign child') return [child ? 403 : status];
   if (caller === 'admin' && moderated) return [getExpectation(route).status ?? 200];
   if (caller === 'blocked' && blocked !== undefined) return [blocked];
+  if (caller === 'guardian' || caller === 'family') {
+    const shared = expected.shared?.[caller];
+    if (shared) return [shared];
+    const capability = route.capability ?? expected.capability;
+    if (capability) return [isAllowed(caller, capability) ? status : 403];
+  }
   return foreignStatuses ?? (what === '' ? OWN_STATUS[getRouteName(route)] : undefined) ?? [status];
 }
+
+const NOT_READING: readonly Caller[] = ['anonymous', 'blocked', 'leaving', 'frozen', 'deleted', ...LINK_CALLERS];
 
 /** Whether the caller may read the owner's words and names in the answer. */
 function mayRead({ caller, expected: { visibleToAll, byAddress, moderated } }: Cell): boolean {
   if (byAddress || (moderated && caller === 'admin')) return true;
-  return visibleToAll === true && ['owner', 'other', 'admin', 'owner with a foreign child'].includes(caller);
+  return visibleToAll === true && !NOT_READING.includes(caller);
 }
 
-/** Whether the owner's own rows may show what the caller did: counts, cases, notices. */
-const mayReact = ({ caller, expected: { reacts, moderated } }: Cell) =>
-  reacts === true || (moderated === true && caller === 'admin');
+/** Whether the route is one by which the caller may do what it does with the owner's children, or with one of them. */
+function isShared({ route, caller, expected }: Cell): boolean {
+  if (isLinkCaller(caller)) return isOwnPage(caller, route) && !caller.endsWith('ended');
+  if (caller !== 'guardian' && caller !== 'family') return false;
+  const capability = route.capability ?? expected.capability;
+  return expected.showsShared === true || (capability !== undefined && isAllowed(caller, capability));
+}
+
+/** Whether the owner's own rows may show what the caller did: counts, cases, notices, and rows of a shared child. */
+const mayReact = (cell: Cell) =>
+  cell.expected.reacts === true || (cell.expected.moderated === true && cell.caller === 'admin') || isShared(cell);
 
 /** What those without a guardian password, or without anything to unblock, are answered about their own account. */
 const OWN_STATUS: Record<string, number[]> = {
@@ -95,16 +140,14 @@ const OWN_STATUS: Record<string, number[]> = {
 const getVictim = (caller: Caller): Person =>
   caller === 'owner' || caller === 'owner with a foreign child' ? people.other : people.owner;
 
+const listAccountSecrets = (person: Person) => [person.accountId, person.loginId, person.email, person.familyId];
 const listSecrets = (person: Person) => [
+  ...listAccountSecrets(person),
   person.mark,
-  person.accountId,
-  person.loginId,
-  person.email,
   person.photo,
   person.child,
   person.done,
   person.openAttempt,
-  person.familyId,
 ];
 
 const WATCHED = TABLES.filter((name) => !COUNTERS.includes(name));
@@ -117,9 +160,9 @@ const untouched = new Map<Person, Awaited<ReturnType<typeof state>>>();
 
 /** One cell in a transaction without earlier writes. `getWritten` returns what was written in it. */
 async function look(app: App, db: Database, cell: Cell, getWritten: () => Promise<string[]>) {
-  const { route, caller, what, expected } = cell;
+  const { route, caller, what } = cell;
   const victim = getVictim(caller);
-  const call = toCall(expected);
+  const call = toCall(cell);
   const sent = JSON.stringify(call);
   const secrets = listSecrets(victim);
   // The same before every cell, because every cell is undone.
@@ -131,11 +174,12 @@ async function look(app: App, db: Database, cell: Cell, getWritten: () => Promis
   const written = writtenByAll.filter((name) => WATCHED.includes(name));
   const after = await state(db, secrets, written);
   const rowsBefore = before.rows.filter((row) => written.includes(row.slice(0, row.indexOf(':'))));
+  const hidden = isShared(cell) ? listAccountSecrets(victim) : secrets;
   const seen = {
     cell: `${getRouteName(route)}${what} by ${caller}`,
     status: answer.status,
     allowed: allowed(cell),
-    leaked: mayRead(cell) ? [] : secrets.filter((secret) => body.includes(secret) && !sent.includes(secret)),
+    leaked: mayRead(cell) ? [] : hidden.filter((secret) => body.includes(secret) && !sent.includes(secret)),
     victimChanged: !mayReact(cell) && JSON.stringify(rowsBefore) !== JSON.stringify(after.rows),
     changed: changedTables(before.contents, after.contents),
   };
@@ -182,7 +226,16 @@ test("routes × callers: no answer shows and no call changes another account's d
   const cells = routes.flatMap((route) =>
     listCases(route).flatMap((one) => CALLERS.map((caller): Cell => ({ route, caller, ...one }))),
   );
-  const seen = await readEach(cells);
+  const byLink = routes.flatMap((route) =>
+    LINK_CALLERS.map((caller): Cell => ({ route, caller, what: '', expected: getExpectation(route) })),
+  );
+  // A stop of sharing ends every link.
+  const isAfterStop = ({ caller }: Cell) => caller === 'stopped' || caller.endsWith('ended');
+  const all = [...cells, ...byLink];
+  const seen = await readEach(all.filter((cell) => !isAfterStop(cell)));
+  await stopSharing(people.t, people.owner);
+  untouched.clear();
+  seen.push(...(await readEach(all.filter(isAfterStop))));
 
   const leaks = seen.filter(({ leaked }) => leaked.length > 0);
   const harmed = seen.filter(({ victimChanged }) => victimChanged);
@@ -191,7 +244,7 @@ test("routes × callers: no answer shows and no call changes another account's d
   const secretly = seen.filter(({ route, changed }) => !route.changes && changed.length > 0);
   figure(
     'authorisation',
-    `${routes.length} of ${routes.length} routes, ${seen.length / CALLERS.length} calls × ${CALLERS.length} callers = ${seen.length} cells: ${leaks.length} leaks, ${harmed.length} foreign changes, ${wrong.length} wrong answers, ${secretly.length} reads that write`,
+    `${routes.length} of ${routes.length} routes, ${cells.length / CALLERS.length} calls × ${CALLERS.length} callers and ${routes.length} × ${LINK_CALLERS.length} with a link = ${seen.length} cells: ${leaks.length} leaks, ${harmed.length} foreign changes, ${wrong.length} wrong answers, ${secretly.length} reads that write`,
     { unit: 'routes', count: routes.length },
   );
   const brief = ({ cell, status, allowed: right, leaked, changed }: (typeof seen)[number]) => ({

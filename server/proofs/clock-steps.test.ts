@@ -7,8 +7,8 @@ import { signAccessToken } from '@server/http/access-token';
 import { sweepIdempotencyKeys } from '@server/http/idempotency';
 import { consume, sweepRateLimits } from '@server/http/rate-limit';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
-import { notifyOpenWindows } from '@server/modules/home/health-windows/notify-open-windows';
 import { deliverNotices } from '@server/modules/notices/deliver';
+import { sendReminders } from '@server/modules/reminders/send-reminders';
 import { useTestFamily } from '@server/testing/test-family';
 
 const STEPS = [
@@ -125,7 +125,7 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
   test('sends a notice once', async () => {
     await t.addChild({ birthDate: '20250310' });
     const notify = async () => {
-      const notified = await notifyOpenWindows(t.db, t.clock.now);
+      const notified = await sendReminders(t.db, t.clock.now);
       await deliverNotices(t.deps);
       return notified;
     };
@@ -133,7 +133,7 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
     t.clock.now += step;
     const again = await notify();
     t.clock.now -= step;
-    expect([first, again, await notify()]).toEqual([1, 0, 0]);
-    expect(await t.db.$count(notices)).toBe(1);
+    expect([first, again, await notify()]).toEqual([2, 0, 0]);
+    expect(await t.db.$count(notices)).toBe(2);
   });
 });

@@ -1,9 +1,13 @@
+import { DAY_MS } from '@contract/common/time';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
+import type { CareCard } from '@contract/mypage/care-card.responses';
+import type { ClinicLink, ClinicLinks } from '@contract/mypage/clinic.responses';
 import type { Profile, UploadedImage } from '@contract/profiles/profile.responses';
 import type { Attempt } from '@contract/test/diagnostics.responses';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { accounts } from '@server/db/schema';
+import { toUnsubscribePath } from '@server/modules/notices/unsubscribe/unsubscribe-address';
 import type { SignedUp, TestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
 import {
@@ -66,6 +70,11 @@ async function createChildren(t: TestApp, call: Call, { mark, photo }: { mark: s
     place: `${mark}의원`,
     note: `${mark}메모`,
   });
+  await call('PUT', `/medical-info/profile/${child}`, {
+    allergies: [{ name: `${mark}땅콩` }],
+    clinic: { name: `${mark}의원` },
+    version: 0,
+  });
   const open = await answerCheck(t, call, { child: await addChild(call, `${mark}2`, null), mark });
   const measured = { id: crypto.randomUUID(), measured_on: '20260301', height_cm: 74, note: `${mark}성장` };
   const { id: growthEntry } = await call<{ id: string }>('POST', `/growth/profile/${child}/entry`, measured);
@@ -87,6 +96,38 @@ async function createChildren(t: TestApp, call: Call, { mark, photo }: { mark: s
   };
 }
 
+/** A link for a clinic, another that was opened and by which a result was sent, and a card for who looks after the child. */
+async function createSharedPages(t: TestApp, call: Call, { child, mark }: { child: string; mark: string }) {
+  const link = () =>
+    call<ClinicLink>('POST', `/clinic-link/profile/${child}`, {
+      id: crypto.randomUUID(),
+      parts: ['checks', 'growth', 'vaccines', 'medical'],
+    });
+  const [waiting, opened] = [await link(), await link()];
+  const toToken = (path: string | null) => path?.slice(path.indexOf('#') + 1) ?? '';
+  const answer = await t.call('POST', '/clinic/open', { body: { token: toToken(opened.path) } });
+  const clinicSession = /ggp_clinic=(\w+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  await t.call('POST', '/clinic/official-result', {
+    headers: { cookie: `ggp_clinic=${clinicSession}` },
+    body: { round: 3, taken_on: '20260303', rows: { language: 'ahead' }, place: `${mark}의원` },
+  });
+  const { results } = await call<ClinicLinks>('GET', `/clinic-link/profile/${child}`, undefined);
+  const card = await call<CareCard>('POST', `/care-card/profile/${child}`, {
+    id: crypto.randomUUID(),
+    parts: ['allergies', 'contacts', 'routine', 'clinic'],
+    routine: [`${mark} 낮잠`],
+    ends_at: new Date(t.clock.now + DAY_MS).toISOString(),
+  });
+  return {
+    clinicLink: waiting.id,
+    clinicToken: toToken(waiting.path),
+    clinicSession,
+    sentResult: results[0]?.id ?? '',
+    careCard: card.id,
+    cardToken: toToken(card.path),
+  };
+}
+
 async function getCalendarFile(call: Call) {
   const { path } = await call<CalendarFeed>('GET', '/health-windows/calendar', undefined);
   return path?.replace('/calendar/', '') ?? '';
@@ -98,6 +139,10 @@ async function createCalendar(call: Call) {
   const formerCalendar = await getCalendarFile(call);
   await call('POST', '/health-windows/calendar/renew', undefined);
   return { formerCalendar, calendar: await getCalendarFile(call) };
+}
+
+async function createUnsubscribe({ deps }: TestApp, { accountId }: SignedUp) {
+  return (await toUnsubscribePath(deps.config, { accountId, kinds: ['comment'] })).replace('/unsubscribe/', '');
 }
 
 async function signIn(t: TestApp, { loginId, password }: SignedUp) {
@@ -139,7 +184,9 @@ export async function createFamily(t: TestApp, name: string, others: Others): Pr
   return {
     ...person,
     ...children,
+    ...(await createSharedPages(t, call, { child: children.child, mark })),
     ...calendars,
+    unsubscribe: await createUnsubscribe(t, person),
     ...(await createCommunityThings(t, person, others)),
     cookie: await signIn(t, person),
     photo,

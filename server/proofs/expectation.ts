@@ -1,4 +1,5 @@
 import type { Role } from '@contract/auth/auth';
+import type { Capability } from '@contract/profiles/child-roles';
 import type { People } from './people';
 import type { Person } from './person';
 
@@ -24,12 +25,23 @@ export type Expectation = {
   readsOnly?: true;
   /** The answer is given once and not stored: a retry is refused. */
   oneTimeResponse?: true;
+  /** What the caller must be allowed to do with the child that body or query names; of a path the route declares it. */
+  capability?: Capability;
+  /** The status for whom the owner's children are shared with, where it does not follow from the capability. */
+  shared?: { guardian?: number; family?: number };
+  /** Names no child, and shows or changes those that are shared with the caller too. */
+  showsShared?: true;
   /** The status for an account the owner blocked, where it differs from other accounts. */
   blocked?: number;
   /** Visible to every account the owner did not block. */
   visibleToAll?: true;
   /** Needs no account: the address is enough to read it. */
   byAddress?: true;
+  /**
+   * Of a write whose signed address is the proof, as it comes without the headers of our pages: what a foreign page could
+   * send instead, which is answered 404.
+   */
+  unsignedCall?: (owner: Person, people: People) => Call;
   /** A moderator may do the same with any account's rows. */
   moderated?: true;
   /** The call changes a counter or creates a notice on the owner's row. */

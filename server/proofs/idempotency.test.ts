@@ -40,7 +40,8 @@ test('executes a repeated write of a signed-in caller under one key once, and an
       const getChanged = await watchChanges(db, await readContents(db));
       const second = await ask();
       const again = await second.text();
-      if ((await getChanged()).length > 0) twice.push(getRouteName(route));
+      // A try of an invitation's code counts each time, whatever its key.
+      if ((await getChanged()).some((name) => name !== 'rate_limits')) twice.push(getRouteName(route));
       const over = LAST_WORDS.includes(getRouteName(route)) && second.status === 401;
       const refused = EXPECTATIONS[getRouteName(route)]?.oneTimeResponse && second.status === 409;
       // A GET has no key, and its second answer may differ.

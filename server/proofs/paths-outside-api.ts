@@ -21,7 +21,29 @@ const PRIVATE_SPELLINGS: ((path: string) => string)[] = [
 ];
 
 /** The same path with something that must not be readable through it. */
-const missing = (call: Expectation['call']): Partial<Expectation> => ({ byAddress: undefined, status: 404, call });
+const missing = (call: Expectation['call']): Partial<Expectation> => ({
+  byAddress: undefined,
+  reacts: undefined,
+  status: 404,
+  call,
+});
+
+const withoutSignature = ({ unsubscribe }: Person) => ({
+  path: { token: unsubscribe.replace(/[0-9a-f]{64}$/, '0'.repeat(64)) },
+});
+const UNSUBSCRIBE: Expectation = {
+  isPublic: true,
+  call: ({ unsubscribe }) => ({ path: { token: unsubscribe } }),
+  variants: {
+    'the address with a made-up signature': missing(withoutSignature),
+    'the address for another kind': missing(({ unsubscribe }) => ({
+      path: { token: unsubscribe.replace('.comment.', '.notice.') },
+    })),
+    'the signature of another account': missing(({ unsubscribe }, { other, owner }) => ({
+      path: { token: unsubscribe.replace(owner.accountId, other.accountId) },
+    })),
+  },
+};
 
 /** Paths outside the API. None reads a token: each case is answered alike to everybody. */
 export const PATHS_OUTSIDE_API: Record<string, Expectation> = {
@@ -45,6 +67,30 @@ export const PATHS_OUTSIDE_API: Record<string, Expectation> = {
     },
   },
   'GET /emergency': { isPublic: true },
+  'GET /invite': { isPublic: true },
+  // The same for everybody: what they show is asked for by their scripts.
+  'GET /clinic': { isPublic: true },
+  'GET /card': { isPublic: true },
+  'GET /article': { isPublic: true },
+  // No article is published in the proofs; its page is tested beside its route.
+  'GET /article/:key': {
+    isPublic: true,
+    status: 404,
+    call: () => ({ path: { key: 'grow-00m-safe-sleep' } }),
+    variants: {
+      'a post of a member': missing(({ postId }) => ({ path: { key: postId } })),
+      'a private question': missing(({ questionId }) => ({ path: { key: questionId } })),
+      'a child': missing(({ child }) => ({ path: { key: child } })),
+    },
+  },
+  'GET /robots.txt': { isPublic: true },
+  'GET /sitemap.xml': { isPublic: true, status: 404 },
+  'GET /.well-known/assetlinks.json': { isPublic: true, status: 404 },
+  'GET /.well-known/apple-app-site-association': { isPublic: true, status: 404 },
+  'GET /.well-known/change-password': { isPublic: true, status: 302 },
+  // Asks whatever the account; the address alone decides.
+  'GET /unsubscribe/:token': { ...UNSUBSCRIBE },
+  'POST /unsubscribe/:token': { ...UNSUBSCRIBE, unsignedCall: withoutSignature, reacts: true },
   'GET /calendar/:file': {
     isPublic: true,
     byAddress: true,
@@ -56,7 +102,7 @@ export const PATHS_OUTSIDE_API: Record<string, Expectation> = {
       'the account’s id': missing(({ accountId }) => ({ path: { file: `${accountId}.ics` } })),
     },
   },
-  'GET /uploads/stroke/english/:name{glyph-\\d+\\.svg}': {
+  'GET /uploads/stroke/english/:name{glyph-\\d+(?:-[0-9a-f]{8})?\\.svg}': {
     isPublic: true,
     call: () => ({ path: { name: 'glyph-1.svg' } }),
     variants: { 'a letter that is not there': { status: 404, call: () => ({ path: { name: 'glyph-999999.svg' } }) } },

@@ -1,11 +1,23 @@
 import type { LegalHead } from '@contract/accounts/consents.responses';
 import type { MailCodeSent } from '@contract/auth/join.responses';
 import { HOUR_MS } from '@contract/common/time';
+import type { DataExport } from '@contract/mypage/export.responses';
+import { BOOKS } from '@server/content/books';
 import { PLANS } from '@server/content/plans';
-import { accountFreezes, accounts, announcements, contests, posts, strokes } from '@server/db/schema';
+import {
+  accountFreezes,
+  accounts,
+  announcements,
+  contentItems,
+  contests,
+  jobs,
+  posts,
+  strokes,
+} from '@server/db/schema';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import { issueLicences } from '@server/modules/history/licences/issue-service';
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
+import { runJobs } from '@server/testing/run-jobs';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { createFamily } from './create-family';
@@ -86,6 +98,31 @@ async function createAnnouncement(t: TestApp) {
   return id;
 }
 
+async function createFailedJob(t: TestApp) {
+  const at = new Date(t.clock.now);
+  const id = crypto.randomUUID();
+  const times = { runAt: at, failedAt: at, createdAt: at };
+  await t.db.insert(jobs).values({ id, kind: 'sweep-uploads', payload: {}, attempts: 9, errorCode: 'EIO', ...times });
+  return id;
+}
+
+/** The link of a ready archive of the owner's. */
+async function createArchive(t: TestApp, { token }: Person) {
+  await t.call('POST', '/mypage/export', { token });
+  await runJobs(t.deps);
+  const { data } = await t.callJson<DataExport>('GET', '/mypage/export', { token });
+  const [, id = '', signature = ''] = /\/([^/]+)\?s=(.+)$/.exec(data.state === 'ready' ? data.link : '') ?? [];
+  return { id, signature };
+}
+
+/** The id of a book that staff hid. */
+async function hideBook(t: TestApp) {
+  const id = BOOKS[1]?.id ?? '';
+  const at = new Date(t.clock.now);
+  await t.db.insert(contentItems).values({ kind: 'books', id, unlisted: true, reason: '절판', updatedAt: at });
+  return id;
+}
+
 async function createLicence(t: TestApp, issuedBy: string) {
   const {
     codes: [licence],
@@ -139,6 +176,9 @@ export async function createPeople() {
   const deleted = await createDeleted(t);
   const licence = await createLicence(t, admin.accountId);
   const announcement = await createAnnouncement(t);
+  const failedJob = await createFailedJob(t);
+  const archive = await createArchive(t, owner);
+  const hiddenBook = await hideBook(t);
   const newcomerEmail = 'newcomer@example.com';
   const codes = await requestCodes(t, newcomerEmail, owner);
   const { data: texts } = await t.callJson<LegalHead[]>('GET', '/legal');
@@ -156,6 +196,9 @@ export async function createPeople() {
     texts,
     licence,
     announcement,
+    failedJob,
+    archive,
+    hiddenBook,
     contest,
     entry,
   };

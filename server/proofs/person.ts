@@ -38,9 +38,18 @@ export type Person = SignedUp & {
   inquiryId: string;
   privateImage: string;
   privateImagePath: string;
+  /** A link for a clinic that nobody opened, the session of one that was opened, and what came by it. */
+  clinicLink: string;
+  clinicToken: string;
+  clinicSession: string;
+  sentResult: string;
+  careCard: string;
+  cardToken: string;
   /** File names of the calendar's address: that in use, and the one before it was renewed. */
   calendar: string;
   formerCalendar: string;
+  /** Signed part of the address that ends mails of comments. */
+  unsubscribe: string;
   /** A coupon of this person that is not used yet; there are points for another. */
   coupon: string;
   /** Who is blocked by this person. */

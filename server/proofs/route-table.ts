@@ -1,5 +1,7 @@
+import type { Capability } from '@contract/profiles/child-roles';
 import type { App } from '@server/app';
 import { isUnchanging, mayChangeState } from '@server/http/cross-site';
+import { getDeclaration } from '@server/http/declare';
 
 export type Route = {
   method: string;
@@ -7,6 +9,8 @@ export type Route = {
   path: string;
   /** By its method, or because a GET says so. */
   changes: boolean;
+  /** What the caller must be allowed to do with the child that the path names. */
+  capability?: Capability;
 };
 
 export const getRouteName = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
@@ -20,7 +24,8 @@ export function listRoutes(app: Pick<App, 'routes'>): Route[] {
     const name = getRouteName({ method, path });
     const writes = mayChangeState({ method, handler }) || found.get(name)?.changes === true;
     const changes = writes && !unchanging.has(name);
-    found.set(name, { method, path, changes });
+    const capability = getDeclaration(handler)?.capability ?? found.get(name)?.capability;
+    found.set(name, { method, path, changes, ...(capability && { capability }) });
   }
   return [...found.values()];
 }

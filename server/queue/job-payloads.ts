@@ -2,6 +2,7 @@ import type { JobKind } from '@contract/common/job-kinds';
 import * as v from 'valibot';
 
 const nothing = v.strictObject({});
+const id = v.pipe(v.string(), v.uuid());
 
 /**
  * What each kind of job is given: ids only, as a text would stay in the queue after its author left. A test refuses
@@ -9,10 +10,13 @@ const nothing = v.strictObject({});
  */
 export const JOB_PAYLOADS = {
   'deliver-notices': nothing,
-  'send-announcement': v.strictObject({ announcementId: v.pipe(v.string(), v.uuid()) }),
-  'notify-open-windows': nothing,
+  'send-announcement': v.strictObject({ announcementId: id }),
+  'send-reminders': nothing,
+  'create-export': v.strictObject({ accountId: id, exportId: id }),
+  'send-weekly-letters': nothing,
   'notify-expiring-points': nothing,
   'expire-points': nothing,
+  'count-views': nothing,
   'sweep-popularity': nothing,
   'sweep-community': nothing,
   'end-claims': nothing,
@@ -20,10 +24,16 @@ export const JOB_PAYLOADS = {
   'backfill-results': nothing,
   'purge-accounts': nothing,
   'sweep-uploads': nothing,
+  'sweep-exports': nothing,
   'sweep-sessions': nothing,
   'sweep-idempotency-keys': nothing,
   'sweep-mail-codes': nothing,
   'sweep-rate-limits': nothing,
+  'end-removals': nothing,
+  'remind-heirs': nothing,
+  'sweep-links': nothing,
+  'count-days': nothing,
+  'sweep-notices': nothing,
   'sweep-jobs': nothing,
   vacuum: nothing,
 } as const satisfies Record<JobKind, v.GenericSchema<object>>;

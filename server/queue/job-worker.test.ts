@@ -2,22 +2,23 @@
 
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@contract/common/time';
 import { chores, jobs } from '@server/db/schema';
+import { JobInterrupted } from '@server/lib/job-interrupted';
 import { useTestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { claimJobs, finishJob, LEASE_MS, MAX_ATTEMPTS } from './attempts';
 import { countJobs } from './count-jobs';
 import { JOB_PAYLOADS, type JobHandlers } from './job-payloads';
-import { createJobWorker, JobInterrupted, type JobRun, type JobWorkerOptions } from './job-worker';
+import { createJobWorker, type JobOutcome, type JobWorkerOptions } from './job-worker';
 import type { Chore } from './schedule-chores';
 import { sweepJobs } from './sweep-jobs';
 
 const t = useTestApp();
 let ran: string[];
-let runs: JobRun[];
+let outcomes: JobOutcome[];
 beforeEach(() => {
   ran = [];
-  runs = [];
+  outcomes = [];
 });
 
 const options = (handlers: JobHandlers, more: Partial<JobWorkerOptions> = {}): JobWorkerOptions => ({
@@ -27,7 +28,11 @@ const options = (handlers: JobHandlers, more: Partial<JobWorkerOptions> = {}): J
   handlers,
   chores: [],
   concurrency: 4,
-  onRun: (run) => void runs.push(run),
+  observeJob: async (_, attempt) => {
+    const outcome = await attempt();
+    outcomes.push(outcome);
+    return outcome;
+  },
   ...more,
 });
 const createWorker = (...given: Parameters<typeof options>) => createJobWorker(options(...given));
@@ -138,7 +143,7 @@ describe('a job that fails', () => {
     ]);
     t.clock.now += 24 * HOUR_MS;
     expect(await worker.runDue()).toBe(0);
-    expect(runs.map(({ outcome }) => outcome)).toEqual([...delays.map(() => 'failed'), 'dead']);
+    expect(outcomes).toEqual([...delays.map(() => 'failed'), 'dead']);
   });
 
   test('stores and logs its code, not its message', async () => {

@@ -2,6 +2,7 @@ import { isJobKind, type JobKind } from '@contract/common/job-kinds';
 import type { Database } from '@server/db/database';
 import { isDatabaseUnavailable, unavailableCode } from '@server/db/database-unavailable';
 import { errorCode } from '@server/lib/error-code';
+import { JobInterrupted } from '@server/lib/job-interrupted';
 import type { Log } from '@server/lib/log';
 import * as v from 'valibot';
 import { claimJobs, extendLease, failJob, finishJob, type Job, LEASE_MS, MAX_ATTEMPTS, releaseJob } from './attempts';
@@ -9,7 +10,9 @@ import { JOB_PAYLOADS, type JobHandlers } from './job-payloads';
 import { type Chore, scheduleChores } from './schedule-chores';
 
 /** How an attempt of a job ended; `dead`: failed for the last time. */
-export type JobRun = { kind: JobKind; outcome: 'done' | 'failed' | 'dead' | 'interrupted'; ms: number };
+export type JobOutcome = 'done' | 'failed' | 'dead' | 'interrupted';
+/** Runs an attempt, measured; rejects with what it rejects with: its outcome could not be stored. */
+export type ObserveJob = (kind: JobKind, attempt: () => Promise<JobOutcome>) => Promise<JobOutcome>;
 
 export type JobWorkerOptions = {
   db: Database;
@@ -21,14 +24,9 @@ export type JobWorkerOptions = {
   concurrency: number;
   /** Aborted when the process was asked to stop: no further job is begun. */
   stopping?: AbortSignal;
-  /** Called after each attempt, for figures of an operator. */
-  onRun?: (run: JobRun) => void;
+  /** Absent: attempts are neither counted nor traced. */
+  observeJob?: ObserveJob;
 };
-
-/** Thrown by a job that ends early because its process stops: it is run again, by another process at once. */
-export class JobInterrupted extends Error {
-  override readonly name = 'JobInterrupted';
-}
 
 /**
  * Runs due jobs of the kinds it has a handler for; so the process of an older release leaves those of a newer one.
@@ -105,12 +103,11 @@ const pause = (ms: number, stopped: AbortSignal, running: ReadonlySet<Promise<vo
 
 /** One attempt, with its outcome stored. Never throws: what cannot be stored is run again when the lease is over. */
 async function runAttempt(options: JobWorkerOptions, job: Job): Promise<void> {
-  const { db, now, log, onRun } = options;
-  const began = now();
+  const { db, now, log, observeJob } = options;
   const heartbeat = setInterval(() => void extendLease(db, job, now()).catch(() => undefined), LEASE_MS / 4);
   try {
-    const outcome = await attempt(options, job);
-    onRun?.({ kind: job.kind, outcome, ms: now() - began });
+    if (observeJob) await observeJob(job.kind, () => attempt(options, job));
+    else await attempt(options, job);
   } catch (error) {
     logFailure(log, 'job outcome not stored', { kind: job.kind }, error);
   } finally {
@@ -118,7 +115,7 @@ async function runAttempt(options: JobWorkerOptions, job: Job): Promise<void> {
   }
 }
 
-async function attempt({ db, now, log, handlers, chores }: JobWorkerOptions, job: Job): Promise<JobRun['outcome']> {
+async function attempt({ db, now, log, handlers, chores }: JobWorkerOptions, job: Job): Promise<JobOutcome> {
   const fail = async (code: string, error?: unknown) => {
     const maxDelay = chores.find(({ kind }) => kind === job.kind)?.every ?? Number.POSITIVE_INFINITY;
     const isDead = await failJob(db, job, { code, now: now(), maxDelay });

@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
 /** Kinds whose job needs no payload. */
-type ChoreKind = Exclude<JobKind, 'send-announcement'>;
+type ChoreKind = Exclude<JobKind, 'send-announcement' | 'create-export'>;
 
 /** Periodic work: one job in each period, whatever the number of processes. */
 export type Chore = {

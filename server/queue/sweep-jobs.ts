@@ -1,5 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
+import { deleteInBatches } from '@server/db/delete-in-batches';
 import { jobs } from '@server/db/schema';
 import { lt } from 'drizzle-orm';
 
@@ -7,6 +8,9 @@ import { lt } from 'drizzle-orm';
 const DEAD_LETTER_DAYS = 30;
 
 /** Deletes old dead letters. */
-export async function sweepJobs(db: Database, now: number): Promise<void> {
-  await db.delete(jobs).where(lt(jobs.failedAt, new Date(now - DEAD_LETTER_DAYS * DAY_MS)));
-}
+export const sweepJobs = (db: Database, now: number, stopping?: AbortSignal) =>
+  deleteInBatches(db, jobs, {
+    where: lt(jobs.failedAt, new Date(now - DEAD_LETTER_DAYS * DAY_MS)),
+    orderBy: jobs.failedAt,
+    stopping,
+  });

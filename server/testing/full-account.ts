@@ -5,6 +5,7 @@ import { createCommunityActivity } from './community-activity';
 import type { SignedUp, TestApp } from './test-app';
 import { createAccountRows, createDeliveryRows, createHistoryRows, createInquiryRows } from './whole-account';
 import { createChild, createHomeRows, createLearningRows, type Send } from './whole-child';
+import { createSharingRows } from './whole-sharing';
 
 /** A picture by its first bytes. */
 const JPEG = Uint8Array.from('\xff\xd8\xff\xe0 the rest', (char) => char.charCodeAt(0));
@@ -43,7 +44,7 @@ async function createFailedAttempts(
     ['/mypage/password', { current_password: 'wrong', password: 'growing-slowly-77' }],
   ] as const)
     await t.call(path === '/mypage/password' ? 'PUT' : 'POST', path, { token, body });
-  await t.deps.mailer.send({ to: email, subject: `${mark} 제목`, text: `${mark} 글` });
+  await t.deps.mailer.send({ to: email, subject: `${mark} 제목`, text: `${mark} 글`, html: `${mark} 글` });
 }
 
 /**
@@ -74,6 +75,7 @@ export async function createFullAccount(t: TestApp, mark: string): Promise<FullA
   await send('PUT', '/mypage/notification', { choices: [{ kind: 'like', channel: 'app', enabled: true }] });
   await createHomeRows(db, { ...rows, profileId: child.id });
   await createLearningRows(t, { accountId, id: child.id });
+  await createSharingRows(t, { accountId, profileId: child.id, at });
   await createPostsAndBlocks(t, send, rows);
   await createDeliveryRows(db, rows);
   await createCommunityActivity(t, person, mark, { child: child.id, photo });

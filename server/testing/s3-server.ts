@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { parseStorageAddress, type StorageAddress } from '@server/lib/storage-address';
-import S3rver from 's3rver';
+import S3rver, { type S3Context } from 's3rver';
+import { refuseSignature } from './s3-signature';
 
 export type S3Server = {
   /** For STORAGE_URL, with the name of an existing bucket. */
@@ -15,18 +18,38 @@ export type S3Server = {
 };
 
 const BUCKET = 'pictures';
+const KEYS = new Map([['S3RVER', 'S3RVER']]);
 
-/** An S3 server on loopback with two empty buckets, 'pictures' and 'others'. */
+/** s3rver accepts any signature of version 4, so it is checked before. */
+async function checkSignature(c: S3Context, next: () => Promise<void>): Promise<void> {
+  const { method = '', url = '', headers } = c.req;
+  const body = await buffer(c.req);
+  const code = refuseSignature({ method, url, headers, body }, KEYS, Date.now());
+  if (code) {
+    c.status = 403;
+    c.type = 'application/xml';
+    c.body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`;
+    return;
+  }
+  // What a handler reads the body from; the rest it asks the context.
+  c.req = Object.assign(Readable.from([body]), { method, url, headers });
+  await next();
+}
+
+/** An S3 server on loopback with two empty buckets, 'pictures' and 'others', that refuses a wrong signature. */
 export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(path.join(tmpdir(), 'ggp-s3-'));
-  const create = (port: number) =>
-    new S3rver({
+  const create = (port: number) => {
+    const created = new S3rver({
       address: '127.0.0.1',
       port,
       silent: true,
       directory,
       configureBuckets: [BUCKET, 'others'].map((name) => ({ name, configs: [] })),
     });
+    created.middleware.unshift(checkSignature);
+    return created;
+  };
   let server = create(0);
   const { port } = await server.run();
   const url = (bucket = BUCKET) => `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=0`;

@@ -18,13 +18,14 @@ export async function startProduct(
   return { ...product, port: Number(port), origin: `http://127.0.0.1:${port}` };
 }
 
-/** The same, for a start that is not awaited or has to fail. `nodeArgs` come before the script. */
+/** The same, for a start that is not awaited or has to fail. `nodeArgs` come before the script, the product's own or another entry of the bundle. */
 export function spawnProduct(
   env: { DATA_DIR: string } & Record<string, string>,
   args: string[] = [],
   nodeArgs: string[] = [],
+  script = 'server/main.ts',
 ): Spawned {
-  const product = spawnNode([...nodeArgs, 'server/main.ts', ...args], {
+  const product = spawnNode([...nodeArgs, script, ...args], {
     PORT: '0',
     HOST: '127.0.0.1',
     DATABASE_URL: '',

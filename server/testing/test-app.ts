@@ -15,6 +15,7 @@ import {
   passThroughImages,
   testConfig,
   testHasher,
+  textPdf,
 } from './test-deps';
 
 export type { SignedUp };
@@ -30,7 +31,7 @@ export type CallOptions = {
 };
 
 /**
- * The real API on an empty database. The clock stands still at `clock.now` until a test moves it.
+ * The real API on an empty database. The clock is fixed at `clock.now` until a test moves it.
  * Call `close()` after the tests of the file, or have `useTestApp` do both.
  */
 export async function createTestApp(overrides: Partial<Deps> = {}) {
@@ -48,6 +49,7 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     hasher,
     images: passThroughImages,
     files,
+    renderPdf: textPdf,
     mailer,
     push,
     jobs: createJobQueue({ db, now: () => clock.now }),

@@ -1,5 +1,6 @@
 import { EXAMPLE_OPERATOR } from '@contract/accounts/operator';
-import type { Deps, FileStore, Mail, Mailer, PushSender } from '@server/deps';
+import { sheetTexts } from '@contract/common/sheet';
+import type { Deps, FileStore, Mail, Mailer, PushSender, RenderPdf } from '@server/deps';
 import type { Log } from '@server/lib/log';
 import { hasForeignContent } from '@server/modules/uploads/foreign-content';
 import { foreignContentFound, requireDecodable } from '@server/modules/uploads/image-kind';
@@ -106,6 +107,7 @@ export const memoryDeps = (db: Deps['db']): Deps => ({
   now: () => Date.now(),
   hasher: testHasher(),
   images: passThroughImages,
+  renderPdf: textPdf,
   files: memoryFiles(),
   mailer: memoryMailer(),
   push: memoryPush(),
@@ -113,3 +115,7 @@ export const memoryDeps = (db: Deps['db']): Deps => ({
   log: memoryLog().log,
   config: testConfig,
 });
+
+/** In place of a PDF the texts of its sheets, a line each. */
+export const textPdf: RenderPdf = async (sheets) =>
+  new TextEncoder().encode(['%PDF-', ...sheets.flatMap(sheetTexts)].join('\n'));

@@ -1,7 +1,7 @@
 import type { Profile, UploadedImage } from '@contract/profiles/profile.responses';
 import { type Member, useTestCommunity } from './test-community';
 
-export const SIGNED = /^photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp\?s=[0-9]+\.[0-9a-f]{64}$/;
+export const SIGNED = /^photos\/[0-9a-f]{2}\/[0-9a-f]{32}\.webp\?s=[0-9]+\.(?:[0-9a-f]{32}\.)?[0-9a-f]{64}$/;
 
 /** For tests: the community, with uploads of its members and the answers at their addresses. */
 export function useTestPictures() {

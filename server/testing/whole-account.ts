@@ -23,9 +23,12 @@ export async function createDeliveryRows(db: TestApp['db'], { accountId, mark, a
     familyId: crypto.randomUUID(),
     token: mark,
     tokenHash: crypto.randomUUID(),
-    platform: 'ios',
+    platform: 'web',
+    p256dh: mark,
+    auth: mark,
     updatedAt: at,
   });
+  await db.insert(schema.deliveryDays).values({ accountId, channel: 'push', day: '20260310', sent: 1 });
   await db.insert(schema.jobs).values({
     id: crypto.randomUUID(),
     accountId,
@@ -94,6 +97,13 @@ export async function createAccountRows(db: TestApp['db'], { accountId, mark, at
     valid: true,
     accountId,
     createdAt: at,
+    expiresAt: inAYear(at),
+  });
+  await db.insert(schema.accountExports).values({
+    accountId,
+    id: crypto.randomUUID(),
+    createdAt: new Date(at.getTime() - DAY_MS),
+    failedAt: at,
     expiresAt: inAYear(at),
   });
   await db.insert(schema.accountFreezes).values({

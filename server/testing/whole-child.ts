@@ -1,3 +1,4 @@
+import type { LetterContent } from '@contract/home/weekly-letter.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { Attempt } from '@contract/test/diagnostics.responses';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
@@ -55,7 +56,7 @@ export async function createHomeRows(
     outcome: 'done',
     doneOn: '20260310',
   });
-  await db.insert(schema.healthNotices).values({ accountId, profileId, windowId: mark, notifiedAt: at });
+  await db.insert(schema.sentReminders).values({ accountId, profileId, key: mark, sentAt: at });
   await db.insert(schema.playMarks).values({
     ...ofChild,
     id: crypto.randomUUID(),
@@ -72,10 +73,34 @@ export async function createHomeRows(
     milestoneIds: [mark],
     createdAt: at,
   });
+  await db.insert(schema.weeklyLetters).values({
+    accountId,
+    profileId,
+    startsOn: '20260310',
+    playId: mark,
+    articleKey: mark,
+    content: letterContent(mark),
+    createdAt: at,
+  });
   const feed = { nonce: crypto.randomUUID(), secretHash: crypto.randomUUID(), names: 'initial' } as const;
   await db.insert(schema.calendarFeeds).values({ accountId, ...feed, createdAt: at });
-  await db.insert(schema.selectedProfiles).values({ accountId, profileId, selectedAt: at }).onConflictDoNothing();
+  await db
+    .insert(schema.selectedProfiles)
+    .values({ accountId, ownerId: accountId, profileId, selectedAt: at })
+    .onConflictDoNothing();
 }
+
+const letterContent = (mark: string): LetterContent => ({
+  week: 52,
+  age: { months: 12, actual_months: 12, corrected: false },
+  before_due: false,
+  milestones: null,
+  play: null,
+  article: { key: mark, title: mark, lead: mark },
+  next: [],
+  post_ids: [],
+  written_on: '20260310',
+});
 
 /** A row in each table of learning. */
 export async function createLearningRows(

@@ -1,9 +1,16 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { followInstallPrompt } from '@/shared/lib/install';
 import { yieldToMain } from '@/shared/lib/yield-to-main';
+import { loadRows } from '@/shared/outbox/row-database';
+import { tokenSubject } from '@/shared/session/token-subject';
 import { deviceStorage } from '@/shared/storage/safe-storage';
+import { readStoredToken } from '@/shared/storage/session-keys';
 import { App, createRouter } from './app';
+import { checkStoredChildren, forgetAccount } from './listeners/forget-account';
 import { readPersistedState } from './persistence';
+import { prefetchFirstPage } from './prefetch-first-page';
+import { openPushed } from './service-worker/open-pushed';
+import { whenShown } from './service-worker/when-shown';
 import { makeStore } from './store';
 
 /** In development unless localStorage.ggp_devtools is '0'; in the demo and the built product when it is '1'. */
@@ -18,18 +25,42 @@ export async function boot(): Promise<void> {
   if (!element) throw new Error('index.html has no #root');
   const isOn = areDevToolsOn(import.meta.env.DEV, deviceStorage.read('ggp_devtools'));
   const devTools = isOn && (await import('./devtools')).devTools;
+  followInstallPrompt();
+  await loadRows();
   const store = makeStore(readPersistedState(), devTools);
   store.connect();
   await yieldToMain();
   const router = createRouter();
+  openPushed(router);
+  prefetchFirstPage(store, router);
+  // The largest file of the start, and the last to arrive: everything before runs meanwhile.
+  const { createRoot } = await import('react-dom/client');
   await yieldToMain();
-  createRoot(element).render(
-    <StrictMode>
-      <App store={store} router={router} />
-    </StrictMode>,
+  // In slices, so that a tap is answered meanwhile.
+  startTransition(() =>
+    createRoot(element).render(
+      <StrictMode>
+        <App store={store} router={router} />
+      </StrictMode>,
+    ),
   );
+  whenShown(store, () => {
+    import('./prefetch-tabs').then(
+      ({ prefetchTabs }) => prefetchTabs(),
+      () => undefined,
+    );
+  });
+  // The demo has a worker of its own, `npm run dev` none.
+  if (import.meta.env.MODE === 'production')
+    whenShown(store, () => {
+      import('./service-worker/register-worker')
+        .then(({ registerWorker }) => registerWorker(store))
+        .catch(() => undefined);
+    });
   // The first page has no page before it: the code may come after its content.
   setTimeout(() => {
+    // Where the page was closed while a session ended.
+    void forgetAccount(tokenSubject(readStoredToken())).then(() => checkStoredChildren(store));
     import('./page-transitions').then(
       ({ animatePages }) => animatePages(router),
       () => undefined,

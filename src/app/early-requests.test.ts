@@ -24,8 +24,15 @@ beforeEach(() => {
     'POST /diagnostic-test/main': ok,
     [`GET /diagnostic-test/profile/${CHILD}`]: ok,
     [`GET /health-windows/profile/${CHILD}`]: ok,
-    [`GET /profile/selected/${SIBLING}`]: ok,
-    [`GET /health-windows/profile/${SIBLING}`]: ok,
+    'GET /profile': ok,
+    'GET /mypage': ok,
+    'GET /mypage/account': ok,
+    'GET /community/place': ok,
+    'GET /community/section': ok,
+    'GET /community/section/popular?section=grow&range=today': ok,
+    [`GET /growth/profile/${CHILD}`]: ok,
+    [`GET /growth/profile/${CHILD}/curve/height?standard=kr2017`]: ok,
+    [`GET /learning/profile/${CHILD}/study`]: ok,
     'GET /learning/glyph': ok,
     [`GET /learning/profile/${CHILD}`]: ok,
     'GET /community/post?section=board': ok,
@@ -77,8 +84,31 @@ test('requests an analysis with one call', () => {
 test.each([
   ['/test', [`GET /profile/selected/${CHILD}`, `GET /diagnostic-test/profile/${CHILD}`]],
   ['/home/health', [`GET /profile/selected/${CHILD}`, `GET /health-windows/profile/${CHILD}`]],
-  [`/home/health?child=${SIBLING}`, [`GET /profile/selected/${SIBLING}`, `GET /health-windows/profile/${SIBLING}`]],
+  [`/home/health?child=${SIBLING}`, ['GET /profile']],
+  [`/home/health?child=${CHILD}`, [`GET /profile/selected/${CHILD}`, `GET /health-windows/profile/${CHILD}`]],
   ['/content-dashboard', [`GET /profile/selected/${CHILD}`, 'GET /learning/glyph', `GET /learning/profile/${CHILD}`]],
+  [
+    '/mypage/analysis/development',
+    [
+      `GET /profile/selected/${CHILD}`,
+      `GET /growth/profile/${CHILD}`,
+      `GET /growth/profile/${CHILD}/curve/height?standard=kr2017`,
+      `GET /analysis/profile/${CHILD}`,
+      'GET /profile',
+    ],
+  ],
+  ['/mypage/analysis/study', [`GET /analysis/profile/${CHILD}`, `GET /learning/profile/${CHILD}/study`]],
+  ['/mypage', ['GET /mypage', 'GET /profile']],
+  ['/mypage/setting', ['GET /mypage/account']],
+  ['/community/trip', ['GET /community/place']],
+  [
+    '/community/grow',
+    [
+      `GET /profile/selected/${CHILD}`,
+      'GET /community/section',
+      'GET /community/section/popular?section=grow&range=today',
+    ],
+  ],
   ['/community/info/board', ['GET /community/post?section=board']],
   ['/community/info/board?q=x', []],
   [`/community/counseling/${POST}`, [`GET /community/post/${POST}`, `GET /community/post/${POST}/comment`]],
@@ -91,7 +121,7 @@ test.each([
 
 test('requests only the session check for other gated pages', () => {
   localStorage.setItem('ggp_accessToken', TOKEN);
-  startEarlyRequests(at('/mypage'), IN_TIME);
+  startEarlyRequests(at('/mypage/qna'), IN_TIME);
   expect(asked()).toEqual(['GET /auth/info']);
 });
 

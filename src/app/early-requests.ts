@@ -4,10 +4,13 @@ import {
   commentsUrl,
   diagnosticUrl,
   GLYPHS_URL,
+  growthCurveUrl,
+  growthUrl,
   healthUrl,
   learningUrl,
   postUrl,
   selectedProfileUrl,
+  studyUrl,
   todayUrl,
 } from '@/domain/api-urls';
 import { isGateExempt, paths } from '@/domain/paths';
@@ -32,12 +35,33 @@ type Call = { method: 'GET' | 'POST'; path: string; json?: unknown };
 type Selection = ReturnType<typeof readStoredSelection>;
 
 const read = (...urls: string[]): Call[] => urls.map((path) => ({ method: 'GET', path }));
+const PROFILES_URL = '/profile';
 
-/** Pages with the selected child, or the one that a notice's link to `/home/health` names. */
+/** Pages with the selected child. */
 const CHILD_CALLS: [pages: readonly string[], toCalls: (profileId: string) => Call[]][] = [
+  [[paths.mypage.analysisTotal, paths.mypage.analysisResult], (profileId) => read(analysisUrl(profileId))],
+  [[paths.mypage.analysisStudy], (profileId) => read(analysisUrl(profileId), studyUrl(profileId))],
   [
-    [paths.mypage.analysisTotal, paths.mypage.analysisResult, paths.mypage.analysisStudy],
-    (profileId) => read(analysisUrl(profileId)),
+    [paths.mypage.analysisDevelopment],
+    (profileId) =>
+      read(
+        selectedProfileUrl(profileId),
+        growthUrl(profileId),
+        // The chart that is open first.
+        `${growthCurveUrl(profileId, 'height')}?standard=kr2017`,
+        analysisUrl(profileId),
+        PROFILES_URL,
+      ),
+  ],
+  [
+    [paths.community.grow],
+    (profileId) =>
+      read(
+        selectedProfileUrl(profileId),
+        '/community/section',
+        // The range that is open first.
+        '/community/section/popular?section=grow&range=today',
+      ),
   ],
   [[paths.homeHealth], (profileId) => read(selectedProfileUrl(profileId), healthUrl(profileId))],
   [[paths.test.root, paths.test.list], (profileId) => read(selectedProfileUrl(profileId), diagnosticUrl(profileId))],
@@ -46,6 +70,13 @@ const CHILD_CALLS: [pages: readonly string[], toCalls: (profileId: string) => Ca
     (profileId) => read(selectedProfileUrl(profileId), GLYPHS_URL, learningUrl(profileId)),
   ],
 ];
+
+/** Pages of the account. */
+const PAGE_CALLS: Record<string, Call[]> = {
+  [paths.mypage.root]: read('/mypage', PROFILES_URL),
+  [paths.mypage.setting]: read('/mypage/account'),
+  [paths.community.trip]: read('/community/place'),
+};
 
 /** The newest posts of a section, unfiltered. */
 const LISTS: Record<string, Section> = { [paths.community.infoBoard]: 'board', [paths.community.infoList]: 'tip' };
@@ -61,13 +92,17 @@ function homeCalls({ profileId, ageGroup: age }: Selection): Call[] {
 
 /** What a page requests first, apart from the gate's check; empty for a page that is not listed. */
 function pageCalls(pathname: string, search: string, selection: Selection): Call[] {
+  // The named child is looked up and selected first.
+  const named = new URLSearchParams(search).get('child');
+  if (named !== null && named !== selection.profileId) return read(PROFILES_URL);
   if (pathname === paths.home || pathname === paths.root) return homeCalls(selection);
+  const ofAccount = PAGE_CALLS[pathname];
+  if (ofAccount) return ofAccount;
   const section = search === '' ? LISTS[pathname] : undefined;
   if (section) return read(`/community/post?section=${section}`);
   const [, postId] = POST.exec(pathname) ?? [];
   if (postId) return read(postUrl(postId), commentsUrl(postId));
-  const named = pathname === paths.homeHealth && new URLSearchParams(search).get('child');
-  const profileId = named || selection.profileId;
+  const { profileId } = selection;
   const toCalls = CHILD_CALLS.find(([pages]) => pages.includes(pathname))?.[1];
   return profileId && toCalls ? toCalls(profileId) : [];
 }

@@ -1,4 +1,5 @@
 import type { createBrowserRouter, To } from 'react-router-dom';
+import { openNewVersion } from '@/shared/lib/open-new-version';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type Options = Exclude<Parameters<Router['navigate']>[1], undefined>;
@@ -8,7 +9,7 @@ type Options = Exclude<Parameters<Router['navigate']>[1], undefined>;
  * current page. The router changes the address only afterwards.
  * @returns reloads the page
  */
-export function watchPending(router: Router, load = () => window.location.reload()): () => void {
+export function watchPending(router: Router, load: () => unknown = openNewVersion): () => void {
   const navigate = router.navigate.bind(router);
   let replace = false;
   router.navigate = (to: number | To | null, options?: Options) => {
@@ -28,6 +29,6 @@ export function watchPending(router: Router, load = () => window.location.reload
       if (replace) window.history.replaceState(entry, '', path);
       else window.history.pushState(entry, '', path);
     }
-    load();
+    void load();
   };
 }

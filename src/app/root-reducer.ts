@@ -3,6 +3,8 @@ import { childModeSlice } from '@/domain/guardian/child-mode-slice';
 import { playsOutbox } from '@/domain/plays/plays-outbox';
 import { profilesSlice } from '@/domain/profiles/profiles-slice';
 import { authSlice } from '@/features/auth/auth-slice';
+import { commentsOutbox } from '@/features/community/outbox/comments-outbox';
+import { reactionsOutbox } from '@/features/community/outbox/reactions-outbox';
 import { learningOutbox } from '@/features/learning/outbox/learning-outbox';
 import { growthOutbox } from '@/features/mypage/growth/outbox/growth-outbox';
 import { answersOutbox } from '@/features/test/outbox/answers-outbox';
@@ -23,6 +25,8 @@ export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> 
   playsOutbox,
   growthOutbox,
   learningOutbox,
+  reactionsOutbox,
+  commentsOutbox,
   childModeSlice,
   layoutSlice,
   connectionSlice,

@@ -1,3 +1,5 @@
+import { INVITATION_APP_PATH, SHARING_APP_PATH } from '@contract/profiles/sharing-paths';
+
 /** Client paths (docs/specification.md §2.3); builders where a path carries an id. */
 export const paths = {
   root: '/',
@@ -25,6 +27,9 @@ export const paths = {
   /** Today's plays, or one of them by its id. */
   homePlay: '/home/play',
   toHomePlay: (playId: string) => `/home/play?play=${encodeURIComponent(playId)}`,
+  /** The letter of this week, or of the week that begins on a day (YYYYMMDD). */
+  homeLetter: '/home/letter',
+  toHomeLetter: (startsOn: string) => `/home/letter?week=${startsOn}`,
   learn: '/learn',
   toLearnWorld: (subject: string) => `/learn?world=${encodeURIComponent(subject)}`,
   toLearnGlyph: (glyphId: number) => `/learn?glyph=${glyphId}`,
@@ -99,13 +104,28 @@ export const paths = {
     inquiry: '/mypage/inquire/:id',
     toInquiry: (id: string) => `/mypage/inquire/${encodeURIComponent(id)}`,
     notices: '/mypage/notices',
+    /** What will come in the next months, child by child. */
+    noticesUpcoming: '/mypage/notices/upcoming',
     setting: '/mypage/setting',
     settingNotifications: '/mypage/setting#notifications',
     settingGuardianPassword: '/mypage/setting?openAppPassword=true',
+    /** Asks before a sign-out. */
+    settingLogOut: '/mypage/setting#logout',
     settingLearning: '/mypage/setting#learning',
     terms: '/mypage/setting/terms',
     privacy: '/mypage/setting/privacy',
     cancelMembership: '/mypage/setting/cancel-membership',
+    /** Who sees a child; of the chosen one without `profile`. */
+    sharing: SHARING_APP_PATH,
+    toSharing: (profileId: string) => `${SHARING_APP_PATH}?profile=${encodeURIComponent(profileId)}`,
+    /** Accepts an invitation: its token in the fragment, or a code that is typed. */
+    invitation: INVITATION_APP_PATH,
+    /** Allergies, medicines, the clinic and whom to call. */
+    medical: '/mypage/medical',
+    /** What a clinic is shown by a QR code; `?profile=` for another child than the chosen one. */
+    clinic: '/mypage/clinic',
+    /** Cards for who looks after the child. */
+    cards: '/mypage/card',
     analysisTotal: '/mypage/analysis/total',
     analysisDevelopment: '/mypage/analysis/development',
     /** The form of a new measurement, over its page. */

@@ -23,6 +23,7 @@ export const createAnalysis = (given: Partial<Analysis> = {}): Analysis => ({
   windows: [],
   open_windows: 0,
   plays: { month: 0, today: 0 },
+  medical: null,
   lost_skills: [],
   care: null,
   doctor: [],
@@ -48,6 +49,7 @@ export const createOfficialResult = (rows: Partial<OfficialRecord['rows']>): Off
   profile_id: 'child',
   round: 3,
   taken_on: '20260103',
+  source: 'parent',
   age,
   rows: {
     gross_motor: null,

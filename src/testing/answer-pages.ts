@@ -9,6 +9,7 @@ import { http } from 'msw';
 import { readPersistedState } from '@/app/persistence';
 import { makeStore } from '@/app/store';
 import { selectOwner, userLoaded } from '@/features/auth/auth-slice';
+import { createAnswerSender } from '@/features/test/outbox/answer-sender';
 import { answersOutbox, enqueueAnswer, selectPending } from '@/features/test/outbox/answers-outbox';
 import { type SendAllApi, sendAll } from '@/shared/outbox/send-all';
 import { createOpenCheck } from '@/testing/checks';
@@ -48,7 +49,11 @@ export const waitingIn = (store: Store, owner: string, attempt: Attempt) =>
     entry.kind === 'answer' ? entry.answer.item_id : 'finish',
   );
 export const send = ({ getState, dispatch }: Store, wait: SendAllApi['wait']) =>
-  sendAll(answersOutbox, selectOwner, { getState, dispatch, wait });
+  sendAll({ ...answersOutbox, loadSender: async () => createAnswerSender() }, selectOwner, {
+    getState,
+    dispatch,
+    wait,
+  });
 export const onDevice = () => Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_answerQueue/'));
 export const allSent = (store: Store, owner: string, attempt: Attempt) =>
   waitFor(() => expect(waitingIn(store, owner, attempt)).toEqual([]));

@@ -2,6 +2,8 @@ import type { User } from '@contract/auth/auth.responses';
 import type { makeStore } from '@/app/store';
 import { enqueueMark, playsOutbox } from '@/domain/plays/plays-outbox';
 import { userLoaded } from '@/features/auth/auth-slice';
+import { commentsOutbox, enqueueComment } from '@/features/community/outbox/comments-outbox';
+import { enqueueReaction, reactionsOutbox } from '@/features/community/outbox/reactions-outbox';
 import { enqueueTrace, learningOutbox } from '@/features/learning/outbox/learning-outbox';
 import { enqueueEntry, growthOutbox } from '@/features/mypage/growth/outbox/growth-outbox';
 import { answersOutbox, enqueueAnswer } from '@/features/test/outbox/answers-outbox';
@@ -37,7 +39,7 @@ export const trace = {
 } as const;
 const mark = { day: '20260310', done: true, feedback: null };
 
-/** The four outboxes: what enters a row of a group, and the request that sends it. */
+/** The outboxes: what enters a row of a group, and the request that sends it. */
 export const OUTBOXES = [
   {
     name: 'answersOutbox',
@@ -74,6 +76,28 @@ export const OUTBOXES = [
       store.dispatch(enqueueTrace({ owner, profileId: group }, trace)),
     request: (group: string) => `POST /learning/profile/${group}/event`,
     accepted: { refused: [], progress: {} },
+  },
+  {
+    name: 'reactionsOutbox',
+    outbox: reactionsOutbox,
+    key: 'ggp_v1_reaction',
+    enter: (store: Store, owner: string, group: string) =>
+      store.dispatch(enqueueReaction({ owner, kind: 'bookmark', postId: group, targetId: group, on: true })),
+    request: (group: string) => `PUT /community/post/${group}/bookmark`,
+    accepted: { bookmarked: true },
+    /** A second row of a group replaces the first. */
+    isSwitch: true,
+  },
+  {
+    name: 'commentsOutbox',
+    outbox: commentsOutbox,
+    key: 'ggp_v1_comment',
+    enter: (store: Store, owner: string, group: string) =>
+      store.dispatch(enqueueComment(newId(), { owner, postId: group, content: '반가워요', parentId: null, path: '/' })),
+    request: (group: string) => `POST /community/post/${group}/comment`,
+    accepted: { comment: { id: 'a' }, total: 1 },
+    /** A refused row stays with its text. */
+    keepsRefused: true,
   },
 ];
 

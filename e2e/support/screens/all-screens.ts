@@ -11,7 +11,9 @@ import { HOME_SCREENS } from './home-screens';
 import { LEARNING_SCREENS } from './learning-screens';
 import { MYPAGE_SCREENS } from './mypage-screens';
 import { PROFILES_SCREENS } from './profiles-screens';
+import { SERVER_PAGE_SCREENS } from './server-page-screens';
 import { SETTING_SCREENS } from './setting-screens';
+import { SHARING_SCREENS } from './sharing-screens';
 import { SHEET_SCREENS } from './sheet-screens';
 import { STAFF_SCREENS } from './staff-screens';
 import { TEST_SCREENS } from './test-screens';
@@ -20,6 +22,7 @@ import { TEST_SCREENS } from './test-screens';
 export const SCREENS: readonly Screen[] = [
   ...AUTH_SCREENS,
   ...PROFILES_SCREENS,
+  ...SHARING_SCREENS,
   ...HOME_SCREENS,
   ...TEST_SCREENS,
   ...MYPAGE_SCREENS,
@@ -32,6 +35,7 @@ export const SCREENS: readonly Screen[] = [
   ...LEARNING_SCREENS,
   ...ADMIN_STROKE_SCREENS,
   ...STAFF_SCREENS,
+  ...SERVER_PAGE_SCREENS,
   ...APP_SCREENS,
 ];
 

@@ -36,6 +36,7 @@ const noAnalysis = {
   windows: [],
   open_windows: 0,
   plays: { month: 0, today: 0 },
+  medical: null,
   lost_skills: [],
   care: null,
   doctor: [],

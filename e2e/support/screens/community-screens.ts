@@ -15,6 +15,7 @@ const newcomer: CommunityMe = {
   moderator: false,
   newcomer: null,
 };
+const member: CommunityMe = { ...newcomer, nickname: '한결', agreed: true };
 const opensDialog = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().tap();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -23,6 +24,16 @@ const others = { ...question, mine: false, state: 'visible', state_note: null, p
 const noPosts = { items: [], next: null, total: 0 };
 const postGiven = { [`${POST}/comment`]: comments, [`${POST}/view`]: { view: 467 }, [POST]: question };
 const othersGiven = { ...postGiven, [POST]: others };
+
+/** Runs in the page: what is given answers every method. */
+function refuseComments() {
+  const { fetch: send } = window;
+  const refusal = { success: false, code: 'NOT_FOUND', message: '지워진 글이에요.' };
+  window.fetch = (input, init) =>
+    init?.method === 'POST' && typeof input === 'string' && input.endsWith('/comment')
+      ? Promise.resolve(Response.json(refusal, { status: 404 }))
+      : send(input, init);
+}
 
 /** The community's engine: feeds, posts, writing, search, own posts. */
 export const COMMUNITY_SCREENS: readonly Screen[] = [
@@ -74,6 +85,17 @@ export const COMMUNITY_SCREENS: readonly Screen[] = [
     name: 'community-post-empty',
     path: () => `/community/counseling/${ID}`,
     gives: { ...postGiven, [`${POST}/comment`]: { items: [], next: null, total: 0 } },
+  },
+  {
+    name: 'community-post-refused-comment',
+    path: () => `/community/counseling/${ID}`,
+    gives: { ...postGiven, [ME]: member },
+    open: async (page) => {
+      await page.evaluate(refuseComments);
+      await page.getByRole('textbox', { name: '댓글 쓰기' }).fill('저희도 그랬어요. 두 돌 지나고 갑자기 늘었어요.');
+      await page.getByRole('button', { name: '올리기' }).tap();
+      await expect(page.getByText(/^올리지 못했어요/)).toBeVisible();
+    },
   },
   { name: 'community-post-gone', path: () => `/community/info/board/${ID}` },
   {

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { dayFromNumber, dayNumber, formatDay, seoulDay } from '../../../contract/common/calendar';
 import type { HealthWindows } from '../../../contract/home/health-windows.responses';
+import type { LetterRow } from '../../../contract/home/weekly-letter.responses';
 import type { Screen } from '../screen';
 
 const TESTS = '/diagnostic-test/main';
@@ -7,6 +9,7 @@ const POPULAR = '/community/parenting-info/counsel/popular';
 const SELECTED = '/profile/selected/';
 const TODAY = '/today/profile/';
 const WINDOWS = '/health-windows/profile/';
+const LETTER = '/weekly-letter/profile/';
 const CALENDAR = '/health-windows/calendar';
 const noWindows: HealthWindows = {
   months: 200,
@@ -25,6 +28,13 @@ const calendar = {
   path: `/calendar/${'0123456789abcdef'.repeat(4)}.ics`,
   created_at: '2026-03-10T03:00:00.000Z',
 };
+/** Twelve weeks before: more than the archive shows at first. */
+const letters: LetterRow[] = Array.from({ length: 12 }, (_, at) => ({
+  starts_on: formatDay(dayFromNumber(dayNumber(seoulDay(Date.now())) - 7 * (at + 1))),
+  week: 120 - at,
+  months: 27,
+  titles: ['밥을 잘 먹지 않는 날에는 이렇게 해요', '상자 기차 놀이'],
+}));
 
 /** Home, health windows, play. */
 export const HOME_SCREENS: readonly Screen[] = [
@@ -34,6 +44,14 @@ export const HOME_SCREENS: readonly Screen[] = [
     path: () => '/home',
     data: [SELECTED, TESTS, TODAY, POPULAR],
     empty: { noChild: true, gives: { [POPULAR]: [] } },
+  },
+  {
+    name: 'home-letter-card',
+    tablet: 'a card in the left column',
+    path: () => '/home',
+    open: async (page) => {
+      await expect(page.getByRole('region', { name: '이번 주 우리 아이' })).toBeVisible();
+    },
   },
   { name: 'home-health', path: () => '/home/health', data: [WINDOWS], empty: { gives: { [WINDOWS]: noWindows } } },
   {
@@ -77,6 +95,13 @@ export const HOME_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'home-play', path: () => '/home/play', data: [TODAY] },
+  {
+    name: 'home-letter',
+    path: () => '/home/letter',
+    data: [LETTER],
+    empty: { gives: { [LETTER]: null } },
+  },
+  { name: 'home-letter-archive', path: () => '/home/letter', gives: { '/letter': letters } },
   {
     name: 'home-menu',
     path: () => '/home',

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import type { User } from '../../../contract/auth/auth.responses';
 import { HOUR_MS } from '../../../contract/common/time';
 import type { StaffArticle } from '../../../contract/community/articles.responses';
+import type { CareCards } from '../../../contract/mypage/care-card.responses';
+import type { ClinicLinks } from '../../../contract/mypage/clinic.responses';
 import type { StaffFaq } from '../../../contract/mypage/faq.responses';
 import type {
   Inquiry,
@@ -9,15 +11,21 @@ import type {
   StaffInquiry,
   StaffInquiryPage,
 } from '../../../contract/mypage/inquiries.responses';
+import type { OwnMedicalInfo } from '../../../contract/mypage/medical-info.responses';
 import type { MyPage } from '../../../contract/mypage/mypage.responses';
+import type { UpcomingReminders } from '../../../contract/reminders/reminders.responses';
 import type { Screen } from '../screen';
 
 const ROOM = '/mypage';
+const MEDICAL = '/medical-info/';
+const CLINIC = '/clinic-link/';
+const CARDS = '/care-card/';
 const FAQ = '/faq';
 const INQUIRIES = '/inquiry';
 const INQUIRY = '/inquiry/';
 const QUEUE = '/admin/inquiry';
 const QUEUED = '/admin/inquiry/';
+const REMINDERS = '/reminder';
 
 const id = '0190f000-0000-7000-8000-0000000000a1';
 const at = '2026-03-10T03:00:00.000Z';
@@ -137,8 +145,176 @@ const noticePage = {
   next: 'more',
 };
 
+const upcoming: UpcomingReminders = [
+  {
+    profile_id: id,
+    name: '하늘',
+    reminders: [
+      {
+        kind: 'unfinished_check',
+        on: '20260405',
+        title: '하던 24개월 발달 체크가 남아 있어요',
+        body: '답한 데까지 저장되어 있어요. 이어서 해 볼까요?',
+      },
+      {
+        kind: 'health_due',
+        on: '20260420',
+        title: '받을 수 있는 예방접종이 있어요',
+        body: '일본뇌염 3차 · 2027년 3월 14일까지예요.',
+      },
+      {
+        kind: 'growth_due',
+        on: '20260520',
+        title: '키와 몸무게를 잴 때가 되었어요',
+        body: '마지막 기록은 2026년 2월 20일이에요. 얼마나 자랐는지 적어 보세요.',
+      },
+      {
+        kind: 'check_due',
+        on: '20260711',
+        title: '30개월 발달 체크를 할 수 있어요',
+        body: '2027년 1월 10일까지 할 수 있어요. 6분쯤 걸려요.',
+      },
+      {
+        kind: 'growth_due',
+        on: '20260820',
+        title: '키와 몸무게를 잴 때가 되었어요',
+        body: '마지막 기록은 2026년 5월 20일이에요. 얼마나 자랐는지 적어 보세요.',
+      },
+    ],
+  },
+  { profile_id: `${id.slice(0, -1)}2`, name: '바다', reminders: [] },
+];
+
+const medical = {
+  allergies: [{ name: '땅콩', reaction: '두드러기, 입술이 부어요' }],
+  no_allergies: false,
+  medicines: [],
+  no_medicines: true,
+  clinic: { name: '새싹소아청소년과', phone: '02-123-4567' },
+  contacts: [{ name: '외할머니', phone: '010-1234-5678' }],
+  version: 3,
+  updated_at: at,
+  consent_needed: false,
+} satisfies OwnMedicalInfo;
+const noMedical = {
+  ...medical,
+  allergies: [],
+  no_medicines: false,
+  clinic: { name: '', phone: '' },
+  contacts: [],
+  version: 0,
+  updated_at: null,
+  consent_needed: true,
+} satisfies OwnMedicalInfo;
+
+const sharedLink = {
+  id,
+  parts: ['checks', 'growth', 'medical'],
+  state: 'waiting',
+  path: `/clinic#${'a1'.repeat(32)}`,
+  created_at: at,
+  expires_at: new Date(Date.now() + HOUR_MS / 2).toISOString(),
+  openings: [],
+} satisfies ClinicLinks['links'][number];
+const endedLink = {
+  ...sharedLink,
+  id: `${id.slice(0, -1)}2`,
+  state: 'ended',
+  path: null,
+  openings: [at],
+} satisfies ClinicLinks['links'][number];
+const clinicLinks = {
+  links: [sharedLink, endedLink],
+  results: [
+    {
+      id: `${id.slice(0, -1)}3`,
+      round: 4,
+      taken_on: '20260309',
+      age: { months: 18, actual_months: 18, corrected: false },
+      rows: {
+        gross_motor: 'ahead',
+        fine_motor: 'on_track',
+        cognitive: 'on_track',
+        language: 'follow_up',
+        social: 'on_track',
+        self_help: null,
+      },
+      place: '새싹소아청소년과의원 영유아검진센터',
+      note: '말이 조금 늦은 편이라 석 달 뒤에 다시 보기로 했어요. 그동안 그림책을 함께 읽어 주세요.',
+      warnings: ['same_round'],
+      sent_at: at,
+    },
+  ],
+} satisfies ClinicLinks;
+const openLink = {
+  ...sharedLink,
+  state: 'open',
+  path: null,
+  openings: [at, '2026-03-10T03:04:00.000Z'],
+} satisfies ClinicLinks['links'][number];
+const careCard = {
+  id,
+  parts: ['allergies', 'medicines', 'contacts', 'routine', 'clinic'],
+  routine: ['낮잠은 1시부터 3시', '간식은 4시, 우유는 데워서 주세요'],
+  state: 'open',
+  path: `/card#${'b2'.repeat(32)}`,
+  created_at: at,
+  expires_at: new Date(Date.now() + 24 * HOUR_MS).toISOString(),
+  openings: [at, '2026-03-10T05:10:00.000Z'],
+} satisfies CareCards['cards'][number];
+const careCards = {
+  cards: [careCard, { ...careCard, id: `${id.slice(0, -1)}2`, state: 'expired', path: null }],
+  consent_needed: false,
+} satisfies CareCards;
+
 /** One's own room, the questions parents ask, inquiries, and what the staff does about them. */
 export const MYPAGE_SCREENS: readonly Screen[] = [
+  {
+    name: 'mypage-clinic',
+    path: () => '/mypage/clinic',
+    data: [CLINIC],
+    gives: { [CLINIC]: clinicLinks },
+    empty: { gives: { [CLINIC]: { links: [], results: [] } satisfies ClinicLinks } },
+  },
+  {
+    name: 'mypage-clinic-open',
+    path: () => '/mypage/clinic',
+    always: { [CLINIC]: { links: [openLink], results: [] } satisfies ClinicLinks },
+    open: (page) => page.getByText('2번 열었어요').click(),
+  },
+  {
+    name: 'mypage-card',
+    path: () => '/mypage/card',
+    data: [CARDS],
+    gives: { [CARDS]: careCards },
+    empty: { gives: { [CARDS]: { cards: [], consent_needed: true } satisfies CareCards } },
+  },
+  {
+    name: 'mypage-card-shown',
+    path: () => '/mypage/card',
+    always: { [CARDS]: careCards },
+    open: async (page) => {
+      await page.getByRole('button', { name: 'QR·링크 보기' }).click();
+      await expect(page.getByRole('img', { name: '돌봄 카드 QR 코드' })).toBeVisible();
+    },
+  },
+  {
+    name: 'mypage-medical',
+    path: () => '/mypage/medical',
+    data: [MEDICAL],
+    gives: { [MEDICAL]: medical },
+    empty: { gives: { [MEDICAL]: noMedical } },
+  },
+  {
+    name: 'mypage-medical-wrong',
+    path: () => '/mypage/medical',
+    gives: { [MEDICAL]: noMedical },
+    open: async (page) => {
+      await page.getByRole('button', { name: '알레르기 추가하기' }).tap();
+      await page.getByRole('button', { name: '저장하기' }).tap();
+      await expect(page.getByText('알레르기를 일으키는 것을 입력해 주세요.')).toBeVisible();
+    },
+  },
   {
     name: 'mypage',
     tablet: 'two columns',
@@ -214,5 +390,12 @@ export const MYPAGE_SCREENS: readonly Screen[] = [
     data: ['/notice'],
     gives: { '/notice': noticePage },
     empty: { gives: { '/notice': { items: [], next: null } } },
+  },
+  {
+    name: 'notices-upcoming',
+    path: () => '/mypage/notices/upcoming',
+    data: [REMINDERS],
+    gives: { [REMINDERS]: upcoming },
+    empty: { gives: { [REMINDERS]: [] } },
   },
 ];

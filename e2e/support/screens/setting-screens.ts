@@ -1,6 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import type { User } from '../../../contract/auth/auth.responses';
+import type { PushState } from '../../../contract/auth/devices.responses';
+import type { DataExport } from '../../../contract/mypage/export.responses';
 import type { Screen } from '../screen';
+
+const EXPORT = '/mypage/export';
+const READY_EXPORT = {
+  state: 'ready',
+  until: '2026-03-11T03:00:00.000Z',
+  bytes: 3_400_000,
+  missing_pictures: 2,
+  link: '/mypage/export/file/one?s=0',
+} satisfies DataExport;
 
 /** The demo has no guardian password yet. */
 const withGuardian = {
@@ -19,6 +30,21 @@ const withGuardian = {
 const opensSheet = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
+const PUSH = '/device/push-token';
+/** The notifications, in a browser that has pushes with this permission; `on`: it gets them. */
+const withPush = (permission: NotificationPermission | 'unsupported', on = false): Screen => ({
+  name: `setting-push-${on ? 'on' : permission}`,
+  path: () => '/mypage/setting',
+  gives: { [PUSH]: { platform: on ? 'web' : null, public_key: 'BPublicKey' } satisfies PushState },
+  open: async (page) => {
+    await page.evaluate((given) => {
+      if (given === 'unsupported') Reflect.deleteProperty(window, 'PushManager');
+      else Object.defineProperty(Notification, 'permission', { value: given });
+    }, permission);
+    await page.getByRole('button', { name: /^알림 설정/ }).tap();
+    await opensSheet(page);
+  },
+});
 /** The demo account has no blocked members. */
 const blocked = [
   { id: '0190f000-0000-7000-8000-000000000001', name: '이소란', blocked_at: '2026-03-10T03:00:00.000Z' },
@@ -64,6 +90,10 @@ export const SETTING_SCREENS: readonly Screen[] = [
     data: ['/mypage/notification'],
     open: opensSheet,
   },
+  withPush('default'),
+  withPush('granted', true),
+  withPush('denied'),
+  withPush('unsupported'),
   {
     name: 'setting-blocked',
     path: () => '/mypage/setting#blocked',
@@ -86,7 +116,30 @@ export const SETTING_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: /마케팅/ })).toBeVisible();
     },
   },
-  { name: 'setting-export', path: () => '/mypage/setting#export', open: opensSheet },
+  {
+    name: 'setting-export',
+    path: () => '/mypage/setting#export',
+    open: opensSheet,
+    gives: { [EXPORT]: { state: 'none' } satisfies DataExport },
+  },
+  {
+    name: 'setting-export-preparing',
+    path: () => '/mypage/setting#export',
+    open: opensSheet,
+    gives: { [EXPORT]: { state: 'preparing' } satisfies DataExport },
+  },
+  {
+    name: 'setting-export-ready',
+    path: () => '/mypage/setting#export',
+    open: opensSheet,
+    gives: { [EXPORT]: READY_EXPORT },
+  },
+  {
+    name: 'setting-export-failed',
+    path: () => '/mypage/setting#export',
+    open: opensSheet,
+    gives: { [EXPORT]: { state: 'failed' } satisfies DataExport },
+  },
   { name: 'terms', path: () => '/mypage/setting/terms', signedOut: true, data: ['/legal/terms'] },
   { name: 'privacy', path: () => '/mypage/setting/privacy', signedOut: true, data: ['/legal/privacy_policy'] },
   { name: 'cancel-membership', path: () => '/mypage/setting/cancel-membership' },

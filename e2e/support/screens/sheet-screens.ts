@@ -16,7 +16,15 @@ const opensAtAddress = (part: string): Screen => ({
 
 /** Sheets over pages that are screens of their own: only their pictures and their widths are looked at. */
 export const SHEET_SCREENS: readonly Screen[] = [
-  ...['picture', 'nickname', 'name', 'email', 'brightness'].map(opensAtAddress),
+  ...['picture', 'nickname', 'name', 'email', 'brightness', 'install'].map(opensAtAddress),
+  {
+    name: 'pdf-sheet',
+    path: () => '/mypage/analysis/total',
+    open: async (page) => {
+      await opensBy(/^PDF로 저장/)(page);
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/KB$/);
+    },
+  },
   { name: 'home-child-sheet', path: () => '/home', open: opensBy(/프로필 바꾸기$/) },
   { name: 'trip-filter-sheet', path: () => '/community/trip', open: opensBy(/^필터/) },
   { name: 'book-filter-sheet', path: () => '/community/book', open: opensBy(/^필터/) },

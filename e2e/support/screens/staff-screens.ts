@@ -1,15 +1,25 @@
 import { expect } from '@playwright/test';
 import type { User } from '../../../contract/auth/auth.responses';
 import type { FrozenAccount } from '../../../contract/auth/freezes.responses';
+import { dayFromNumber, formatDay } from '../../../contract/common/calendar';
 import type { AnnouncementPage } from '../../../contract/mypage/announcements.responses';
 import type { AuditPage } from '../../../contract/mypage/audit.responses';
+import type { ContentEntry } from '../../../contract/mypage/content.responses';
+import type { DataExport } from '../../../contract/mypage/export.responses';
+import type { FailedJobPage, JobOverview } from '../../../contract/mypage/jobs.responses';
 import type { AppealPage, Member } from '../../../contract/mypage/members.responses';
+import { MEASURES } from '../../../contract/mypage/numbers';
+import type { Numbers } from '../../../contract/mypage/numbers.responses';
 import type { Screen } from '../screen';
 
 const FIND = '/admin/member/find';
 const APPEALS = '/admin/appeal';
 const AUDIT = '/admin/audit';
 const ANNOUNCEMENTS = '/admin/announcement';
+const JOBS = '/admin/job';
+const NUMBERS = '/admin/numbers';
+const CONTENT = '/admin/content/articles';
+const FAILED_JOBS = '/admin/job/failed';
 
 const id = '0190f000-0000-7000-8000-0000000000c1';
 const at = '2026-03-10T03:00:00.000Z';
@@ -120,7 +130,69 @@ const announcements = {
   ],
   next: null,
 } satisfies AnnouncementPage;
+const noJobs = { waiting: 0, running: 0, failed: 0, late_seconds: 0, due_at: null, done_at: null };
+const chore = (minutes: number) => ({
+  ...noJobs,
+  done_at: at,
+  due_at: new Date(Date.parse(at) + minutes * 60_000).toISOString(),
+});
+const jobs = {
+  kinds: [
+    { ...chore(1), kind: 'deliver-notices', running: 1 },
+    { ...noJobs, kind: 'send-announcement', waiting: 2 },
+    { ...chore(10), kind: 'send-reminders', waiting: 1, late_seconds: 1260 },
+    { ...chore(60), kind: 'sweep-community' },
+    { ...chore(60), kind: 'purge-accounts', failed: 1 },
+    { ...chore(60), kind: 'sweep-uploads', failed: 1 },
+    { ...chore(60), kind: 'sweep-sessions', done_at: null },
+  ],
+} satisfies JobOverview;
+const content = [
+  { id: 'grow-first-smile', title: '처음 웃어 준 날', state: 'released', unlisted_reason: null },
+  { id: 'grow-night-feeding', title: '밤중 수유를 줄이는 시기', state: 'changed', unlisted_reason: null },
+  { id: 'grow-old-advice', title: '예전 안내를 따른 글', state: 'released', unlisted_reason: '근거를 다시 살펴봐요.' },
+  { id: 'grow-added', title: '새로 더한 글', state: 'added', unlisted_reason: null },
+] satisfies ContentEntry[];
+const numberDays = Array.from({ length: 30 }, (_, nth) => formatDay(dayFromNumber(20_500 + nth)));
+const numbers = {
+  days: numberDays,
+  measures: MEASURES.map(({ measure }, nth) => ({
+    measure,
+    counts: numberDays.map((_, day) => {
+      if (measure === 'checks' && day % 5 === 0) return 'few' as const;
+      return day < 3 && measure.startsWith('active') ? null : Math.round((nth + 1) * (40 + 30 * Math.sin(day / 3)));
+    }),
+  })),
+} satisfies Numbers;
+const failedJobs = {
+  items: [
+    {
+      id: `${id.slice(0, -1)}8`,
+      kind: 'sweep-uploads',
+      attempts: 9,
+      error_code: 'ECONNREFUSED',
+      failed_at: at,
+      since: '2026-03-09T16:00:00.000Z',
+    },
+    {
+      id: `${id.slice(0, -1)}9`,
+      kind: 'purge-accounts',
+      attempts: 9,
+      error_code: 'MissingFile',
+      failed_at: '2026-03-09T15:00:00.000Z',
+      since: '2026-03-09T03:00:00.000Z',
+    },
+  ],
+  next: 'more',
+} satisfies FailedJobPage;
 const account = { ...freeze, appeal: null, can_appeal: true } satisfies FrozenAccount;
+const archive = {
+  state: 'ready',
+  until: at,
+  bytes: 3_400_000,
+  missing_pictures: 2,
+  link: '/mypage/export/file/one?s=0',
+} satisfies DataExport;
 const logIn: Screen['open'] = async (page) => {
   await page.getByLabel('아이디', { exact: true }).fill('haneul77');
   await page.getByLabel('비밀번호', { exact: true }).fill('growing-slowly-77');
@@ -130,16 +202,25 @@ const logIn: Screen['open'] = async (page) => {
 const asAdmin = { '/auth/info': admin };
 const asFrozen = { signedOut: true, refuses: { '/auth/login': 'ACCOUNT_FROZEN' }, open: logIn } as const;
 
+/** A page of an admin at /admin/… whose answers are all in `filled`; `empty` are the same without a row. */
+const staffPage = (
+  name: string,
+  filled: Record<string, object>,
+  empty: Record<string, object>,
+  more: Partial<Screen> = {},
+): Screen => ({
+  name,
+  path: () => `/${name.replace('-', '/')}`,
+  data: Object.keys(filled),
+  always: asAdmin,
+  gives: filled,
+  empty: { gives: empty },
+  ...more,
+});
+
 /** Members, the audit log, and what the owner of a frozen account sees. */
 export const STAFF_SCREENS: readonly Screen[] = [
-  {
-    name: 'admin-member',
-    path: () => '/admin/member',
-    data: [APPEALS],
-    always: asAdmin,
-    gives: { [APPEALS]: appeals },
-    empty: { gives: { [APPEALS]: { items: [], next: null } } },
-  },
+  staffPage('admin-member', { [APPEALS]: appeals }, { [APPEALS]: { items: [], next: null } }),
   {
     name: 'admin-member-found',
     tablet: 'two columns',
@@ -165,28 +246,42 @@ export const STAFF_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: '이용 정지하기' })).toBeVisible();
     },
   },
+  staffPage(
+    'admin-announcement',
+    { [ANNOUNCEMENTS]: announcements },
+    { [ANNOUNCEMENTS]: { items: [], next: null } },
+    {
+      tablet: 'two columns',
+      always: { ...asAdmin, '/admin/announcement/audience': { people: 12_340 } },
+    },
+  ),
+  staffPage(
+    'admin-job',
+    { [JOBS]: jobs, [FAILED_JOBS]: failedJobs },
+    { [JOBS]: { kinds: [] }, [FAILED_JOBS]: { items: [], next: null } },
+    { tablet: 'two columns' },
+  ),
+  staffPage('admin-content', { [CONTENT]: content }, { [CONTENT]: [] }, { tablet: 'two columns' }),
+  staffPage(
+    'admin-numbers',
+    { [NUMBERS]: numbers },
+    { [NUMBERS]: { days: numbers.days, measures: [] } satisfies Numbers },
+    { tablet: 'two columns' },
+  ),
+  staffPage('admin-audit', { [AUDIT]: audit }, { [AUDIT]: { items: [], next: null } }),
   {
-    name: 'admin-announcement',
-    tablet: 'two columns',
-    path: () => '/admin/announcement',
-    data: [ANNOUNCEMENTS],
-    always: { ...asAdmin, '/admin/announcement/audience': { people: 12_340 } },
-    gives: { [ANNOUNCEMENTS]: announcements },
-    empty: { gives: { [ANNOUNCEMENTS]: { items: [], next: null } } },
+    name: 'login-frozen',
+    path: () => '/auth/login',
+    ...asFrozen,
+    gives: { '/auth/frozen': account, '/auth/frozen/export/state': { state: 'none' } },
   },
-  {
-    name: 'admin-audit',
-    path: () => '/admin/audit',
-    data: [AUDIT],
-    always: asAdmin,
-    gives: { [AUDIT]: audit },
-    empty: { gives: { [AUDIT]: { items: [], next: null } } },
-  },
-  { name: 'login-frozen', path: () => '/auth/login', ...asFrozen, gives: { '/auth/frozen': account } },
   {
     name: 'login-frozen-appealed',
     path: () => '/auth/login',
     ...asFrozen,
-    gives: { '/auth/frozen': { ...account, appeal: freeze.appeal, can_appeal: false } satisfies FrozenAccount },
+    gives: {
+      '/auth/frozen/export/state': archive,
+      '/auth/frozen': { ...account, appeal: freeze.appeal, can_appeal: false } satisfies FrozenAccount,
+    },
   },
 ];

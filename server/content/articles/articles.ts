@@ -1,5 +1,6 @@
 import { contentKey } from '@contract/common/paging';
 import { POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
+import { createContentSet } from '@server/content/content-set';
 import * as v from 'valibot';
 import newborn from './months-00-05.json';
 import sitting from './months-06-11.json';
@@ -13,47 +14,48 @@ import five from './months-60-72.json';
 const text = v.pipe(v.string(), v.minLength(1));
 const month = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(72));
 
-const articlesSchema = v.strictObject({
-  items: v.array(
-    v.strictObject({
-      /** Also its address, so it stays as it is once published. */
-      id: v.pipe(contentKey, v.startsWith('grow-')),
-      title: v.pipe(text, v.maxLength(28)),
-      /** One sentence below the title and on the card. */
-      lead: v.pipe(text, v.maxLength(70)),
-      /** Completed months, both included. */
-      from_month: month,
-      to_month: month,
-      category: v.picklist(POST_CATEGORIES),
-      topic: v.picklist(POST_TOPICS),
-      tags: v.pipe(v.array(text), v.minLength(2), v.maxLength(5)),
-      sections: v.pipe(
-        /** The list follows the paragraphs. */
-        v.array(v.strictObject({ heading: text, paragraphs: v.array(text), list: v.nullable(v.array(text)) })),
-        v.minLength(3),
-        v.maxLength(5),
-      ),
-      try_today: text,
-      ask_doctor: v.nullable(text),
-      /** Of plays.json, for the months of the article. */
-      play_ids: v.pipe(v.array(text), v.maxLength(3)),
-      sources: v.pipe(
-        v.array(
-          v.strictObject({
-            title: text,
-            publisher: text,
-            /** null: a page that is kept up to date. */
-            year: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2026))),
-            /** null: no address that is sure to last. */
-            url: v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
-          }),
-        ),
-        v.minLength(1),
-        v.maxLength(3),
-      ),
-      checked_at: v.pipe(v.string(), v.isoDate()),
-    }),
+/** An item of the files. */
+export const articleItem = v.strictObject({
+  /** Also its address, so it stays as it is once published. */
+  id: v.pipe(contentKey, v.startsWith('grow-')),
+  title: v.pipe(text, v.maxLength(28)),
+  /** One sentence below the title and on the card. */
+  lead: v.pipe(text, v.maxLength(70)),
+  /** Completed months, both included. */
+  from_month: month,
+  to_month: month,
+  category: v.picklist(POST_CATEGORIES),
+  topic: v.picklist(POST_TOPICS),
+  tags: v.pipe(v.array(text), v.minLength(2), v.maxLength(5)),
+  sections: v.pipe(
+    /** The list follows the paragraphs. */
+    v.array(v.strictObject({ heading: text, paragraphs: v.array(text), list: v.nullable(v.array(text)) })),
+    v.minLength(3),
+    v.maxLength(5),
   ),
+  try_today: text,
+  ask_doctor: v.nullable(text),
+  /** Of plays.json, for the months of the article. */
+  play_ids: v.pipe(v.array(text), v.maxLength(3)),
+  sources: v.pipe(
+    v.array(
+      v.strictObject({
+        title: text,
+        publisher: text,
+        /** null: a page without a year, updated by its publisher. */
+        year: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2026))),
+        /** null: no address that is sure to last. */
+        url: v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(3),
+  ),
+  checked_at: v.pipe(v.string(), v.isoDate()),
+});
+
+const articlesSchema = v.strictObject({
+  items: v.array(articleItem),
 });
 
 /** In the order of the age groups. */
@@ -71,10 +73,13 @@ export const ARTICLE_FILES = [
 /** An article of the editors for parents of a child of these months. */
 export type Article = (typeof ARTICLE_FILES)[number]['items'][number];
 
-/** All of them, for the youngest first. */
-export const ARTICLES: readonly Article[] = ARTICLE_FILES.flatMap((group) => group.items).sort(
-  (a, b) => a.from_month - b.from_month || a.to_month - b.to_month || a.id.localeCompare(b.id),
-);
+/** The youngest ages first. */
+export const sortArticles = (articles: readonly Article[]): Article[] =>
+  articles.toSorted((a, b) => a.from_month - b.from_month || a.to_month - b.to_month || a.id.localeCompare(b.id));
+
+export const articleContent = createContentSet<Article>(sortArticles(ARTICLE_FILES.flatMap((group) => group.items)));
+/** As released. */
+export const ARTICLES = articleContent.released;
 
 /** The author and disclaimer shown below every article. */
 export const ARTICLE_TEXTS = {

@@ -2,12 +2,16 @@ import type { ConsentKind, LegalKind } from '@contract/accounts/consents';
 import type { LegalHead, LegalText } from '@contract/accounts/consents.responses';
 import { EXAMPLE_OPERATOR, type Operator } from '@contract/accounts/operator';
 import { childData as childData1 } from './archive/child-data-2026-11-1';
+import { childData as childData2 } from './archive/child-data-2026-11-2';
 import { marketing as marketing1 } from './archive/marketing-2026-11-1';
 import { privacy as privacy2 } from './archive/privacy-2026-11-2';
+import { privacyPolicy as privacyPolicy3 } from './archive/privacy-policy-2026-11-3';
 import { sensitive as sensitive2 } from './archive/sensitive-2026-11-2';
+import { sensitive as sensitive3 } from './archive/sensitive-2026-11-3';
 import { terms as terms1 } from './archive/terms-2026-11-1';
 import { childData } from './child-data';
 import { community } from './community';
+import { family } from './family';
 import type { LegalDocument } from './legal-document';
 import { marketing } from './marketing';
 import { privacy } from './privacy';
@@ -21,17 +25,21 @@ const inForce = (operator: Operator): readonly LegalDocument[] => [
   privacy,
   childData,
   sensitive,
+  family,
   marketing,
   community,
   privacyPolicy(operator),
 ];
 
-/** Texts that were in force before, as they were. Until 2026-11-2 consent and policy on privacy were one text. */
-const EARLIER: readonly LegalDocument[] = [
+/** Texts that were in force before, as they were, newest first. Until 2026-11-2 consent and policy on privacy were one text. */
+const earlier = (operator: Operator): readonly LegalDocument[] => [
   terms1,
   privacy2,
+  privacyPolicy3(operator),
   { ...privacy2, kind: 'privacy_policy', required: false },
+  childData2,
   childData1,
+  sensitive3,
   sensitive2,
   marketing1,
 ];
@@ -53,7 +61,7 @@ const listVersions = (documents: readonly LegalDocument[], kind: LegalKind): Leg
 
 /** One text, in force or in an earlier version; null where there was none. */
 export function findLegalText(operator: Operator, kind: LegalKind, version?: string): LegalText | null {
-  const documents = [...inForce(operator), ...EARLIER];
+  const documents = [...inForce(operator), ...earlier(operator)];
   const found = documents.find((one) => one.kind === kind && (version === undefined || one.text_version === version));
   return found ? { ...found, versions: listVersions(documents, kind) } : null;
 }

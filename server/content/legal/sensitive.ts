@@ -8,7 +8,7 @@ export const sensitive: LegalDocument = {
   summary: '아이 체크와 보호자 체크의 답처럼 건강에 대한 정보를 다루는 데 동의해요.',
   required: false,
   text_version: SENSITIVE_CONSENT.version,
-  effective_date: '2026-11-24',
+  effective_date: '2026-11-25',
   sections: [
     ...SENSITIVE_CONSENT.lines.map(({ label, text }) => ({ heading: label, paragraphs: [text] })),
     { heading: '동의하는 말', paragraphs: [SENSITIVE_CONSENT.agree] },

@@ -40,6 +40,8 @@ export const accounts = pgTable(
     uniqueIndex('accounts_nickname_key').on(sql`lower(${t.nickname})`),
     uniqueIndex('accounts_nickname_skeleton_key').on(t.nicknameSkeleton),
     index('accounts_nickname_pending_idx').on(t.id).where(sql`nickname is not null and nickname_skeleton is null`),
+    // Counts of a day read this index alone.
+    index('accounts_created_idx').on(t.createdAt),
     index('accounts_leaving_idx').on(t.leavingAt).where(sql`leaving_at is not null`),
   ],
 );

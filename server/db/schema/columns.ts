@@ -1,5 +1,6 @@
 import { SECTIONS } from '@contract/community/community';
-import { text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 
 // Column builders that tables share. Each call builds new columns, since a column belongs to one table.
@@ -23,6 +24,15 @@ export const ownedByChild = () => ({
   accountId: uuid('account_id').notNull(),
   profileId: uuid('profile_id').notNull(),
 });
+
+/**
+ * The account that wrote a row of a child: one of its guardians. No reference: purging an account clears it by
+ * `writtenByIndex`. Null in rows from before children were shared.
+ */
+export const writtenBy = () => ({ writtenBy: uuid('written_by') });
+/** Finds what others than the owner wrote; nearly empty. */
+export const writtenByIndex = (name: string, t: { writtenBy: AnyPgColumn }) =>
+  index(name).on(t.writtenBy).where(sql`written_by <> account_id`);
 
 /** With `postForeignKey`. */
 export const postReference = () => ({

@@ -34,6 +34,8 @@ export const comments = pgTable(
     index('comments_thread_idx').on(t.postId, t.rank, t.createdAt, t.id).where(sql`parent_id is null`),
     index('comments_replies_idx').on(t.parentId, t.createdAt, t.id).where(sql`parent_id is not null`),
     index('comments_author_idx').on(t.authorId, t.createdAt, t.id),
+    // Counts of a day read this index alone.
+    index('comments_created_idx').on(t.createdAt),
     index('comments_deleted_idx').on(t.deletedAt).where(sql`deleted_at is not null`),
     postForeignKey('comments_post_fk', t),
   ],

@@ -2,7 +2,7 @@ import { type AnyPgColumn, foreignKey } from 'drizzle-orm/pg-core';
 import { posts } from './posts';
 import { profiles } from './profiles';
 
-/** Rows that are deleted with their child. */
+/** Rows that are deleted with their child, and go with it to another account. */
 export const profileForeignKey = (
   name: string,
   { accountId, profileId }: { accountId: AnyPgColumn; profileId: AnyPgColumn },
@@ -11,7 +11,9 @@ export const profileForeignKey = (
     name,
     columns: [accountId, profileId],
     foreignColumns: [profiles.accountId, profiles.id],
-  }).onDelete('cascade');
+  })
+    .onDelete('cascade')
+    .onUpdate('cascade');
 
 /** Rows that are deleted with their post. */
 export const postForeignKey = (name: string, { section, postId }: { section: AnyPgColumn; postId: AnyPgColumn }) =>

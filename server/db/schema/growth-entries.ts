@@ -1,6 +1,6 @@
 import { GROWTH_PLACES, GROWTH_POSITIONS } from '@contract/mypage/growth';
 import { char, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { ownedByChild, timestamps } from './columns';
+import { ownedByChild, timestamps, writtenBy, writtenByIndex } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
 /** What was measured, in an entry and in its events. */
@@ -25,8 +25,10 @@ export const growthEntries = pgTable(
     id: uuid('id').notNull(),
     ...measuredValues(),
     ...timestamps(),
+    ...writtenBy(),
   },
   (t) => [
+    writtenByIndex('growth_entries_written_by_idx', t),
     primaryKey({ name: 'growth_entries_pkey', columns: [t.accountId, t.id] }),
     profileForeignKey('growth_entries_profile_fk', t),
     index('growth_entries_day_idx').on(t.accountId, t.profileId, t.measuredOn, t.id),

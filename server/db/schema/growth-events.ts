@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, ownedByChild } from './columns';
+import { instant, ownedByChild, writtenBy, writtenByIndex } from './columns';
 import { profileForeignKey } from './foreign-keys';
 import { measuredValues } from './growth-entries';
 
@@ -16,8 +16,10 @@ export const growthEvents = pgTable(
     kind: text('kind', { enum: ['added', 'changed', 'removed'] }).notNull(),
     ...measuredValues(),
     at: instant('at').notNull(),
+    ...writtenBy(),
   },
   (t) => [
+    writtenByIndex('growth_events_written_by_idx', t),
     primaryKey({ name: 'growth_events_pkey', columns: [t.accountId, t.id] }),
     profileForeignKey('growth_events_profile_fk', t),
     index('growth_events_entry_idx').on(t.accountId, t.entryId, t.at),

@@ -1,6 +1,6 @@
 import { MARK_OUTCOMES } from '@contract/home/health-windows';
 import { char, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, writtenBy, writtenByIndex } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
 /**
@@ -21,8 +21,10 @@ export const healthMarks = pgTable(
     doneOn: char('done_on', { length: 8 }),
     markedAt: instant('marked_at').notNull(),
     receivedAt: instant('received_at').notNull(),
+    ...writtenBy(),
   },
   (t) => [
+    writtenByIndex('health_marks_written_by_idx', t),
     primaryKey({ name: 'health_marks_pkey', columns: [t.accountId, t.id] }),
     index('health_marks_window_idx').on(t.accountId, t.profileId, t.windowId, t.markedAt.desc()),
     profileForeignKey('health_marks_profile_fk', t),

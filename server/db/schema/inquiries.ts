@@ -24,6 +24,8 @@ export const inquiries = pgTable(
     uniqueIndex('inquiries_id_key').on(t.id),
     // The number that a person reads out (`inquiryNumber`).
     index('inquiries_number_idx').on(sql`right(${t.id}::text, 8)`),
+    // Counts of a day read this index alone.
+    index('inquiries_created_idx').on(t.createdAt),
     index('inquiries_newest_idx').on(t.accountId, t.updatedAt, t.id),
     index('inquiries_unread_idx').on(t.accountId).where(sql`unread`),
     index('inquiries_waiting_idx').on(t.updatedAt, t.id).where(sql`state <> 'answered'`),

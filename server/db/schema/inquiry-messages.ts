@@ -1,4 +1,5 @@
-import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, ownedByAccount } from './columns';
 import { inquiries } from './inquiries';
 
@@ -20,6 +21,7 @@ export const inquiryMessages = pgTable(
   },
   (t) => [
     primaryKey({ name: 'inquiry_messages_pkey', columns: [t.accountId, t.inquiryId, t.id] }),
+    index('inquiry_messages_staff_idx').on(t.staffId).where(sql`staff_id is not null`),
     foreignKey({
       name: 'inquiry_messages_inquiry_fk',
       columns: [t.accountId, t.inquiryId],

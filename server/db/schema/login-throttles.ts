@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
@@ -10,5 +11,9 @@ export const loginThrottles = pgTable(
     lastFailedAt: instant('last_failed_at').notNull(),
     lockedUntil: instant('locked_until'),
   },
-  (t) => [index('login_throttles_failed_idx').on(t.lastFailedAt)],
+  (t) => [
+    index('login_throttles_failed_idx').on(t.lastFailedAt),
+    // The account of a key: a purge deletes its tries at every address.
+    index('login_throttles_account_idx').on(sql`split_part(${t.key}, ':', 1)`),
+  ],
 );

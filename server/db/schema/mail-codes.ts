@@ -11,7 +11,9 @@ export const mailCodes = pgTable(
   {
     /** Random and returned to the requester only, so that others cannot use up the attempts. */
     id: uuid('id').primaryKey(),
-    purpose: text('purpose', { enum: ['join', 'find_id', 'find_password', 'change_email'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['join', 'find_id', 'find_password', 'change_email', 'hand_over', 'take_over'],
+    }).notNull(),
     emailHash: text('email_hash').notNull(),
     codeHash: text('code_hash').notNull(),
     /** False: no code was mailed (the mail says why), and none is accepted. */

@@ -39,5 +39,6 @@ export const moderationCases = pgTable(
     index('moderation_cases_appeal_idx').on(t.appealedAt, t.id).where(sql`appeal_result = 'waiting'`),
     index('moderation_cases_author_idx').on(t.authorId, t.openedAt),
     index('moderation_cases_target_idx').on(t.targetId),
+    index('moderation_cases_decided_by_idx').on(t.decidedBy),
   ],
 );

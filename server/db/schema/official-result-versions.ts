@@ -21,6 +21,8 @@ export const officialResultVersions = pgTable(
       name: 'official_result_versions_result_fk',
       columns: [t.accountId, t.resultId],
       foreignColumns: [officialResults.accountId, officialResults.id],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 );

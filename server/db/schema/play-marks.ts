@@ -1,6 +1,6 @@
 import { PLAY_FEEDBACK } from '@contract/home/play-plan';
 import { boolean, char, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, writtenBy, writtenByIndex } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
 /**
@@ -21,8 +21,10 @@ export const playMarks = pgTable(
     feedback: text('feedback', { enum: PLAY_FEEDBACK }),
     markedAt: instant('marked_at').notNull(),
     receivedAt: instant('received_at').notNull(),
+    ...writtenBy(),
   },
   (t) => [
+    writtenByIndex('play_marks_written_by_idx', t),
     primaryKey({ name: 'play_marks_pkey', columns: [t.accountId, t.id] }),
     index('play_marks_play_idx').on(t.accountId, t.profileId, t.playId, t.day, t.markedAt.desc()),
     profileForeignKey('play_marks_profile_fk', t),

@@ -80,6 +80,8 @@ export const posts = pgTable(
     primaryKey({ name: 'posts_pkey', columns: [t.section, t.id] }),
     uniqueIndex('posts_id_key').on(t.id),
     index('posts_author_idx').on(t.authorId, t.createdAt, t.id),
+    // Counts of a day read this index alone.
+    index('posts_created_idx').on(t.createdAt).where(sql`content_key is null`),
     index('posts_feed_idx').on(t.section, t.createdAt, t.id).where(sql`listed`),
     index('posts_category_idx').on(t.section, t.category, t.createdAt, t.id).where(sql`listed`),
     index('posts_subject_idx')

@@ -3,7 +3,7 @@ import { gender } from '@contract/profiles/profile';
 import { char, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { ownedByAccount, timestamps } from './columns';
 
-/** The next run checks this child's health windows. */
+/** Before every day: the next run looks at this child. */
 export const CHECK_AT_ONCE = '00000000';
 
 export const profiles = pgTable(
@@ -20,8 +20,10 @@ export const profiles = pgTable(
     imagePath: text('image_path'),
     /** Denormalised sum of the child's learning time, in seconds. */
     totalStudySeconds: integer('total_study_seconds').notNull().default(0),
-    /** YYYYMMDD of the next check for health windows that open. */
-    windowsCheckOn: char('windows_check_on', { length: 8 }).notNull().default(CHECK_AT_ONCE),
+    /** YYYYMMDD of the next check for reminders that are due. */
+    remindersCheckOn: char('windows_check_on', { length: 8 }).notNull().default(CHECK_AT_ONCE),
+    /** YYYYMMDD of the next letter of the week; the run after a new birth date sets it. */
+    letterOn: char('letter_on', { length: 8 }).notNull().default(CHECK_AT_ONCE),
     /** The vaccine of 2, 4 and 6 months; null until the parent chooses. */
     combinedVaccine: text('combined_vaccine', { enum: COMBINED_VACCINES }),
     /** YYYYMMDD up to which the parent marked what the paper booklet shows; null before that. */
@@ -30,6 +32,7 @@ export const profiles = pgTable(
   },
   (t) => [
     primaryKey({ name: 'profiles_pkey', columns: [t.accountId, t.id] }),
-    index('profiles_windows_check_idx').on(t.windowsCheckOn),
+    index('profiles_windows_check_idx').on(t.remindersCheckOn),
+    index('profiles_letter_idx').on(t.letterOn),
   ],
 );

@@ -9,10 +9,14 @@ export const pushTokens = pgTable(
     ...ownedByAccount(),
     /** The session (refresh_tokens.family_id). */
     familyId: uuid('family_id').notNull(),
+    /** Of a browser the endpoint of its subscription (RFC 8030). */
     token: text('token').notNull(),
     /** Hash, since a token can be too long for an index. */
     tokenHash: text('token_hash').notNull(),
     platform: text('platform', { enum: PUSH_PLATFORMS }).notNull(),
+    /** Key and secret that pushes to a browser are encrypted with (RFC 8291), base64url; null for an app. */
+    p256dh: text('p256dh'),
+    auth: text('auth'),
     ...updatedAt(),
   },
   (t) => [

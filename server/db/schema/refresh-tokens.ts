@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, ownedByAccount } from './columns';
 
@@ -21,6 +22,8 @@ export const refreshTokens = pgTable(
     primaryKey({ name: 'refresh_tokens_pkey', columns: [t.accountId, t.id] }),
     uniqueIndex('refresh_tokens_hash_key').on(t.tokenHash),
     index('refresh_tokens_family_idx').on(t.accountId, t.familyId),
+    // The last use of each device.
+    index('refresh_tokens_newest_idx').on(t.createdAt, t.accountId).where(sql`successor_id is null`),
     index('refresh_tokens_expires_idx').on(t.expiresAt),
   ],
 );

@@ -21,6 +21,8 @@ export const reports = pgTable(
   },
   (t) => [
     primaryKey({ name: 'reports_pkey', columns: [t.accountId, t.target, t.targetId] }),
+    // Counts of a day read this index alone.
+    index('reports_created_idx').on(t.createdAt),
     index('reports_case_idx').on(t.caseId, t.createdAt),
   ],
 );

@@ -40,5 +40,6 @@ export const rightsClaims = pgTable(
     index('rights_claims_until_idx').on(t.until).where(sql`state = 'granted'`),
     index('rights_claims_author_idx').on(t.authorId, t.askedAt),
     index('rights_claims_target_idx').on(t.targetId),
+    index('rights_claims_decided_by_idx').on(t.decidedBy),
   ],
 );

@@ -7,8 +7,10 @@ export const selectedProfiles = pgTable(
   'selected_profiles',
   {
     accountId: accountReference('account_id').primaryKey(),
+    /** The account that the child belongs to. Null in rows of releases before sharing: `account_id`. */
+    ownerId: uuid('owner_id'),
     profileId: uuid('profile_id').notNull(),
     selectedAt: instant('selected_at').notNull(),
   },
-  (t) => [profileForeignKey('selected_profiles_profile_fk', t)],
+  (t) => [profileForeignKey('selected_profiles_child_fk', { accountId: t.ownerId, profileId: t.profileId })],
 );

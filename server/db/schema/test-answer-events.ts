@@ -1,7 +1,7 @@
 import { DOMAINS } from '@contract/test/diagnostics';
 import { ANSWER_VALUES } from '@contract/test/diagnostics-kinds';
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { enumValues, instant } from './columns';
+import { enumValues, instant, writtenBy, writtenByIndex } from './columns';
 import { testAttempts } from './test-attempts';
 
 /** Every answer in order of arrival. `id` is made by the device: sent twice, it is one row. */
@@ -17,14 +17,18 @@ export const testAnswerEvents = pgTable(
     note: text('note').notNull().default(''),
     answeredAt: instant('answered_at').notNull(),
     receivedAt: instant('received_at').notNull(),
+    ...writtenBy(),
   },
   (t) => [
+    writtenByIndex('test_answer_events_written_by_idx', t),
     primaryKey({ name: 'test_answer_events_pkey', columns: [t.accountId, t.id] }),
     index('test_answer_events_attempt_idx').on(t.accountId, t.attemptId, t.itemId),
     foreignKey({
       name: 'test_answer_events_attempt_fk',
       columns: [t.accountId, t.attemptId],
       foreignColumns: [testAttempts.accountId, testAttempts.id],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 );

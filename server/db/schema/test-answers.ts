@@ -1,7 +1,7 @@
 import { DOMAINS } from '@contract/test/diagnostics';
 import { ANSWER_VALUES } from '@contract/test/diagnostics-kinds';
 import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { enumValues, instant } from './columns';
+import { enumValues, instant, writtenBy, writtenByIndex } from './columns';
 import { testAttempts } from './test-attempts';
 
 /** The current answer, one per item: the latest one, from any device. */
@@ -17,13 +17,17 @@ export const testAnswers = pgTable(
     answeredAt: instant('answered_at').notNull(),
     /** Id of its event; breaks ties between answers of the same time. */
     eventId: uuid('event_id').notNull(),
+    ...writtenBy(),
   },
   (t) => [
+    writtenByIndex('test_answers_written_by_idx', t),
     primaryKey({ name: 'test_answers_pkey', columns: [t.accountId, t.attemptId, t.itemId] }),
     foreignKey({
       name: 'test_answers_attempt_fk',
       columns: [t.accountId, t.attemptId],
       foreignColumns: [testAttempts.accountId, testAttempts.id],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 );

@@ -31,6 +31,8 @@ export const testResults = pgTable(
       name: 'test_results_attempt_fk',
       columns: [t.accountId, t.attemptId],
       foreignColumns: [testAttempts.accountId, testAttempts.id],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 );

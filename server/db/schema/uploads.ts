@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, ownedByAccount } from './columns';
 
 /** A stored picture and its owner. `path` is random and relative to /uploads/. */
@@ -19,5 +19,6 @@ export const uploads = pgTable(
   (t) => [
     primaryKey({ name: 'uploads_pkey', columns: [t.accountId, t.path] }),
     uniqueIndex('uploads_path_key').on(t.path),
+    index('uploads_created_idx').on(t.createdAt, t.path),
   ],
 );

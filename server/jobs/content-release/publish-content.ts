@@ -1,5 +1,6 @@
 import type { Deps } from '@server/deps';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
+import { loadContent } from '@server/modules/community/articles/current-content';
 import { publishArticles } from '@server/modules/community/articles/publish-articles';
 import { backfillNicknameSkeletons } from '@server/modules/community/members/nicknames';
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
@@ -8,6 +9,7 @@ import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
 export async function publishContent(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await seedStrokes(deps.db, deps.now());
   await backfillNicknameSkeletons(deps.db);
+  await loadContent(deps.db);
   await publishArticles(deps);
   await publishFaqs(deps);
 }

@@ -12,10 +12,9 @@ import { changesState } from '@server/http/cross-site';
 import { documented } from '@server/http/documented';
 import { formFile } from '@server/http/form-file';
 import { runOnce } from '@server/http/idempotency';
-import { onlyRole } from '@server/http/only-role';
 import type { Limit } from '@server/http/rate-limit';
 import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
+import { staffOnly } from '@server/http/staff-only';
 import { check, valid } from '@server/http/validate';
 import { receivePicture } from '@server/modules/uploads/receive-picture';
 import { type Context, Hono } from 'hono';
@@ -48,30 +47,23 @@ function shippedSetRoutes(deps: Deps) {
         tag,
         summary: `빠진 글자 넣기 (${subject})`,
         answers: strokesInserted,
-        errors: ['FORBIDDEN', 'CROSS_SITE'],
+        errors: ['CROSS_SITE'],
       }),
-      signedIn(deps, { profileClaim: false }),
-      onlyRole('admin'),
+      staffOnly(deps, ['admin']),
       async (c) => ok(c, await insertMissing(serviceContext(deps, c), subject)),
     );
   return app;
 }
 
 function recordRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
-  const admin = onlyRole('admin');
+  const admin = staffOnly(deps, ['admin']);
   return new Hono<AppEnv>()
-    .get(
-      '/admin/stroke',
-      documented({ tag, summary: '획순 목록', answers: v.array(strokeRecord), errors: ['FORBIDDEN'] }),
-      account,
-      admin,
-      async (c) => ok(c, await listStrokes(serviceContext(deps, c))),
+    .get('/admin/stroke', documented({ tag, summary: '획순 목록', answers: v.array(strokeRecord) }), admin, async (c) =>
+      ok(c, await listStrokes(serviceContext(deps, c))),
     )
     .get(
       '/admin/stroke/export',
-      documented({ tag, summary: '획순 모두 내보내기', answers: strokesExport, errors: ['FORBIDDEN'] }),
-      account,
+      documented({ tag, summary: '획순 모두 내보내기', answers: strokesExport }),
       admin,
       async (c) => ok(c, await exportStrokes(serviceContext(deps, c))),
     )
@@ -82,9 +74,8 @@ function recordRoutes(deps: Deps) {
         summary: '획순 모두 가져오기 (multipart, file)',
         multipart: true,
         answers: strokesImported,
-        errors: ['FORBIDDEN', 'MALFORMED_JSON', 'INVALID_INPUT', 'TOO_LARGE'],
+        errors: ['MALFORMED_JSON', 'INVALID_INPUT', 'TOO_LARGE'],
       }),
-      account,
       admin,
       async (c) => ok(c, await importStrokes(serviceContext(deps, c), await readStrokesFile(await setFile(c)))),
     )
@@ -94,9 +85,8 @@ function recordRoutes(deps: Deps) {
         tag,
         summary: '획순 저장',
         answers: strokeRecord,
-        errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT', 'CONFLICT'],
+        errors: ['NOT_FOUND', 'INVALID_INPUT', 'CONFLICT'],
       }),
-      account,
       admin,
       valid('param', strokeParam),
       valid('json', strokeSaveInput),
@@ -109,9 +99,8 @@ function recordRoutes(deps: Deps) {
         tag,
         summary: '그 글자의 지난 획순',
         answers: v.array(strokeRevision),
-        errors: ['FORBIDDEN', 'NOT_FOUND'],
+        errors: ['NOT_FOUND'],
       }),
-      account,
       admin,
       valid('param', strokeParam),
       async (c) => ok(c, await listRevisions(serviceContext(deps, c), c.req.valid('param').id)),
@@ -128,7 +117,6 @@ function tracingImageRoutes(deps: Deps) {
       answers: strokeRecord,
       status: 201,
       errors: [
-        'FORBIDDEN',
         'NOT_FOUND',
         'INVALID_INPUT',
         'IMAGE_TOO_LARGE',
@@ -138,8 +126,7 @@ function tracingImageRoutes(deps: Deps) {
         'UNAVAILABLE',
       ],
     }),
-    signedIn(deps, { profileClaim: false, keyed: 'handler' }),
-    onlyRole('admin'),
+    staffOnly(deps, ['admin'], { keyed: 'handler' }),
     async (c) => {
       const record = await storeTracingImage(serviceContext(deps, c), await tracingFile(deps, c));
       return runOnce(deps, c, async () => ok(c, record, 201));

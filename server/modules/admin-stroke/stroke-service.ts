@@ -11,6 +11,7 @@ import type {
   StrokesImported,
   UnitWriteStroke,
 } from '@contract/admin-stroke/strokes.responses';
+import { glyphImageName } from '@server/content/image-hashes';
 import type { Queryable, Transaction } from '@server/db/database';
 import { strokeRevisions, strokes } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
@@ -29,10 +30,17 @@ const toRecord = (row: Row): StrokeRecord => ({
   group: row.group,
   unit_word: row.unitWord,
   unit_write_stroke: inOrder(row.unitWriteStroke),
-  files: row.imagePath === null ? [] : [{ path: row.imagePath, originalname: row.imageName ?? row.unitWord }],
+  files:
+    row.imagePath === null ? [] : [{ path: toImageName(row.imagePath), originalname: row.imageName ?? row.unitWord }],
   revision: row.revision,
   updated_at: row.updatedAt.toISOString(),
 });
+
+/** The shipped picture of a letter at its hashed address; one that was uploaded has a name of its own. */
+const toImageName = (path: string) => {
+  const [, id] = /^glyph-(\d+)\.svg$/.exec(path) ?? [];
+  return id === undefined ? path : glyphImageName(Number(id));
+};
 
 /** jsonb does not preserve the order of keys. */
 const inOrder = (drawn: UnitWriteStroke): UnitWriteStroke =>

@@ -1,5 +1,6 @@
 import { type StrokesFile, strokesFile, strokesFileText } from '@contract/admin-stroke/strokes';
 import type { StrokeRecord, StrokesInserted } from '@contract/admin-stroke/strokes.responses';
+import { glyphImageName } from '@server/content/image-hashes';
 import { GLYPHS } from '@server/content/strokes';
 import { strokes } from '@server/db/schema';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
@@ -75,12 +76,17 @@ test('lists every shipped letter with an existing picture', async () => {
     const record = records.find(({ id }) => id === glyph.id);
     expect(record?.unit_word).toBe(glyph.unit_word);
     expect(Object.values(record?.unit_write_stroke ?? {})).toEqual(glyph.strokes);
-    expect(record?.files).toEqual([{ path: `glyph-${glyph.id}.svg`, originalname: `${glyph.unit_word}.svg` }]);
+    expect(record?.files).toEqual([{ path: glyphImageName(glyph.id), originalname: `${glyph.unit_word}.svg` }]);
   }
-  const picture = await t.app.request('http://localhost/uploads/stroke/english/glyph-1.svg');
+  const openPicture = (name: string) => t.app.request(`http://localhost/uploads/stroke/english/${name}`);
+  const [picture, hashed] = [await openPicture('glyph-1.svg'), await openPicture(glyphImageName(1))];
+  expect([picture, hashed].map(({ headers }) => headers.get('cache-control'))).toEqual([
+    'public, max-age=86400',
+    'public, max-age=31536000, immutable',
+  ]);
   expect(picture.headers.get('content-type')).toBe('image/svg+xml');
   expect(await picture.text()).toContain('281.4,309.5');
-  expect((await t.app.request('http://localhost/uploads/stroke/english/glyph-5000.svg')).status).toBe(404);
+  expect((await openPicture('glyph-5000.svg')).status).toBe(404);
 });
 
 test.each(['parent', 'expert', 'moderator'] as const)('refuses every admin route to the role %s', async (role) => {

@@ -3,25 +3,35 @@ import { RESTORABLE_DAYS } from '@contract/community/posts';
 import type { Database } from '@server/db/database';
 import { deleteInBatches } from '@server/db/delete-in-batches';
 import { comments, posts, postViews } from '@server/db/schema';
+import { throwIfStopping } from '@server/lib/job-interrupted';
 import { and, eq, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm';
 
 const AT_ONCE = 500;
-/** Views are counted once a day; older rows are not needed. */
+/** A person's view counts once a day; older rows are not needed once they are in the post's count. */
 const VIEWS_KEPT_DAYS = 2;
 
 /**
  * Erases what was deleted thirty days ago; a comment with replies stays as an empty row. Deletes old view rows. Counts
  * were updated at deletion.
  */
-export async function sweepCommunity(db: Database, now: number): Promise<void> {
+export async function sweepCommunity(db: Database, now: number, stopping?: AbortSignal): Promise<void> {
   const over = new Date(now - RESTORABLE_DAYS * DAY_MS);
-  for (let deleted = AT_ONCE; deleted === AT_ONCE; ) deleted = await erasePosts(db, over);
-  await deleteInBatches(db, comments, and(lte(comments.deletedAt, over), eq(comments.replyCount, 0)));
+  for (let deleted = AT_ONCE; deleted === AT_ONCE; ) {
+    throwIfStopping(stopping);
+    deleted = await erasePosts(db, over);
+  }
+  const unanswered = and(lte(comments.deletedAt, over), eq(comments.replyCount, 0));
+  await deleteInBatches(db, comments, { where: unanswered, orderBy: comments.deletedAt, stopping });
   await db
     .update(comments)
     .set({ content: '' })
     .where(and(isNotNull(comments.deletedAt), lte(comments.deletedAt, over), ne(comments.content, '')));
-  await deleteInBatches(db, postViews, lt(postViews.day, new Date(now - VIEWS_KEPT_DAYS * DAY_MS)));
+  const old = lt(postViews.day, new Date(now - VIEWS_KEPT_DAYS * DAY_MS));
+  await deleteInBatches(db, postViews, {
+    where: and(old, eq(postViews.uncounted, 0)),
+    orderBy: postViews.day,
+    stopping,
+  });
 }
 
 /** Few at a time: comments, likes and pictures go with each. */

@@ -2,8 +2,8 @@ import { HOUR_SECONDS } from '@contract/common/time';
 import type { Hand } from '@contract/learning/learning';
 import type { Queryable } from '@server/db/database';
 import { learningDays, learningGlyphs, learningSegments, learningTraces, profiles } from '@server/db/schema';
+import { groupBy } from '@server/lib/group-by';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import { groupBy } from './group-by';
 import type { ChildRef } from './learning-repository';
 import { daysTouched, type Stretch, secondsWithin } from './study-time';
 

@@ -8,11 +8,11 @@ import {
 import type { LearningEventsResult, RefusedEvent } from '@contract/learning/learning.responses';
 import type { Queryable, Transaction } from '@server/db/database';
 import { learningDays, learningSegments, strokes } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
+import { groupBy } from '@server/lib/group-by';
 import { lockChild } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
 import { and, count, eq, gte, inArray, lt } from 'drizzle-orm';
 import { appendSegments, appendTraces, type Segment, type Trace } from './append-events';
-import { groupBy } from './group-by';
 import type { ChildRef } from './learning-repository';
 import { loadProgress } from './progress-service';
 import { dayAround } from './study-time';
@@ -33,7 +33,7 @@ type Refuse = (id: string, reason: RefusedEvent['reason']) => void;
  * @throws AppError FOREIGN_PROFILE
  */
 export const recordEvents = (
-  ctx: ServiceContext,
+  ctx: ChildContext,
   { profileId, ...events }: LearningEventsInput & { profileId: string },
 ): Promise<LearningEventsResult> =>
   ctx.db.transaction(async (tx) => {

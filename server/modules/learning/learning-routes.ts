@@ -7,6 +7,7 @@ import {
   studyAnalysis,
 } from '@contract/learning/learning.responses';
 import type { Deps } from '@server/deps';
+import { acceptedCoding } from '@server/http/accept-encoding';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented, NOT_MODIFIED } from '@server/http/documented';
 import { matchesVersion } from '@server/http/etag';
@@ -15,11 +16,11 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { verifyGuardianPassword } from '@server/modules/auth/guardian/guardian-service';
-import { findChild } from '@server/modules/profiles/child';
-import { Hono } from 'hono';
+import { childContext, forChild } from '@server/modules/profiles/child-access';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { recordEvents } from './events-service';
-import { glyphsTag, listGlyphs } from './glyphs-service';
+import { getGlyphsAnswer } from './glyphs-service';
 import { getProgress, grantExtraTime, saveSetting } from './progress-service';
 import { getStudy } from './study-service';
 
@@ -32,25 +33,15 @@ export const learningRoutes = (deps: Deps) =>
       '/learning/glyph',
       documented({ tag, summary: '따라 쓸 글자와 획 (ETag)', answers: v.array(learningGlyph), further: NOT_MODIFIED }),
       signedIn(deps, { profileClaim: false }),
-      async (c) => {
-        const glyphs = await listGlyphs(serviceContext(deps, c));
-        const etag = await glyphsTag(glyphs);
-        c.header('etag', etag);
-        // Cached by the device and revalidated each time, so that a corrected drawing is used at once.
-        c.header('cache-control', 'private, no-cache');
-        if (matchesVersion(c, etag)) {
-          c.header('vary', 'accept-encoding');
-          return c.body(null, 304);
-        }
-        return ok(c, glyphs);
-      },
+      (c) => answerGlyphs(deps, c),
     )
     .get(
       '/learning/profile/:profileId',
       documented({ tag, summary: '아이의 배우기', answers: learningProgress, errors: ['FOREIGN_PROFILE'] }),
       signedIn(deps),
       valid('param', profileParam),
-      async (c) => ok(c, await getProgress(serviceContext(deps, c), c.req.valid('param'))),
+      forChild(deps, 'learning.read'),
+      async (c) => ok(c, await getProgress(childContext(deps, c), c.req.valid('param'))),
     )
     .post(
       '/learning/profile/:profileId/event',
@@ -62,9 +53,10 @@ export const learningRoutes = (deps: Deps) =>
       }),
       signedIn(deps),
       valid('param', profileParam),
+      forChild(deps, 'learning.write'),
       valid('json', learningEventsInput),
       async (c) =>
-        ok(c, await recordEvents(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await recordEvents(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .put(
       '/learning/profile/:profileId/setting',
@@ -76,15 +68,14 @@ export const learningRoutes = (deps: Deps) =>
       }),
       signedIn(deps, { keyed: 'handler' }),
       valid('param', profileParam),
+      forChild(deps, 'learning.write'),
       valid('json', learningSettingInput),
       async (c) => {
-        const ctx = serviceContext(deps, c);
         const { guardian_password: password, ...setting } = c.req.valid('json');
         const { profileId } = c.req.valid('param');
-        // A foreign child costs no try.
-        await findChild(ctx, profileId);
-        await verifyGuardianPassword(ctx, { password, field: 'guardian_password' });
-        return runOnce(deps, c, async (once) => ok(c, await saveSetting(once, { profileId, ...setting })));
+        // A foreign child cost no try, by `forChild`.
+        await verifyGuardianPassword(serviceContext(deps, c), { password, field: 'guardian_password' });
+        return runOnce(deps, c, async () => ok(c, await saveSetting(childContext(deps, c), { profileId, ...setting })));
       },
     )
     .post(
@@ -97,14 +88,13 @@ export const learningRoutes = (deps: Deps) =>
       }),
       signedIn(deps, { keyed: 'handler' }),
       valid('param', profileParam),
+      forChild(deps, 'learning.write'),
       valid('json', extraTimeInput),
       async (c) => {
-        const ctx = serviceContext(deps, c);
         const { guardian_password: password, minutes } = c.req.valid('json');
         const { profileId } = c.req.valid('param');
-        await findChild(ctx, profileId);
-        await verifyGuardianPassword(ctx, { password, field: 'guardian_password' });
-        return runOnce(deps, c, async (once) => ok(c, await grantExtraTime(once, { profileId, minutes })));
+        await verifyGuardianPassword(serviceContext(deps, c), { password, field: 'guardian_password' });
+        return runOnce(deps, c, async () => ok(c, await grantExtraTime(childContext(deps, c), { profileId, minutes })));
       },
     )
     .get(
@@ -112,5 +102,17 @@ export const learningRoutes = (deps: Deps) =>
       documented({ tag, summary: '학습 현황', answers: studyAnalysis, errors: ['FOREIGN_PROFILE'] }),
       signedIn(deps),
       valid('param', profileParam),
-      async (c) => ok(c, await getStudy(serviceContext(deps, c), c.req.valid('param'))),
+      forChild(deps, 'learning.read'),
+      async (c) => ok(c, await getStudy(childContext(deps, c), c.req.valid('param'))),
     );
+
+/** Cached by the device and revalidated each time, so that a corrected drawing is used at once. */
+async function answerGlyphs(deps: Deps, c: Context<AppEnv>): Promise<Response> {
+  const { etag, toBody } = await getGlyphsAnswer(serviceContext(deps, c), deps.compress);
+  const headers = { etag, 'cache-control': 'private, no-cache' };
+  c.header('vary', 'accept-encoding', { append: true });
+  if (matchesVersion(c, etag)) return c.body(null, 304, headers);
+  const coding = deps.compress && acceptedCoding(c.req.header('accept-encoding'));
+  const type = { 'content-type': 'application/json', ...(coding && { 'content-encoding': coding }) };
+  return c.body(toBody(coding), 200, { ...headers, ...type });
+}

@@ -1,11 +1,15 @@
 /** @postgres sql concurrency */
 
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isTraceable, toStrokes } from '@contract/admin-stroke/strokes';
+import { CLIENT_HEADER } from '@contract/common/envelope';
 import { HOUR_MS } from '@contract/common/time';
 import type { LearningGlyph, LearningProgress, StudyAnalysis } from '@contract/learning/learning.responses';
 import type { Analysis } from '@contract/mypage/analysis.responses';
+import { createApp } from '@server/app';
 import { accounts, learningSegments } from '@server/db/schema';
 import { saveStrokes } from '@server/modules/admin-stroke/stroke-service';
+import { compress } from '@server/node/compress';
 import { createSegment, createTrace, useTestLearning } from '@server/testing/test-learning';
 import { eq } from 'drizzle-orm';
 
@@ -174,6 +178,21 @@ test('lists letters in teaching order, and answers 304 while nothing changes', a
   expect(again.status).toBe(200);
   expect(text).toContain(`"unit_write_stroke":${JSON.stringify(drawn)}`);
   expect(toStrokes(drawn)).toHaveLength(2);
+});
+
+test('sends the letters compressed, and as they are to others', async () => {
+  const app = createApp({ ...family.deps, compress });
+  const ask = async (encoding: string) =>
+    app.request('http://localhost/api/learning/glyph', {
+      headers: { authorization: `Bearer ${family.parent.token}`, [CLIENT_HEADER]: 'web', 'accept-encoding': encoding },
+    });
+  const [br, gzip, plain] = await Promise.all(['br', 'gzip', 'identity'].map(ask));
+  const text = (await plain?.text()) ?? '';
+  const packed = [await br?.arrayBuffer(), await gzip?.arrayBuffer()].map((bytes) => new Uint8Array(bytes ?? []));
+  expect([br, gzip, plain].map((answer) => answer?.headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+  expect([brotliDecompressSync(packed[0] ?? ''), gunzipSync(packed[1] ?? '')].map(String)).toEqual([text, text]);
+  expect(packed[0]?.byteLength).toBeLessThan(text.length / 5);
+  expect(new Set([br, gzip, plain].map((answer) => answer?.headers.get('etag'))).size).toBe(1);
 });
 
 test('omits a glyph that cannot be traced', async () => {

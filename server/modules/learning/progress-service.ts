@@ -8,9 +8,10 @@ import {
 import type { GlyphProgress, LearningProgress } from '@contract/learning/learning.responses';
 import type { Queryable } from '@server/db/database';
 import { learningSettings } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
 import { openUntil } from '@server/modules/history/coupons/coupons-service';
 import { findChild, lockChild } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
+import { notifyOtherGuardians } from '@server/modules/profiles/sharing/guardians';
 import { and, eq } from 'drizzle-orm';
 import { countStreak, toStickers } from './earned-stickers';
 import { type ChildRef, listLearningDays, listTracedGlyphs, type TracedGlyph } from './learning-repository';
@@ -20,7 +21,7 @@ type OfProfile = { profileId: string };
 const EXTRA_MINUTES_MAX = 600;
 
 /** A child's learning progress. @throws AppError FOREIGN_PROFILE */
-export const getProgress = async (ctx: ServiceContext, { profileId }: OfProfile): Promise<LearningProgress> =>
+export const getProgress = async (ctx: ChildContext, { profileId }: OfProfile): Promise<LearningProgress> =>
   loadProgress(ctx.db, await findChild(ctx, profileId), ctx.now);
 
 /** The same of a child that was found already. */
@@ -69,22 +70,26 @@ export const glyphView = ({ glyphId, stars, tries, lastAt }: TracedGlyph): Glyph
 });
 
 /** What a parent sets, after the guardian password was proved. @throws AppError FOREIGN_PROFILE */
-export async function saveSetting(
-  ctx: ServiceContext,
+export const saveSetting = (
+  ctx: ChildContext,
   { profileId, daily_limit_minutes, hand }: OfProfile & Omit<LearningSettingInput, 'guardian_password'>,
-): Promise<LearningProgress> {
-  const child = await findChild(ctx, profileId);
-  const values = { dailyLimitMinutes: daily_limit_minutes, hand, updatedAt: new Date(ctx.now) };
-  await ctx.db
-    .insert(learningSettings)
-    .values({ accountId: ctx.accountId, profileId: child.id, ...values })
-    .onConflictDoUpdate({ target: [learningSettings.accountId, learningSettings.profileId], set: values });
-  return loadProgress(ctx.db, child, ctx.now);
-}
+): Promise<LearningProgress> =>
+  ctx.db.transaction(async (tx) => {
+    const child = await lockChild(tx, ctx, profileId);
+    const values = { dailyLimitMinutes: daily_limit_minutes, hand, updatedAt: new Date(ctx.now) };
+    const [before] = await tx.select().from(learningSettings).where(ownSetting(child));
+    await tx
+      .insert(learningSettings)
+      .values({ accountId: ctx.accountId, profileId: child.id, ...values })
+      .onConflictDoUpdate({ target: [learningSettings.accountId, learningSettings.profileId], set: values });
+    if (before?.dailyLimitMinutes !== daily_limit_minutes || before.hand !== hand)
+      await notifyOtherGuardians(tx, ctx, { child, what: 'learningTime' });
+    return loadProgress(tx, child, ctx.now);
+  });
 
 /** Minutes more for today, after the guardian password was proved. @throws AppError FOREIGN_PROFILE */
 export const grantExtraTime = (
-  ctx: ServiceContext,
+  ctx: ChildContext,
   { profileId, minutes }: OfProfile & Omit<ExtraTimeInput, 'guardian_password'>,
 ): Promise<LearningProgress> =>
   ctx.db.transaction(async (tx) => {
@@ -101,5 +106,6 @@ export const grantExtraTime = (
       .insert(learningSettings)
       .values({ accountId: ctx.accountId, profileId: child.id, ...values })
       .onConflictDoUpdate({ target: [learningSettings.accountId, learningSettings.profileId], set: values });
+    await notifyOtherGuardians(tx, ctx, { child, what: 'extraTime' });
     return loadProgress(tx, child, ctx.now);
   });

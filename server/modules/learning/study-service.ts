@@ -1,15 +1,15 @@
 import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { STUDY_DAYS, STUDY_WEEKS } from '@contract/learning/learning';
 import type { StudyAnalysis, StudySums } from '@contract/learning/learning.responses';
-import type { ServiceContext } from '@server/http/context';
 import { findChild } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
 import { listGlyphs } from './glyphs-service';
 import { type LearningDay, listLearningDays, listTracedGlyphs } from './learning-repository';
 import { findDailyLimit, glyphView } from './progress-service';
 import { toMonday } from './study-time';
 
 /** What /mypage/analysis/study shows of a child. @throws AppError FOREIGN_PROFILE */
-export async function getStudy(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<StudyAnalysis> {
+export async function getStudy(ctx: ChildContext, { profileId }: { profileId: string }): Promise<StudyAnalysis> {
   const child = await findChild(ctx, profileId);
   const today = dayNumber(seoulDay(ctx.now));
   const toText = (day: number) => formatDay(dayFromNumber(day));

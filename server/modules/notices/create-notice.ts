@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@contract/notices/notices';
 import { isWanted, type NotificationChoices, notificationKind } from '@contract/notices/notifications';
 import type { Queryable, Transaction } from '@server/db/database';
+import type { noticeDeliveries, notices } from '@server/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { mayGoAt } from './quiet-hours';
@@ -17,6 +18,10 @@ export type NewNotice = {
   outsidePath?: string;
   /** The child it is about: the notice is deleted with the child. */
   profileId?: string;
+  /** The account that this child belongs to, of a child that is shared with the recipient. */
+  childOwnerId?: string;
+  /** The announcement it is a copy of. */
+  announcementId?: string;
   now: number;
 };
 
@@ -44,35 +49,54 @@ export async function getRecipient(db: Queryable, accountId: string): Promise<Re
 
 /**
  * The only way to notify a person: inserts a row in their notices and enqueues pushes and mails (`deliverNotices`) in
- * the caller's transaction. Kinds they switched off are not written; moderation is always shown, inside the app only.
+ * the caller's transaction. Kinds they switched off are not written; moderation and exports are always shown, inside the app only.
  */
 export async function createNotice(tx: Transaction, notice: NewNotice): Promise<void> {
   const parts = noticeParts(await getRecipient(tx, notice.accountId), notice);
   if (parts.length > 0) await tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
 }
 
-/** The same as parts of a `with`, for a recipient that is known; none when nothing is to be written. */
-export function noticeParts(recipient: Recipient, notice: NewNotice, nth = 0): SQL[] {
-  const { accountId, kind, title, body, path, profileId = null } = notice;
+type NoticeRow = typeof notices.$inferInsert;
+type DeliveryRow = typeof noticeDeliveries.$inferInsert;
+
+/** What is written for a recipient: nothing, a notice in the app, pushes and mails. */
+export function toNoticeRows(
+  recipient: Recipient,
+  { accountId, kind, title, body, path, now, ...notice }: NewNotice,
+): { notice: NoticeRow | null; deliveries: DeliveryRow[] } {
+  const { profileId = null, announcementId = null } = notice;
   const choices: NotificationChoices = new Map(Object.entries(recipient.choices));
   const isMandatory = notificationKind(kind) === undefined;
   const noticeId = isMandatory || isWanted(choices, kind, 'app') ? newId() : null;
-  const at = sql`${new Date(notice.now).toISOString()}::timestamptz`;
+  const createdAt = new Date(now);
+  const childOwnerId = profileId && (notice.childOwnerId ?? accountId);
+  const about = { profileId, childOwnerId, announcementId };
+  // An announcement is read here and nowhere else.
+  const text = announcementId ? body : toSummary(body);
+  const dueAt = new Date(mayGoAt(kind, choices, now));
+  const delivery = { accountId, kind, path: notice.outsidePath ?? path ?? LIST, noticeId, dueAt, createdAt };
+  return {
+    notice: noticeId === null ? null : { accountId, id: noticeId, ...about, kind, title, body: text, path, createdAt },
+    deliveries: (['push', 'email'] as const)
+      .filter((channel) => isWanted(choices, kind, channel) && (channel === 'email' || recipient.hasDevice))
+      .map((channel) => ({ ...delivery, id: newId(), channel })),
+  };
+}
+
+/** The same as parts of a `with`, for a recipient that is known; none when nothing is to be written. */
+export function noticeParts(recipient: Recipient, written: NewNotice, nth = 0): SQL[] {
+  const { notice, deliveries } = toNoticeRows(recipient, written);
   const parts: SQL[] = [];
-  if (noticeId !== null)
+  if (notice)
     parts.push(sql`${sql.identifier(`notice_${nth}`)} as (
-      insert into notices (account_id, id, profile_id, kind, title, body, path, created_at)
-      values (${accountId}, ${noticeId}, ${profileId}, ${kind}, ${title}, ${toSummary(body)}, ${path}, ${at})
+      insert into notices (account_id, id, profile_id, child_owner_id, kind, title, body, path, announcement_id, created_at)
+      values (${notice.accountId}, ${notice.id}, ${notice.profileId}, ${notice.childOwnerId}::uuid, ${notice.kind}, ${notice.title},
+        ${notice.body}, ${notice.path}, ${notice.announcementId}::uuid, ${toInstant(notice.createdAt)})
     )`);
-  const isWantedOn = (channel: 'push' | 'email') =>
-    isWanted(choices, kind, channel) && (channel === 'email' || recipient.hasDevice);
-  const dueAt = sql`${new Date(mayGoAt(kind, choices, notice.now)).toISOString()}::timestamptz`;
-  const rows = (['push', 'email'] as const)
-    .filter(isWantedOn)
-    .map(
-      (channel) =>
-        sql`(${accountId}::uuid, ${newId()}::uuid, ${channel}, ${kind}, ${notice.outsidePath ?? path ?? LIST}, ${noticeId}::uuid, ${dueAt}, ${at})`,
-    );
+  const rows = deliveries.map(
+    ({ accountId, id, channel, kind, path, noticeId, dueAt, createdAt }) =>
+      sql`(${accountId}::uuid, ${id}::uuid, ${channel}, ${kind}, ${path}, ${noticeId}::uuid, ${toInstant(dueAt)}, ${toInstant(createdAt)})`,
+  );
   // One that still waits speaks for both; it is needless only once the later line was read, too.
   if (rows.length > 0)
     parts.push(sql`${sql.identifier(`delivery_${nth}`)} as (
@@ -82,6 +106,8 @@ export function noticeParts(recipient: Recipient, notice: NewNotice, nth = 0): S
     )`);
   return parts;
 }
+
+const toInstant = (date: Date | undefined) => sql`${date?.toISOString()}::timestamptz`;
 
 function toSummary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -1,59 +1,17 @@
-import {
-  choiceKey,
-  isWanted,
-  type NotificationChannel,
-  type NotificationChoices,
-} from '@contract/notices/notifications';
+import { choiceKey } from '@contract/notices/notifications';
 import type { Transaction } from '@server/db/database';
 import { noticeDeliveries, notices, notificationChoices, pushTokens } from '@server/db/schema';
 import { inArray, sql } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
-import type { NewNotice } from './create-notice';
-import { mayGoAt } from './quiet-hours';
+import { type NewNotice, type Recipient, toNoticeRows } from './create-notice';
 
-type Copies = Pick<NewNotice, 'kind' | 'title' | 'body' | 'path' | 'now'> & { announcementId: string };
-
-const LIST = '/mypage/notices';
-const NO_CHOICES: NotificationChoices = new Map();
-
-/** `createNotice` for many people and one text, by five statements. Returns how many have it in the app. */
-export async function createNotices(tx: Transaction, accountIds: readonly string[], copies: Copies): Promise<number> {
-  if (accountIds.length === 0) return 0;
-  const { kind, title, body, path, now, announcementId } = copies;
-  const at = new Date(now);
-  const choices = await getChoices(tx, accountIds);
-  const withDevice = new Set(
-    (
-      await tx
-        .selectDistinct({ accountId: pushTokens.accountId })
-        .from(pushTokens)
-        .where(inArray(pushTokens.accountId, [...accountIds]))
-    ).map(({ accountId }) => accountId),
-  );
-  const people = accountIds.map((accountId) => {
-    const chosen = choices.get(accountId) ?? NO_CHOICES;
-    const wants = (channel: NotificationChannel) => isWanted(chosen, kind, channel);
-    return { accountId, chosen, noticeId: wants('app') ? newId() : null, wants };
-  });
-  const inApp = people.flatMap(({ accountId, noticeId: id }) => (id === null ? [] : [{ accountId, id }]));
-  if (inApp.length > 0)
-    await tx
-      .insert(notices)
-      .values(inApp.map((owner) => ({ ...owner, kind, title, body, path, announcementId, createdAt: at })));
-  const deliveries = people.flatMap(({ accountId, chosen, noticeId, wants }) =>
-    (['push', 'email'] as const)
-      .filter((channel) => wants(channel) && (channel === 'email' || withDevice.has(accountId)))
-      .map((channel) => ({
-        accountId,
-        id: newId(),
-        channel,
-        kind,
-        path: path ?? LIST,
-        noticeId,
-        dueAt: new Date(mayGoAt(kind, chosen, now)),
-        createdAt: at,
-      })),
-  );
+/** `createNotice` for many people, by four statements whatever their number. */
+export async function createNotices(tx: Transaction, list: readonly NewNotice[]): Promise<void> {
+  if (list.length === 0) return;
+  const getRecipient = await getRecipients(tx, [...new Set(list.map(({ accountId }) => accountId))]);
+  const written = list.map((notice) => toNoticeRows(getRecipient(notice.accountId), notice));
+  const inApp = written.flatMap(({ notice }) => notice ?? []);
+  if (inApp.length > 0) await tx.insert(notices).values(inApp);
+  const deliveries = mergeSame(written.flatMap((rows) => rows.deliveries));
   if (deliveries.length > 0)
     await tx
       .insert(noticeDeliveries)
@@ -62,18 +20,35 @@ export async function createNotices(tx: Transaction, accountIds: readonly string
         target: [noticeDeliveries.accountId, noticeDeliveries.channel, noticeDeliveries.kind, noticeDeliveries.path],
         set: { noticeId: sql`excluded.notice_id` },
       });
-  return inApp.length;
 }
 
-async function getChoices(tx: Transaction, accountIds: readonly string[]): Promise<Map<string, Map<string, boolean>>> {
-  const rows = await tx
+type DeliveryRow = typeof noticeDeliveries.$inferInsert;
+
+/**
+ * One delivery speaks for the notices that lead to one place, and names the last of them. Sorted, so that two processes
+ * lock the rows in one order.
+ */
+function mergeSame(rows: readonly DeliveryRow[]): DeliveryRow[] {
+  const merged = new Map<string, DeliveryRow>();
+  for (const row of rows) {
+    const place = `${row.accountId} ${row.channel} ${row.kind} ${row.path}`;
+    merged.set(place, { ...(merged.get(place) ?? row), noticeId: row.noticeId });
+  }
+  return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+async function getRecipients(tx: Transaction, accountIds: readonly string[]): Promise<(id: string) => Recipient> {
+  const chosen = await tx
     .select()
     .from(notificationChoices)
     .where(inArray(notificationChoices.accountId, [...accountIds]));
-  const byAccount = new Map<string, Map<string, boolean>>();
-  for (const { accountId, kind, channel, enabled } of rows) {
-    const own = byAccount.get(accountId) ?? new Map<string, boolean>();
-    byAccount.set(accountId, own.set(choiceKey(kind, channel), enabled));
-  }
-  return byAccount;
+  const choices = new Map<string, Record<string, boolean>>();
+  for (const { accountId, kind, channel, enabled } of chosen)
+    choices.set(accountId, { ...choices.get(accountId), [choiceKey(kind, channel)]: enabled });
+  const devices = await tx
+    .selectDistinct({ accountId: pushTokens.accountId })
+    .from(pushTokens)
+    .where(inArray(pushTokens.accountId, [...accountIds]));
+  const withDevice = new Set(devices.map(({ accountId }) => accountId));
+  return (id) => ({ choices: choices.get(id) ?? {}, hasDevice: withDevice.has(id) });
 }

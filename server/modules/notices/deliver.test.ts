@@ -3,15 +3,15 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@contract/common/time';
 import { NOTICE_KINDS, type NoticeKind } from '@contract/notices/notices';
 import { NOTIFICATION_KINDS, type NotificationChannel } from '@contract/notices/notifications';
-import { accounts, noticeDeliveries, notices, notificationChoices, pushTokens } from '@server/db/schema';
-import { JobInterrupted } from '@server/queue/job-worker';
+import { accounts, jobs, noticeDeliveries, notices, notificationChoices, pushTokens } from '@server/db/schema';
+import { JobInterrupted } from '@server/lib/job-interrupted';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { testConfig } from '@server/testing/test-deps';
 import { eq, sql } from 'drizzle-orm';
 import { createNotice, type NewNotice } from './create-notice';
 import { deliverNotices } from './deliver';
 
-const SECRETS = ['하린', '발달이 느린', '우리 아이'];
+const SECRETS = ['하린', '발달이 느린', '둘째 아이'];
 
 const t = useTestApp({ config: { ...testConfig, publicOrigin: 'https://planner.example.com' } });
 let parent: SignedUp;
@@ -31,7 +31,7 @@ const notify = (kind: NoticeKind, more: Partial<NewNotice> = {}) =>
       accountId: parent.accountId,
       kind,
       title: `하린이의 ${kind}`,
-      body: '발달이 느린 우리 아이',
+      body: '발달이 느린 둘째 아이',
       path: `/community/info/board/${kind}`,
       now: t.clock.now,
       ...more,
@@ -202,7 +202,7 @@ test('delivers all that is due in one run, also times with microseconds, at most
   await createDevice();
   for (let nth = 0; nth < 1200; nth += 400)
     await t.db.execute(sql`insert into notice_deliveries (account_id, id, channel, kind, path, due_at, created_at)
-      select ${parent.accountId}::uuid, gen_random_uuid(), 'push', 'comment', '/' || n,
+      select ${parent.accountId}::uuid, gen_random_uuid(), 'push', 'counsel_answer', '/' || n,
         ${new Date(t.clock.now - 1000).toISOString()}::timestamptz + n * interval '1 microsecond', now()
       from generate_series(${nth + 1}::int, ${nth + 400}::int) n`);
   let running = 0;
@@ -217,11 +217,15 @@ test('delivers all that is due in one run, also times with microseconds, at most
   expect(await deliver()).toBe(1200);
   expect(await waiting()).toEqual([]);
   expect(most).toBe(16);
+  // Other workers may join in, once a run.
+  const joining = await t.db.select({ kind: jobs.kind, runAt: jobs.runAt }).from(jobs).orderBy(jobs.runAt);
+  expect(joining.map(({ kind }) => kind)).toEqual(['deliver-notices', 'deliver-notices', 'deliver-notices']);
+  expect(new Set(joining.map(({ runAt }) => runAt.getTime() % SECOND_MS)).size).toBe(2);
 });
 
 test('gives up its claim before another process may take it, without counting the attempt', async () => {
   await createDevice();
-  for (const path of ['/1', '/2', '/3']) await notify('comment', { path });
+  for (const path of ['/1', '/2', '/3']) await notify('counsel_answer', { path });
   jest.spyOn(t.deps.push, 'send').mockImplementation(async () => {
     t.clock.now += 26 * SECOND_MS;
     return { gone: [] };
@@ -297,4 +301,64 @@ test('names the place to look in words in a mail without a public origin', async
   await deliver();
   expect(t.mailer.mails[0]?.text).not.toContain('http');
   expect(t.mailer.mails[0]?.text).toContain('‘설정 › 알림 설정’');
+});
+
+describe('the limit of a day', () => {
+  const at = (time: string) => Date.parse(`2026-03-${time}+09:00`);
+  const titles = () => t.push.pushes.map(({ payload }) => payload.title);
+
+  test('over a night and a day: two pushes, answers besides, and the rest as one in the morning', async () => {
+    await createDevice();
+    t.clock.now = at('10T22:00:00');
+    for (const kind of ['comment', 'contest', 'health_due'] as const) await notify(kind);
+    for (; t.clock.now < at('11T08:00:00'); t.clock.now += HOUR_MS) expect(await deliver()).toBe(0);
+    expect(await deliver()).toBe(2);
+    expect(titles()).toEqual(['접종·검진 시기를 확인해 주세요', '확인할 알림이 2개 있어요']);
+    expect(t.push.pushes[1]?.payload.path).toBe('/mypage/notices');
+    t.clock.now = at('11T12:00:00');
+    await notify('comment', { path: '/1' });
+    await notify('comment', { path: '/2' });
+    await notify('counsel_answer');
+    expect(await deliver()).toBe(1);
+    expect(titles().at(-1)).toBe('전문가가 답변했어요');
+    for (; t.clock.now < at('12T08:00:00'); t.clock.now += HOUR_MS) expect(await deliver()).toBe(0);
+    await notify('comment', { path: '/3' });
+    expect(await deliver()).toBe(2);
+    // The day has room for two: one comment, and two of them as one.
+    expect(titles().slice(3)).toEqual(['새 댓글이 달렸어요', '새 댓글이 달렸어요']);
+    expect(t.push.pushes.at(-1)?.payload.path).toBe('/mypage/notices');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('counts a push that failed not, and one that two processes send once', async () => {
+    await createDevice();
+    t.push.state.isShut = true;
+    await notify('comment');
+    await deliver();
+    t.push.state.isShut = false;
+    await notify('contest');
+    t.clock.now += MINUTE_MS;
+    await Promise.all([deliver(), deliver()]);
+    expect(t.push.pushes).toHaveLength(2);
+    await notify('like', { path: '/1' });
+    await choose('like', 'push', true);
+    await notify('like', { path: '/2' });
+    expect(await deliver()).toBe(0);
+  });
+
+  test('a device whose service fails does not keep pushes from others', async () => {
+    await createDevice();
+    const other = await t.signUp();
+    await createDevice('fcm:bbbbbbbbbbbbbbbb', other);
+    const { send } = t.deps.push;
+    jest
+      .spyOn(t.deps.push, 'send')
+      .mockImplementation(async (push) =>
+        push.devices[0]?.token.startsWith('fcm:a') ? { gone: [], unreachable: 1 } : send(push),
+      );
+    await notify('comment');
+    await notify('comment', { accountId: other.accountId });
+    expect(await deliver()).toBe(1);
+    expect(await waiting()).toHaveLength(1);
+  });
 });

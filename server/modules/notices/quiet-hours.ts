@@ -2,7 +2,7 @@ import { seoulMidnight } from '@contract/common/calendar';
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import { isWanted, type NotificationChoices, notificationKind } from '@contract/notices/notifications';
 
-const FROM_HOUR = 8;
+export const FROM_HOUR = 8;
 const TO_HOUR = 21;
 
 /** Whether it is between 08:00 and 21:00 in Asia/Seoul. */
@@ -17,6 +17,9 @@ function nextDaytime(now: number): number {
   const morning = seoulMidnight(now) + FROM_HOUR * HOUR_MS;
   return morning > now ? morning : morning + DAY_MS;
 }
+
+/** 08:00 in Asia/Seoul of the day after `now`. */
+export const nextMorning = (now: number): number => seoulMidnight(now) + DAY_MS + FROM_HOUR * HOUR_MS;
 
 /** When a push or mail of this kind may reach this person at the earliest. */
 export const mayGoAt = (kind: string, chosen: NotificationChoices, now: number): number =>

@@ -3,6 +3,7 @@ import { choiceKey, type NotificationChoices } from '@contract/notices/notificat
 import type { Database } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
 import { accounts, notices, notificationChoices, pushTokens } from '@server/db/schema';
+import type { PushDevice } from '@server/deps';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Delivery } from './due-deliveries';
@@ -10,7 +11,7 @@ import type { Delivery } from './due-deliveries';
 export type Recipient = {
   email: string;
   choices: NotificationChoices;
-  devices: { token: string; platform: 'ios' | 'android' }[];
+  devices: PushDevice[];
   /** Unread notices, at most `UNREAD_MAX`. */
   unread: number;
 };
@@ -30,8 +31,13 @@ export async function getRecipients(db: Database, deliveries: readonly Delivery[
   );
   for (const { accountId, kind, channel, enabled } of choices)
     recipients.get(accountId)?.choices.set(choiceKey(kind, channel), enabled);
-  for (const { accountId, token, platform } of tokens) recipients.get(accountId)?.devices.push({ token, platform });
+  for (const row of tokens) recipients.get(row.accountId)?.devices.push(...toDevice(row));
   return recipients;
+}
+
+function toDevice({ platform, token, p256dh, auth }: typeof pushTokens.$inferSelect): PushDevice[] {
+  if (platform !== 'web') return [{ platform, token }];
+  return p256dh && auth ? [{ platform, token, p256dh, auth }] : [];
 }
 
 const countUnreadOfEach = (db: Database, ids: readonly string[]) =>

@@ -1,44 +1,60 @@
 import { type AgeBasis, ageBasis } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
-import type { Queryable } from '@server/db/database';
+import type { IdValue, Queryable } from '@server/db/database';
+import { prepareQuery } from '@server/db/prepare-query';
 import { profiles } from '@server/db/schema';
-import type { OwnsProfile, ServiceContext } from '@server/http/context';
+import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
+import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type ChildContext, type ChildScope, hasAccess, lockAccess } from './child-access';
 
 export type Child = typeof profiles.$inferSelect;
 
-/** The one condition that makes a child the caller's. */
-export const ownProfile = (ctx: Pick<ServiceContext, 'accountId'>, profileId: string) =>
+/** The condition on `profiles` for the child of a context. */
+export const whereProfile = (ctx: { accountId: IdValue }, profileId: IdValue) =>
   and(eq(profiles.accountId, ctx.accountId), eq(profiles.id, profileId));
 
-/** The same condition for the session middleware, which checks the `profile_id` header within its own query. */
-export const ownsProfile: OwnsProfile = (db, accountId, profileId) =>
-  sql<boolean>`exists(${db.select({ one: sql`1` }).from(profiles).where(ownProfile({ accountId }, profileId))})`;
-
-/** The caller's child. @throws AppError FOREIGN_PROFILE, as for the header, when it is not the caller's */
-export async function findChild(ctx: ServiceContext, profileId: string): Promise<Child> {
+/** The child of the context. @throws AppError FOREIGN_PROFILE when the caller may not use it any more */
+export async function findChild(ctx: ChildContext, profileId: string): Promise<Child> {
   return findChildIn(ctx.db, ctx, profileId);
 }
 
 /** The same, within a transaction. */
-export async function findChildIn(
-  db: Queryable,
-  ctx: Pick<ServiceContext, 'accountId'>,
-  profileId: string,
-): Promise<Child> {
-  const [child] = await db.select().from(profiles).where(ownProfile(ctx, profileId));
+export async function findChildIn(db: Queryable, ctx: ChildScope, profileId: string): Promise<Child> {
+  const { accountId: account, callerId: caller } = ctx;
+  const [child] = await childById(db, {}).execute({ account, caller, id: profileId });
   if (!child) throw new AppError('FOREIGN_PROFILE');
   return child;
 }
 
+const childById = prepareQuery((db) =>
+  db
+    .select()
+    .from(profiles)
+    .where(
+      and(
+        whereProfile({ accountId: sql.placeholder('account') }, sql.placeholder('id')),
+        hasAccess(db, { accountId: sql.placeholder('account'), id: sql.placeholder('id') }, sql.placeholder('caller')),
+      ),
+    ),
+);
+
 /** The same, locked until the transaction ends: what begins for one child begins one after another. */
-export async function lockChild(tx: Queryable, ctx: ServiceContext, profileId: string): Promise<Child> {
-  const [child] = await tx.select().from(profiles).where(ownProfile(ctx, profileId)).for('no key update');
+export async function lockChild(tx: Queryable, ctx: ChildScope, profileId: string): Promise<Child> {
+  const [child] = await tx.select().from(profiles).where(whereProfile(ctx, profileId)).for('no key update');
   if (!child) throw new AppError('FOREIGN_PROFILE');
+  await lockAccess(tx, ctx, profileId);
   return child;
 }
+
+/** Call after a change that the child's reminders follow from. */
+export const recheckReminders = (tx: Queryable, ctx: Pick<ServiceContext, 'accountId'>, profileId: string) =>
+  tx
+    .update(profiles)
+    .set({ remindersCheckOn: CHECK_AT_ONCE })
+    .where(and(whereProfile(ctx, profileId), ne(profiles.remindersCheckOn, CHECK_AT_ONCE)));
 
 export const ageAt = (child: Pick<Child, 'birthDate' | 'gestationWeeks'>, now: number): AgeBasis =>
   ageBasis(child.birthDate, child.gestationWeeks, seoulDay(now));

@@ -10,6 +10,7 @@ import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { childContext, forChild } from './child-access';
 import { createProfile, deleteProfile, getProfile, listProfiles, updateProfile } from './profile-service';
 import { selectProfile } from './selected-profile';
 
@@ -32,15 +33,17 @@ export function profileRoutes(deps: Deps) {
       documented({ tag, summary: '선택한 아이', answers: profile, errors: ['FOREIGN_PROFILE'] }),
       parent,
       valid('param', bySelectedId),
-      async (c) => ok(c, await getProfile(serviceContext(deps, c), c.req.valid('param').profileId)),
+      forChild(deps, 'profile.read'),
+      async (c) => ok(c, await getProfile(childContext(deps, c), c.req.valid('param').profileId)),
     )
     .put(
       '/profile/selected/:profileId',
       documented({ tag, summary: '선택한 아이 기억하기', answers: noData, errors: ['FOREIGN_PROFILE'] }),
       parent,
       valid('param', bySelectedId),
+      forChild(deps, 'profile.read'),
       async (c) => {
-        await selectProfile(serviceContext(deps, c), c.req.valid('param').profileId);
+        await selectProfile(childContext(deps, c), c.req.valid('param').profileId);
         return ok(c, null);
       },
     )
@@ -67,9 +70,10 @@ export function profileRoutes(deps: Deps) {
       }),
       parent,
       valid('param', byId),
+      forChild(deps, 'profile.write', 'id'),
       valid('json', input),
       async (c) =>
-        ok(c, await updateProfile(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await updateProfile(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .delete(
       '/profile/:id',
@@ -81,9 +85,10 @@ export function profileRoutes(deps: Deps) {
       }),
       parent,
       valid('param', byId),
+      forChild(deps, 'profile.delete', 'id'),
       valid('json', profileDeleteInput),
       async (c) => {
-        await deleteProfile(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') });
+        await deleteProfile(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') });
         return ok(c, null);
       },
     );

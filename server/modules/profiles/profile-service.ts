@@ -2,18 +2,19 @@ import type { ProfileCreateInput, ProfileInput } from '@contract/profiles/profil
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { Transaction } from '@server/db/database';
 import { prepareQuery } from '@server/db/prepare-query';
-import { idempotencyKeys, officialResults, posts, profiles, uploads } from '@server/db/schema';
+import { readTogether } from '@server/db/read-together';
+import { accounts, guardianships, idempotencyKeys, officialResults, posts, profiles, uploads } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
-import { afterCommit, type PictureContext, type RequestContext, type ServiceContext } from '@server/http/context';
+import { afterCommit, type PictureContext, type RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import type { SignUpload } from '@server/http/upload-address';
 import { allowChildData } from '@server/modules/accounts/consents/child-consent';
+import { displayName } from '@server/modules/accounts/display-name';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { findChild, findChildIn, ownProfile } from './child';
-
-const PROFILE_LIMIT = 20;
+import { findChild, lockChild, whereProfile } from './child';
+import { type ChildContext, type ChildPictureContext, ofVisibleChild } from './child-access';
+import { PROFILE_LIMIT } from './profile-limit';
 
 type Row = typeof profiles.$inferSelect;
 
@@ -25,15 +26,48 @@ const profilesByAccount = prepareQuery((db) =>
     .orderBy(asc(profiles.createdAt), asc(profiles.id)),
 );
 
-/** The account's children, the first registered first. */
+const sharedProfiles = prepareQuery((db) =>
+  db
+    .select({ row: profiles, role: guardianships.role, owner: displayName })
+    .from(profiles)
+    .innerJoin(
+      guardianships,
+      and(eq(guardianships.ownerId, profiles.accountId), eq(guardianships.profileId, profiles.id)),
+    )
+    .innerJoin(accounts, eq(accounts.id, profiles.accountId))
+    .where(
+      and(
+        eq(guardianships.accountId, sql.placeholder('account')),
+        ofVisibleChild(
+          db,
+          { accountId: profiles.accountId, profileId: profiles.id },
+          sql.placeholder('account'),
+          'profile.read',
+        ),
+      ),
+    )
+    .orderBy(asc(guardianships.since), asc(profiles.id)),
+);
+
+/** The account's children, the first registered first, then those that others share with it. */
 export async function listProfiles({ db, accountId, signUpload }: PictureContext): Promise<Profile[]> {
-  const rows = await profilesByAccount(db, {}).execute({ account: accountId });
-  return Promise.all(rows.map((row) => toProfile(row, signUpload)));
+  const [own, shared] = await readTogether(db, (together) =>
+    Promise.all([
+      profilesByAccount(together, {}).execute({ account: accountId }),
+      sharedProfiles(together, {}).execute({ account: accountId }),
+    ]),
+  );
+  return Promise.all([
+    ...own.map((row) => toProfile(row, OWN, { signUpload, callerId: accountId })),
+    ...shared.map(({ row, role, owner }) =>
+      toProfile(row, { role, shared: { owner } }, { signUpload, callerId: accountId }),
+    ),
+  ]);
 }
 
 /** @throws AppError FOREIGN_PROFILE when it is not this account's */
-export async function getProfile(ctx: PictureContext, id: string): Promise<Profile> {
-  return toProfile(await findChild(ctx, id), ctx.signUpload);
+export async function getProfile(ctx: ChildPictureContext, id: string): Promise<Profile> {
+  return toProfile(await findChild(ctx, id), await findPart(ctx), ctx);
 }
 
 /**
@@ -51,7 +85,7 @@ export async function createProfile(
     await allowChildData(tx, ctx, child_consent);
     const [existing] = await tx.select({ n: count() }).from(profiles).where(eq(profiles.accountId, accountId));
     if (existing && existing.n >= PROFILE_LIMIT) throw new AppError('PROFILE_LIMIT');
-    await lockOwnImage(tx, accountId, input.image);
+    await lockOwnImage(tx, accountId, input.image, accountId);
     const at = new Date(now);
     const row = {
       accountId,
@@ -62,28 +96,30 @@ export async function createProfile(
       ...toColumns(input),
     };
     await tx.insert(profiles).values(row);
-    return toProfile(row, signUpload);
+    return toProfile(row, OWN, { signUpload, callerId: accountId });
   });
 }
 
 /** @throws AppError FOREIGN_PROFILE, INVALID_INPUT when the picture is not this account's */
 export async function updateProfile(
-  ctx: PictureContext & Pick<RequestContext, 'files' | 'log'>,
+  ctx: ChildPictureContext & Pick<RequestContext, 'files' | 'log'>,
   { id, ...input }: ProfileInput & { id: string },
 ): Promise<Profile> {
-  const { db, accountId, now, signUpload } = ctx;
+  const { db, accountId, now } = ctx;
   const { before, after } = await db.transaction(async (tx) => {
-    const before = await findChildIn(tx, ctx, id);
-    await lockOwnImage(tx, accountId, input.image);
+    const before = await lockChild(tx, ctx, id);
+    if (input.image !== before.imagePath) await lockOwnImage(tx, ctx.callerId, input.image, accountId);
     const [after] = await tx
       .update(profiles)
       .set({
         ...toColumns(input),
         updatedAt: new Date(now),
-        // Another birth date has other days for its vaccinations and check-ups.
-        ...(before.birthDate !== input.birth_date && { windowsCheckOn: CHECK_AT_ONCE }),
+        // Another birth date or gestation has other days for its reminders.
+        ...(hasOtherAge(before, input) && { remindersCheckOn: CHECK_AT_ONCE }),
+        // Its letters come on another day.
+        ...(before.birthDate !== input.birth_date && { letterOn: CHECK_AT_ONCE }),
       })
-      .where(ownProfile(ctx, id))
+      .where(whereProfile(ctx, id))
       .returning();
     if (!after) throw new AppError('FOREIGN_PROFILE');
     return { before, after };
@@ -91,7 +127,7 @@ export async function updateProfile(
   const { imagePath } = before;
   if (imagePath && imagePath !== after.imagePath)
     await afterCommit(ctx, (committed) => removeUnusedUpload({ ...ctx, db: committed }, imagePath));
-  return toProfile(after, signUpload);
+  return toProfile(after, await findPart(ctx), ctx);
 }
 
 /**
@@ -100,7 +136,7 @@ export async function updateProfile(
  * @throws AppError FOREIGN_PROFILE, NAME_MISMATCH
  */
 export async function deleteProfile(
-  ctx: ServiceContext & Pick<RequestContext, 'files' | 'log'>,
+  ctx: ChildContext & Pick<RequestContext, 'files' | 'log'>,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const { db, accountId } = ctx;
@@ -111,12 +147,9 @@ export async function deleteProfile(
       .select({ photos: officialResults.photos })
       .from(officialResults)
       .where(and(eq(officialResults.accountId, accountId), eq(officialResults.profileId, id)));
-    await tx.delete(profiles).where(ownProfile(ctx, id));
+    await tx.delete(profiles).where(whereProfile(ctx, id));
     // Summaries attached to questions are deleted too.
-    await tx
-      .update(posts)
-      .set({ childSummary: null })
-      .where(and(eq(posts.authorId, accountId), sql`${posts.childSummary} ->> 'profile_id' = ${id}`));
+    await tx.update(posts).set({ childSummary: null }).where(sql`${posts.childSummary} ->> 'profile_id' = ${id}`);
     // Stored answers of earlier writes may speak of the child.
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
     return found.flatMap(({ photos }) => photos);
@@ -125,8 +158,11 @@ export async function deleteProfile(
     await afterCommit(ctx, (committed) => removeUnusedUpload({ ...ctx, db: committed }, path));
 }
 
-/** A picture must be an upload of this account; its row is locked against the sweep of unused ones. */
-async function lockOwnImage(tx: Transaction, accountId: string, path: string | null) {
+/**
+ * A picture must be an upload of this account; its row is locked against the sweep of unused ones, and belongs to the
+ * child's account from then on.
+ */
+async function lockOwnImage(tx: Transaction, accountId: string, path: string | null, ownerId: string) {
   if (path === null) return;
   const locked = await tx
     .select({ path: uploads.path })
@@ -134,7 +170,11 @@ async function lockOwnImage(tx: Transaction, accountId: string, path: string | n
     .where(and(eq(uploads.accountId, accountId), eq(uploads.path, path)))
     .for('update');
   if (locked.length === 0) throw new AppError('INVALID_INPUT', { fields: { image: '사진을 다시 올려 주세요.' } });
+  if (ownerId !== accountId) await tx.update(uploads).set({ accountId: ownerId }).where(eq(uploads.path, path));
 }
+
+const hasOtherAge = (before: Row, { birth_date, gestation_weeks }: ProfileInput) =>
+  before.birthDate !== birth_date || before.gestationWeeks !== gestation_weeks;
 
 const toColumns = (input: ProfileInput) => ({
   name: input.name,
@@ -144,21 +184,35 @@ const toColumns = (input: ProfileInput) => ({
   imagePath: input.image,
 });
 
-/** A child's picture is only ever answered with a signature. */
+type Reader = Pick<ChildPictureContext, 'signUpload' | 'callerId'>;
+
+/** A child's picture is only ever answered with a signature, for the caller alone. */
 export const toProfileImage = async (
   { imagePath }: Pick<Row, 'imagePath'>,
-  signUpload: SignUpload,
-): Promise<Profile['profile_image']> => (imagePath === null ? null : { path: await signUpload(imagePath) });
+  { signUpload, callerId }: Reader,
+): Promise<Profile['profile_image']> => (imagePath === null ? null : { path: await signUpload(imagePath, callerId) });
+
+type Part = Pick<Profile, 'role' | 'shared'>;
+const OWN: Part = { role: 'owner', shared: null };
+
+async function findPart({ db, accountId, callerId, childRole: role }: ChildContext): Promise<Part> {
+  if (callerId === accountId) return OWN;
+  const [owner] = await db.select({ name: displayName }).from(accounts).where(eq(accounts.id, accountId));
+  return { role, shared: { owner: owner?.name ?? '' } };
+}
 
 const toProfile = async (
   row: Pick<Row, 'id' | 'name' | 'birthDate' | 'gender' | 'gestationWeeks' | 'imagePath' | 'totalStudySeconds'>,
-  signUpload: SignUpload,
+  { role, shared }: Part,
+  reader: Reader,
 ): Promise<Profile> => ({
   id: row.id,
   name: row.name,
   birth_date: row.birthDate,
   gender: row.gender,
   gestation_weeks: row.gestationWeeks,
-  profile_image: await toProfileImage(row, signUpload),
+  profile_image: await toProfileImage(row, reader),
   total_study_seconds: row.totalStudySeconds,
+  role,
+  shared,
 });

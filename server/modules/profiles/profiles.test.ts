@@ -21,7 +21,7 @@ async function addChild(values: object = {}, token = parent.token) {
   return t.callJson<Profile>('POST', '/profile', { token, body: { ...haru, ...values } });
 }
 
-const signed = (path: string) => uploadSigner(t.deps.config, t.clock.now)(path);
+const signed = (path: string) => uploadSigner(t.deps.config, t.clock.now)(path, parent.accountId);
 
 async function upload(token = parent.token) {
   const body = new FormData();
@@ -40,6 +40,8 @@ test('creates, lists, reads, updates and deletes a child', async () => {
     gestation_weeks: 31,
     profile_image: null,
     total_study_seconds: 0,
+    role: 'owner',
+    shared: null,
   };
   expect(added.data).toEqual(child);
   expect((await t.callJson('GET', '/profile', { token: parent.token })).data).toEqual([child]);

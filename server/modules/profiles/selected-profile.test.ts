@@ -22,7 +22,7 @@ const selected = async () =>
 test('selects the only child by itself', async () => {
   expect(await selected()).toBeNull();
   const { id } = await addChild('20250301');
-  expect(await selected()).toEqual({ id, birth_date: '20250301' });
+  expect(await selected()).toEqual({ id, birth_date: '20250301', role: 'owner' });
 });
 
 test('keeps the last choice among several, also for the next log-in', async () => {
@@ -31,7 +31,7 @@ test('keeps the last choice among several, also for the next log-in', async () =
   expect(await selected()).toBeNull();
   await select(first.id);
   await select(second.id);
-  expect(await selected()).toEqual({ id: second.id, birth_date: '20250301' });
+  expect(await selected()).toEqual({ id: second.id, birth_date: '20250301', role: 'owner' });
   const again = await t.callJson<SignedIn>('POST', '/auth/login', {
     body: { user_id: parent.loginId, password: parent.password },
   });

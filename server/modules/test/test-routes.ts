@@ -9,7 +9,10 @@ import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
+import { keepsSignIns } from '@server/http/sign-in-cache';
 import { valid } from '@server/http/validate';
+import { childContext, forChild, resolveChild } from '@server/modules/profiles/child-access';
+import { forAttempt } from '@server/modules/test/attempts/for-attempt';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { setLostSkillDiscussed } from './lost-skills/lost-skill-service';
@@ -37,12 +40,18 @@ function overviewRoutes(deps: Deps) {
         tag,
         summary: '홈에 보일 체크',
         answers: v.array(testCard),
+        errors: ['ROLE_NOT_ALLOWED'],
         description: '하는 중, 지금 할 것, 마친 것 (최근 순), 다음에 할 것의 순서로 여덟 개까지',
       }),
       parent,
+      keepsSignIns,
       compressAnswer(deps),
       valid('json', mainTestsInput),
-      async (c) => ok(c, await listMainTests(serviceContext(deps, c), c.req.valid('json'))),
+      async (c) => {
+        const input = c.req.valid('json');
+        const ctx = await resolveChild(serviceContext(deps, c), input.profileId, 'results.read');
+        return ok(c, await listMainTests(ctx, input));
+      },
     )
     .get(
       '/diagnostic-test/profile/:profileId',
@@ -54,7 +63,8 @@ function overviewRoutes(deps: Deps) {
       }),
       parent,
       valid('param', profileParam),
-      async (c) => ok(c, await getOverview(serviceContext(deps, c), c.req.valid('param'))),
+      forChild(deps, 'results.read'),
+      async (c) => ok(c, await getOverview(childContext(deps, c), c.req.valid('param'))),
     )
     .get(
       '/diagnostic-test/profile/:profileId/attempt',
@@ -65,7 +75,8 @@ function overviewRoutes(deps: Deps) {
       }),
       parent,
       valid('param', profileParam),
-      async (c) => ok(c, await listAttempts(serviceContext(deps, c), c.req.valid('param'))),
+      forChild(deps, 'results.read'),
+      async (c) => ok(c, await listAttempts(childContext(deps, c), c.req.valid('param'))),
     )
     .get(
       '/diagnostic-test/profile/:profileId/test/:testId',
@@ -77,7 +88,8 @@ function overviewRoutes(deps: Deps) {
       }),
       parent,
       valid('param', testParam),
-      async (c) => ok(c, await getDetail(serviceContext(deps, c), c.req.valid('param'))),
+      forChild(deps, 'checks.read'),
+      async (c) => ok(c, await getDetail(childContext(deps, c), c.req.valid('param'))),
     );
 }
 
@@ -95,9 +107,10 @@ function attemptRoutes(deps: Deps) {
       }),
       parent,
       valid('param', testParam),
+      forChild(deps, 'checks.write'),
       valid('json', startAttemptInput),
       async (c) =>
-        ok(c, await startAttempt(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+        ok(c, await startAttempt(childContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
     )
     .get(
       '/diagnostic-test/attempt/:attemptId',
@@ -109,7 +122,8 @@ function attemptRoutes(deps: Deps) {
       }),
       parent,
       valid('param', attemptParam),
-      async (c) => ok(c, await getAttempt(serviceContext(deps, c), c.req.valid('param'))),
+      forAttempt(deps, 'checks.read'),
+      async (c) => ok(c, await getAttempt(childContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/diagnostic-test/attempt/:attemptId/answer',
@@ -121,10 +135,12 @@ function attemptRoutes(deps: Deps) {
         errors: ['NOT_FOUND', 'CONSENT_REQUIRED', 'UNKNOWN_ITEM', 'ATTEMPT_FINISHED', 'CONFLICT'],
       }),
       parent,
+      keepsSignIns,
       valid('param', attemptParam),
+      forAttempt(deps, 'checks.write'),
       valid('json', answerInput),
       async (c) =>
-        ok(c, await submitAnswer(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await submitAnswer(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     );
 }
 
@@ -142,7 +158,8 @@ function resultRoutes(deps: Deps) {
       }),
       parent,
       valid('param', attemptParam),
-      async (c) => ok(c, await completeAttempt(serviceContext(deps, c), c.req.valid('param'))),
+      forAttempt(deps, 'checks.write'),
+      async (c) => ok(c, await completeAttempt(childContext(deps, c), c.req.valid('param'))),
     )
     .get(
       '/diagnostic-test/attempt/:attemptId/result',
@@ -154,7 +171,8 @@ function resultRoutes(deps: Deps) {
       }),
       parent,
       valid('param', attemptParam),
-      async (c) => ok(c, await getResult(serviceContext(deps, c), c.req.valid('param'))),
+      forAttempt(deps, 'checks.read'),
+      async (c) => ok(c, await getResult(childContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/diagnostic-test/attempt/:attemptId/lost-skill',
@@ -167,11 +185,9 @@ function resultRoutes(deps: Deps) {
       }),
       parent,
       valid('param', attemptParam),
+      forAttempt(deps, 'checks.write'),
       valid('json', lostSkillInput),
       async (c) =>
-        ok(
-          c,
-          await setLostSkillDiscussed(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }),
-        ),
+        ok(c, await setLostSkillDiscussed(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     );
 }

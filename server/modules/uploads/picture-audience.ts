@@ -9,6 +9,7 @@ import {
   profiles,
   uploads,
 } from '@server/db/schema';
+import type { AccessColumn } from '@server/http/context';
 import { and, eq, exists, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
@@ -69,11 +70,52 @@ const selectAttachedPosts = (db: Queryable) =>
     .from(postUploads)
     .innerJoin(posts, and(eq(posts.section, postUploads.section), eq(posts.id, postUploads.postId)));
 
+/** A child that a picture shows; its own name, as the access to it is looked up in `profiles`. */
+const shown = alias(profiles, 'shown');
+
+/** For a row of `uploads`: it is the reader's own, or of a child that the reader sees now. */
+const isForReader = (db: Queryable, { id, accessColumn }: { id: string; accessColumn: AccessColumn }) =>
+  or(
+    eq(uploads.accountId, id),
+    exists(
+      db
+        .select(one)
+        .from(shown)
+        .innerJoin(pictured, and(eq(pictured.id, id), isNull(pictured.leavingAt), isNull(pictured.frozenAt)))
+        .where(
+          and(
+            eq(shown.accountId, uploads.accountId),
+            or(
+              eq(shown.imagePath, uploads.path),
+              exists(
+                db
+                  .select(one)
+                  .from(officialResults)
+                  .where(
+                    and(
+                      eq(officialResults.accountId, shown.accountId),
+                      eq(officialResults.profileId, shown.id),
+                      sql`${uploads.path} = any(${officialResults.photos})`,
+                    ),
+                  ),
+              ),
+            ),
+            sql`${accessColumn(db, id, shown.id)} is not null`,
+          ),
+        ),
+    ),
+  );
+
 /**
  * Who may see an upload: everybody while a listed post shows it; 'signed' while it is the account's picture, no post
- * shows it, or one that is not deleted; null when it is deleted or its owner is leaving.
+ * shows it, or one that is not deleted; null when it is deleted or its owner is leaving, and when the address was signed
+ * for a reader who may not see it any more.
  */
-export async function findAudience(db: Queryable, path: string): Promise<'everybody' | 'signed' | null> {
+export async function findAudience(
+  db: Queryable,
+  path: string,
+  reader: { id: string; accessColumn: AccessColumn } | null,
+): Promise<'everybody' | 'signed' | null> {
   const [upload] = await db
     .select({
       listed: sql<boolean>`${exists(selectAttachedPosts(db).where(and(isAttachedUpload, posts.listed)))}`,
@@ -82,10 +124,11 @@ export async function findAudience(db: Queryable, path: string): Promise<'everyb
         notExists(db.select(one).from(postUploads).where(isAttachedUpload)),
         exists(selectAttachedPosts(db).where(and(isAttachedUpload, isNull(posts.deletedAt)))),
       )}`,
+      isForReader: reader ? sql<boolean>`${isForReader(db, reader)}` : sql<boolean>`true`,
     })
     .from(uploads)
     .innerJoin(accounts, eq(accounts.id, uploads.accountId))
     .where(and(eq(uploads.path, path), isNull(accounts.leavingAt)));
   if (upload?.listed) return 'everybody';
-  return upload?.isServed ? 'signed' : null;
+  return upload?.isServed && upload.isForReader ? 'signed' : null;
 }

@@ -35,16 +35,19 @@ describe('a signed address', () => {
     const { photo } = await addChild(parent);
     const other = (await addChild(neighbour)).photo;
     const [path = '', signature = ''] = photo.split('?s=');
-    const [hour = '', mac = ''] = signature.split('.');
+    const [hour = '', reader = '', mac = ''] = signature.split('.');
+    const stranger = neighbour.accountId.replaceAll('-', '');
     const last = mac.endsWith('0') ? '1' : '0';
     for (const wrong of [
       path,
       `${path}?s=`,
-      `${path}?s=${Number(hour) + 1}.${mac}`,
-      `${path}?s=${hour}.${mac.slice(0, -1)}${last}`,
-      `${path}?s=${hour}.${mac.slice(0, -1)}`,
-      `${path}?s=${hour}.${'z'.repeat(64)}`,
-      `${path}?s=0${hour}.${mac}`,
+      `${path}?s=${Number(hour) + 1}.${reader}.${mac}`,
+      `${path}?s=${hour}.${reader}.${mac.slice(0, -1)}${last}`,
+      `${path}?s=${hour}.${reader}.${mac.slice(0, -1)}`,
+      `${path}?s=${hour}.${mac}`,
+      `${path}?s=${hour}.${stranger}.${mac}`,
+      `${path}?s=${hour}.${reader}.${'z'.repeat(64)}`,
+      `${path}?s=0${hour}.${reader}.${mac}`,
       `${path}?${other.split('?')[1]}`,
       `${path}?S=${signature}`,
     ])

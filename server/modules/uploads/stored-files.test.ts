@@ -4,7 +4,10 @@ import type { Draft, MyPosts, PostDetail } from '@contract/community/posts.respo
 import type { Inquiry, StaffInquiry } from '@contract/mypage/inquiries.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
+import { createApp } from '@server/app';
+import { withContentHash } from '@server/content/image-hashes';
 import { accounts, inquiryMessages, postDrafts, posts, profiles } from '@server/db/schema';
+import { compress } from '@server/node/compress';
 import type { Member } from '@server/testing/test-community';
 import { SIGNED, useTestPictures } from '@server/testing/test-pictures';
 import { eq } from 'drizzle-orm';
@@ -265,6 +268,33 @@ describe('a drawing of the product', () => {
     expect((await get(DRAWING, { 'if-none-match': etag })).status).toBe(304);
     await t.files.put(DRAWING, new TextEncoder().encode('<svg>new</svg>'), 'image/svg+xml');
     expect((await get(DRAWING, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test.each([
+    [withContentHash(DRAWING), 'public, max-age=31536000, immutable'],
+    ['content/language-00000000.svg', 'public, max-age=60'],
+  ])('at %s is cached as %s', async (address, caching) => {
+    const answer = await get(address);
+    expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([
+      200,
+      '<svg>0123456789</svg>',
+      caching,
+    ]);
+  });
+
+  test('is compressed, unless a part of it is asked for', async () => {
+    await t.files.put(DRAWING, new TextEncoder().encode(`<svg>${'0'.repeat(2000)}</svg>`), 'image/svg+xml');
+    const app = createApp({ ...t.deps, compress });
+    const ask = (range?: string) =>
+      app.request(`http://localhost/uploads/${DRAWING}`, {
+        headers: { 'accept-encoding': 'br', ...(range && { range }) },
+      });
+    const [whole, part] = [await ask(), await ask('bytes=0-4')];
+    expect([whole.headers.get('content-encoding'), whole.headers.get('etag')]).toEqual([
+      'br',
+      `W/${part.headers.get('etag')}`,
+    ]);
+    expect([part.status, part.headers.get('content-encoding'), await part.text()]).toEqual([206, null, '<svg>']);
   });
 
   test.each([

@@ -1,10 +1,12 @@
 import { PHOTO_WIDTHS } from '@contract/uploads/uploads';
+import { toDrawingFile } from '@server/content/image-hashes';
 import type { Deps, StoredFile } from '@server/deps';
-import type { AppEnv } from '@server/http/context';
+import { compressAnswer, compressed } from '@server/http/compress-answers';
+import type { AccessColumn, AppEnv } from '@server/http/context';
 import { documented, NOT_MODIFIED } from '@server/http/documented';
 import { AppError } from '@server/http/errors';
 import { matchesVersion } from '@server/http/etag';
-import { isSigned } from '@server/http/upload-address';
+import { readSignature } from '@server/http/upload-address';
 import { sha256Hex } from '@server/lib/digest';
 import { type Context, Hono } from 'hono';
 import parseRange from 'range-parser';
@@ -36,26 +38,41 @@ const described = documented({
 /**
  * Pictures at /uploads/{path}: the product's drawings and people's uploads. Access to an upload is checked on each
  * request: an image element sends no token, so a picture that is not public needs a signed address.
+ * @param accessColumn of modules/profiles, which this layer may not import
  */
-export const storedFiles = (deps: Deps) =>
-  new Hono<AppEnv>().get('/:path{.+}', described, async (c) => {
+export const storedFiles = (deps: Deps, accessColumn: AccessColumn) =>
+  new Hono<AppEnv>().get('/:path{.+}', described, compressAnswer(deps), async (c) => {
     const path = c.req.path.replace(/^\/uploads\//, '');
     if (!PATH.test(path)) throw new AppError('NOT_FOUND');
-    if (UPLOAD.test(path)) return sendUpload(deps, c, path);
-    const isContent = path.startsWith('content/');
-    return send(c, isContent ? CONTENT : STROKE, await deps.files.get(path));
+    if (UPLOAD.test(path)) return sendUpload({ ...deps, accessColumn }, c, path);
+    if (path.startsWith('content/')) return sendDrawing(deps, c, path);
+    return send(c, IMMUTABLE, await deps.files.get(path));
   });
 
-/** A drawing keeps its address when it is changed: asked for again after a day, shown meanwhile for up to a year. */
-const CONTENT = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=31536000', ...OPEN };
-const STROKE = { 'cache-control': 'public, max-age=31536000, immutable', ...OPEN };
+/** The address has the hash of the content, or a random name that is never used again. */
+const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable', ...OPEN };
+/** Addresses without a hash, which an earlier release gave, and those of another release. */
+const CHANGING = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=31536000', ...OPEN };
+const OF_OTHER_RELEASE = { 'cache-control': 'public, max-age=60', ...OPEN };
 
-async function sendUpload(deps: Deps, c: Context<AppEnv>, path: string): Promise<Response> {
-  const { db, config, files, now } = deps;
-  const audience = await findAudience(db, path);
+/** One of the product's own drawings, all SVG: compressed where a range is not asked for. */
+async function sendDrawing({ files }: Deps, c: Context<AppEnv>, address: string): Promise<Response> {
+  const { path, isHashed } = toDrawingFile(address);
+  const caching = isHashed ? IMMUTABLE : path === address ? CHANGING : OF_OTHER_RELEASE;
+  return send(c, caching, await files.get(path));
+}
+
+async function sendUpload(
+  deps: Deps & { accessColumn: AccessColumn },
+  c: Context<AppEnv>,
+  path: string,
+): Promise<Response> {
+  const { db, config, files, now, accessColumn } = deps;
+  const signature = await readSignature(config, now(), path, c.req.query('s'));
+  const reader = signature?.reader ? { id: signature.reader, accessColumn } : null;
+  const audience = await findAudience(db, path, reader);
   const isPublic = audience === 'everybody';
-  const allowed = isPublic || (audience === 'signed' && (await isSigned(config, now(), path, c.req.query('s'))));
-  if (!allowed) throw new AppError('NOT_FOUND');
+  if (!isPublic && !(audience === 'signed' && signature)) throw new AppError('NOT_FOUND');
   const width = PHOTO_WIDTHS.find((one) => String(one) === c.req.query('w'));
   // Under one name and width there are never other bytes.
   const etag = `"${path.replace(/^.*\/|\.[a-z]+$/g, '')}${width === undefined ? '' : `-${width}`}"`;
@@ -87,10 +104,15 @@ async function send(c: Context, caching: Record<string, string>, file: StoredFil
   const range = requestedRange(c, etag, bytes.byteLength);
   if (range === 'unsatisfiable')
     return c.body(null, 416, { ...headers, 'content-range': `bytes */${bytes.byteLength}` });
-  if (!range) return c.body(new Uint8Array(bytes), 200, headers);
-  const { start, end } = range;
-  const part = { 'content-range': `bytes ${start}-${end}/${bytes.byteLength}` };
-  return c.body(new Uint8Array(bytes.subarray(start, end + 1)), 206, { ...headers, ...part });
+  if (range) {
+    const { start, end } = range;
+    const part = { 'content-range': `bytes ${start}-${end}/${bytes.byteLength}` };
+    return c.body(new Uint8Array(bytes.subarray(start, end + 1)), 206, { ...headers, ...part });
+  }
+  if (type !== 'image/svg+xml') return c.body(new Uint8Array(bytes), 200, headers);
+  const body = compressed(c, new TextDecoder().decode(bytes));
+  // Weak where the bytes are not those that a range is a part of.
+  return c.body(body, 200, { ...headers, etag: typeof body === 'string' ? etag : `W/${etag}` });
 }
 
 /** One range of bytes (RFC 9110, 14). Undefined: the whole is sent, also where several or another version's are asked for. */

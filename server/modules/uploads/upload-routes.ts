@@ -35,7 +35,9 @@ export function uploadRoutes(deps: Deps) {
       const { bytes } = await receivePicture(deps, c);
       const ctx = serviceContext(deps, c);
       const { path, ...size } = await storeImage(ctx, bytes);
-      return runOnce(deps, c, async (once) => ok(c, { path: await once.signUpload(path), ...size }, 201));
+      return runOnce(deps, c, async (once) =>
+        ok(c, { path: await once.signUpload(path, once.accountId), ...size }, 201),
+      );
     },
   );
 }

@@ -51,6 +51,11 @@ export const AUTH_EXPECTATIONS: Record<string, Expectation> = {
   },
   'POST /api/auth/frozen/export': {
     isPublic: true,
+    call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: frozen.password } }),
+    withoutProof: { call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: 'guess' } }), status: 401 },
+  },
+  'POST /api/auth/frozen/export/state': {
+    isPublic: true,
     readsOnly: true,
     call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: frozen.password } }),
     withoutProof: { call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: 'guess' } }), status: 401 },
@@ -115,6 +120,7 @@ export const AUTH_EXPECTATIONS: Record<string, Expectation> = {
     call: ({ familyId }) => ({ path: { id: familyId } }),
     foreignStatuses: FOREIGN_STATUSES,
   },
+  'GET /api/device/push-token': {},
   'PUT /api/device/push-token': { call: () => ({ body: { token: 'fcm:0123456789abcdef', platform: 'android' } }) },
   'DELETE /api/device/push-token': {},
   'PUT /api/mypage/password': {

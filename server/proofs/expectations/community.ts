@@ -162,18 +162,22 @@ export const COMMUNITY_EXPECTATIONS: Record<string, Expectation> = {
     readsOnly: true,
   },
   'GET /api/community/book': {
+    capability: 'plays.read',
     call: ({ child }) => ({ query: `?profile_id=${child}` }),
     foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/community/book/:id': {
+    capability: 'plays.read',
     call: ({ child }) => ({ path: { id: BOOK }, query: `?profile_id=${child}` }),
     foreignStatuses: FOREIGN_STATUSES,
   },
   'PUT /api/community/book/:id/mark': {
+    capability: 'plays.write',
     call: ({ child }) => ({ path: { id: BOOK }, body: { profile_id: child, mark: 'read' } }),
     foreignStatuses: FOREIGN_STATUSES,
   },
   'DELETE /api/community/book/:id/mark': {
+    capability: 'plays.write',
     call: ({ child }) => ({ path: { id: BOOK }, query: `?profile_id=${child}` }),
     foreignStatuses: FOREIGN_STATUSES,
     readsOnly: true,

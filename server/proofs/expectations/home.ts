@@ -43,6 +43,22 @@ export const HOME_EXPECTATIONS: Record<string, Expectation> = {
     call: ({ child }) => ({ path: { profileId: child } }),
     foreignStatuses: FOREIGN_STATUSES,
   },
+  'GET /api/weekly-letter/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'GET /api/weekly-letter/profile/:profileId/letter': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'GET /api/weekly-letter/profile/:profileId/letter/:startsOn': {
+    child: true,
+    status: 404,
+    call: ({ child }) => ({ path: { profileId: child, startsOn: '20200101' } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
   'GET /api/play-plan/profile/:profileId': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),

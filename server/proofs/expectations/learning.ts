@@ -25,6 +25,8 @@ export const LEARNING_EXPECTATIONS: Record<string, Expectation> = {
   },
   'PUT /api/learning/profile/:profileId/setting': {
     child: true,
+    // This guardian has no guardian password.
+    shared: { guardian: 409 },
     call: ({ child }) => ({
       path: { profileId: child },
       body: { guardian_password: '2468', daily_limit_minutes: 20, hand: 'left' },
@@ -33,6 +35,8 @@ export const LEARNING_EXPECTATIONS: Record<string, Expectation> = {
   },
   'POST /api/learning/profile/:profileId/extra': {
     child: true,
+    // This guardian has no guardian password.
+    shared: { guardian: 409 },
     call: ({ child }) => ({ path: { profileId: child }, body: { guardian_password: '2468', minutes: 10 } }),
     foreignStatuses: FOREIGN_STATUSES,
   },

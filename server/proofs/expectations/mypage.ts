@@ -1,15 +1,117 @@
+import { BOOKS } from '@server/content/books';
 import { FAQ } from '@server/content/faq';
 import { type Expectation, FOREIGN_STATUSES } from '@server/proofs/expectation';
+import type { Person } from '@server/proofs/person';
 import { HIDDEN } from '@server/proofs/private-things';
 
 const id = crypto.randomUUID.bind(crypto);
+const NEW_BOOK = { ...BOOKS[0], id: 'book-of-a-test' };
 const MEASURED = { measured_on: '20260305', height_cm: 74.5, weight_kg: 9.1, place: 'clinic', confirmed: true };
 const FAQ_WORDS = { group: '커뮤니티', question: '새 질문이에요?', answer: '이렇게 해 보세요.' };
 
+const CARD = { parts: ['routine'], routine: ['낮잠은 1시예요'], ends_at: '2026-03-11T03:00:00.000Z' };
+const SHEET = { round: 3, taken_on: '20260309', rows: { language: 'follow_up' }, place: '새싹의원' };
+const withSession = ({ cookie, clinicSession }: Person) => ({ cookie: `${cookie}; ggp_clinic=${clinicSession}` });
+const NO_TOKEN = { call: () => ({ body: { token: 'a'.repeat(64) } }), status: 410 };
+const NO_SESSION = { call: () => ({ body: SHEET }), status: 410 };
+
+/** What guardians show people without an account, and the pages of these. */
+const SHARED_PAGES: Record<string, Expectation> = {
+  'GET /api/clinic-link/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'POST /api/clinic-link/profile/:profileId': {
+    child: true,
+    status: 201,
+    call: ({ child }) => ({ path: { profileId: child }, body: { id: id(), parts: ['growth'] } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'DELETE /api/clinic-link/profile/:profileId/link/:linkId': {
+    child: true,
+    call: ({ child, clinicLink }) => ({ path: { profileId: child, linkId: clinicLink } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'POST /api/clinic-link/profile/:profileId/result/:resultId/approve': {
+    child: true,
+    call: ({ child, sentResult }) => ({ path: { profileId: child, resultId: sentResult } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'DELETE /api/clinic-link/profile/:profileId/result/:resultId': {
+    child: true,
+    call: ({ child, sentResult }) => ({ path: { profileId: child, resultId: sentResult } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'GET /api/care-card/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'POST /api/care-card/profile/:profileId': {
+    child: true,
+    status: 201,
+    call: ({ child }) => ({ path: { profileId: child }, body: { id: id(), ...CARD } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'DELETE /api/care-card/profile/:profileId/card/:cardId': {
+    child: true,
+    call: ({ child, careCard }) => ({ path: { profileId: child, cardId: careCard } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'POST /api/clinic/open': {
+    isPublic: true,
+    call: ({ clinicToken }) => ({ body: { token: clinicToken } }),
+    withoutProof: NO_TOKEN,
+  },
+  'POST /api/clinic/sheet': { isPublic: true, call: withSession, withoutProof: NO_SESSION },
+  'GET /api/clinic/state': { isPublic: true, call: withSession, withoutProof: { call: () => ({}), status: 410 } },
+  'POST /api/clinic/official-result': {
+    isPublic: true,
+    call: (person) => ({ ...withSession(person), body: SHEET }),
+    withoutProof: NO_SESSION,
+  },
+  'POST /api/card/open': {
+    isPublic: true,
+    call: ({ cardToken }) => ({ body: { token: cardToken } }),
+    withoutProof: NO_TOKEN,
+  },
+  'POST /api/card/state': {
+    isPublic: true,
+    readsOnly: true,
+    call: ({ cardToken }) => ({ body: { token: cardToken } }),
+    withoutProof: NO_TOKEN,
+  },
+};
+
 export const MYPAGE_EXPECTATIONS: Record<string, Expectation> = {
+  ...SHARED_PAGES,
   'GET /api/analysis/profile/:profileId': {
     child: true,
     call: ({ child }) => ({ path: { profileId: child } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'GET /api/sheet/profile/:profileId/:part': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child, part: 'all' } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'GET /api/sheet/attempt/:attemptId': {
+    child: true,
+    call: ({ done }) => ({ path: { attemptId: done } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'GET /api/medical-info/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({ path: { profileId: child } }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
+  'PUT /api/medical-info/profile/:profileId': {
+    child: true,
+    call: ({ child }) => ({
+      path: { profileId: child },
+      body: { allergies: [{ name: '땅콩' }], clinic: { name: '새싹의원' }, version: 1 },
+    }),
     foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/growth/profile/:profileId': {
@@ -118,6 +220,25 @@ export const MYPAGE_EXPECTATIONS: Record<string, Expectation> = {
     call: (_, { blocked }) => ({ path: { id: blocked.accountId } }),
   },
   'GET /api/admin/audit': { role: 'admin' },
+  'GET /api/admin/numbers': { role: 'admin' },
+  'GET /api/admin/content/:kind': { role: 'admin', call: () => ({ path: { kind: 'books' } }) },
+  'POST /api/admin/content/:kind/preview': {
+    role: 'admin',
+    readsOnly: true,
+    call: () => ({ path: { kind: 'books' }, body: { items: [NEW_BOOK], unlist_missing: false } }),
+  },
+  'POST /api/admin/content/:kind/import': {
+    role: 'admin',
+    call: () => ({ path: { kind: 'books' }, body: { items: [NEW_BOOK], unlist_missing: false } }),
+  },
+  'POST /api/admin/content/:kind/:id/unlist': {
+    role: 'admin',
+    call: () => ({ path: { kind: 'books', id: BOOKS[0]?.id ?? '' }, body: { reason: '절판되었어요.' } }),
+  },
+  'POST /api/admin/content/:kind/:id/relist': {
+    role: 'admin',
+    call: (_, { hiddenBook }) => ({ path: { kind: 'books', id: hiddenBook } }),
+  },
   'GET /api/admin/announcement': { role: 'admin' },
   'POST /api/admin/announcement': {
     role: 'admin',
@@ -132,6 +253,16 @@ export const MYPAGE_EXPECTATIONS: Record<string, Expectation> = {
   'POST /api/admin/announcement/:id/cancel': {
     role: 'admin',
     call: (_, { announcement }) => ({ path: { id: announcement } }),
+  },
+  'GET /api/admin/job': { role: 'admin' },
+  'GET /api/admin/job/failed': { role: 'admin' },
+  'POST /api/admin/job/failed/:id/retry': {
+    role: 'admin',
+    call: (_, { failedJob }) => ({ path: { id: failedJob } }),
+  },
+  'DELETE /api/admin/job/failed/:id': {
+    role: 'admin',
+    call: (_, { failedJob }) => ({ path: { id: failedJob } }),
   },
   'GET /api/mypage/notification': {},
   'PUT /api/mypage/notification': {
@@ -148,4 +279,10 @@ export const MYPAGE_EXPECTATIONS: Record<string, Expectation> = {
   },
   'DELETE /api/mypage/block/:id': { call: ({ blockedId }) => ({ path: { id: blockedId } }) },
   'GET /api/mypage/export': {},
+  'POST /api/mypage/export': {},
+  'GET /api/mypage/export/file/:id': {
+    isPublic: true,
+    call: (_, { archive }) => ({ path: { id: archive.id }, query: `?s=${archive.signature}` }),
+    withoutProof: { call: (_, { archive }) => ({ path: { id: archive.id }, query: '?s=guess' }), status: 404 },
+  },
 };

@@ -6,6 +6,7 @@ const officialBody = { round: 3, taken_on: '20260105', rows: { gross_motor: 'on_
 
 export const TEST_EXPECTATIONS: Record<string, Expectation> = {
   'POST /api/diagnostic-test/main': {
+    capability: 'results.read',
     child: true,
     readsOnly: true,
     call: ({ child }) => ({ body: { profileId: child, age: '0~24' } }),

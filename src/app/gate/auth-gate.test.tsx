@@ -246,7 +246,7 @@ describe('the root', () => {
     const { user, place, unmount } = renderApp('/community/trip');
     await heading('여행');
     await user.click(screen.getByRole('button', { name: '내 메뉴' }));
-    await user.click(screen.getByRole('menuitem', { name: '로그아웃' }));
+    await user.click(await screen.findByRole('menuitem', { name: '로그아웃' }));
     await heading('쑥쑥플래너를 소개해요');
     expect(place()).toBe('/intro');
     expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_'))).toEqual([]);

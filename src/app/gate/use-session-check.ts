@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { checkSession } from '@/features/auth/auth-api';
 import { selectUser, userRefused } from '@/features/auth/auth-slice';
 import { isApiError, isUnanswered } from '@/shared/api/api-error';
@@ -18,6 +18,8 @@ export function useSessionCheck(path: string, active: boolean, onFailure: (failu
   const epoch = useAppSelector((state) => state.auth.epoch);
   const recoveries = useAppSelector(selectRecoveries);
   const fail = useEffectEvent(onFailure);
+  // The start of the app may have asked already (app/prefetch-first-page.ts).
+  const isFirst = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path, session or recovery triggers a new check
   useEffect(() => {
@@ -25,7 +27,9 @@ export function useSessionCheck(path: string, active: boolean, onFailure: (failu
     let over = false;
 
     const check = async () => {
-      const { error, isSuccess } = await dispatch(checkSession());
+      const reused = isFirst.current;
+      isFirst.current = false;
+      const { error, isSuccess } = await dispatch(checkSession({ reused }));
       // The session changed meanwhile: its own check is pending.
       if (over || isSuccess || !isApiError(error) || error.status === 'SUPERSEDED') return;
       if (!isUnanswered(error)) {

@@ -1,5 +1,6 @@
 import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { checkSession } from '@/features/auth/auth-api';
+import type { ApiMeta } from '@/shared/api/api-call';
 import { isApiError, isUnanswered } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
 import { backoffMs } from '@/shared/outbox/send-outcome';
@@ -8,6 +9,7 @@ import { hasCredentials } from '@/shared/session/session-state';
 import {
   networkChanged,
   selectRetryAfterMs,
+  selectStoredAt,
   selectUnanswered,
   serverAnswered,
   serverUnanswered,
@@ -25,19 +27,28 @@ const endsCall = (meta: unknown) =>
   typeof meta === 'object' && meta !== null && 'baseQueryMeta' in meta && meta.baseQueryMeta !== undefined;
 
 /**
- * Queries of the screen to repeat. A list with its earlier pages loaded is not repeated; and while the server answers
+ * Queries of the screen to repeat: unanswered, or showing a stored answer. A list with its earlier pages loaded is not repeated; and while the server answers
  * other calls, a timeout is left to the retry button, or the screen would only ever show that it is loading.
  */
-function listUnanswered({ api }: RootState, isAway: boolean) {
-  return Object.entries(api.queries).flatMap(([key, query]) => {
-    if (query?.status !== 'rejected' || !isUnanswered(query.error)) return [];
-    if (query.error.status === 'TIMEOUT' && !isAway) return [];
+function listUnanswered(state: RootState, isAway: boolean) {
+  const storedAt = selectStoredAt(state);
+  const { queries, subscriptions } = state.api;
+  return Object.entries(queries).flatMap(([key, query]) => {
+    const failed = query?.status === 'rejected' && isUnanswered(query.error) ? query.error : null;
+    if (!query || (!failed && (query.status !== 'fulfilled' || storedAt[key] === undefined))) return [];
+    if (failed?.status === 'TIMEOUT' && !isAway) return [];
     const { endpointName, originalArgs, data } = query;
-    const isShown = Object.keys(api.subscriptions[key] ?? {}).length > 0;
-    const isPaged = typeof data === 'object' && data !== null && 'pageParams' in data;
+    const isShown = Object.keys(subscriptions[key] ?? {}).length > 0;
+    const isPaged = countPages(data) > (failed ? 0 : 1);
     return isShown && !isPaged && endpointName ? [{ endpointName, originalArgs }] : [];
   });
 }
+
+/** Loaded pages of an infinite query; 0 for another one. */
+const countPages = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'pageParams' in data && Array.isArray(data.pageParams)
+    ? data.pageParams.length
+    : 0;
 
 function repeatUnanswered({ dispatch, getState }: Store, isAway: boolean) {
   return Promise.all(
@@ -82,7 +93,10 @@ export function startConnectionListeners(startListening: AppStartListening): voi
   startListening({
     matcher: isFulfilled,
     effect: ({ meta }, { dispatch, getState }) => {
-      if (selectUnanswered(getState()) && endsCall(meta)) dispatch(serverAnswered());
+      if (!endsCall(meta)) return;
+      const { stored } = (meta as unknown as { baseQueryMeta: ApiMeta }).baseQueryMeta;
+      if (stored) dispatch(serverUnanswered(stored));
+      else if (selectUnanswered(getState())) dispatch(serverAnswered());
     },
   });
 

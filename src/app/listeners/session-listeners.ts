@@ -6,6 +6,7 @@ import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { hasCredentials } from '@/shared/session/session-state';
 import { forgetWantedPlace } from '@/shared/session/wanted-place';
 import type { AppStartListening } from '@/shared/store/hooks';
+import { forgetAccount } from './forget-account';
 
 /** What a session's beginning and end mean for the rest of the state. */
 export function startSessionListeners(startListening: AppStartListening): void {
@@ -15,6 +16,7 @@ export function startSessionListeners(startListening: AppStartListening): void {
     effect: (_, { dispatch }) => {
       dropEarlyAnswers();
       dispatch(baseApi.util.resetApiState());
+      void forgetAccount();
     },
   });
 

@@ -3,11 +3,11 @@ import { createAction } from '@reduxjs/toolkit';
 import { send } from '@/shared/api/send';
 import { isInApp, savePushToken } from '@/shared/bridge/bridge';
 import type { PushToken, ShellMessage } from '@/shared/bridge/bridge-calls';
+import { deviceApi } from '@/shared/push/device-api';
 import { sessionChangedInOtherTab } from '@/shared/session/session-events';
 import { hasCredentials } from '@/shared/session/session-state';
 import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
-import { deviceApi } from './device-api';
 
 /** A message the native shell sent on its own initiative. */
 export const shellMessageReceived = createAction<ShellMessage>('shell/messageReceived');

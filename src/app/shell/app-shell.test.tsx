@@ -18,6 +18,17 @@ describe('the tabs', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]]);
   });
 
+  test('mark the tapped one before its page is there, and the page’s own where it stays', async () => {
+    const { user, router } = renderApp('/community/trip');
+    await heading('여행');
+    const current = () => tabs().querySelector('[aria-current=page]')?.textContent;
+    const markedThen: unknown[] = [];
+    jest.spyOn(router, 'navigate').mockImplementation(async () => void markedThen.push(current()));
+    await user.click(within(tabs()).getByRole('link', { name: '마이' }));
+    await waitFor(() => expect(markedThen).toEqual(['마이']));
+    await waitFor(() => expect(current()).toBe('커뮤니티'));
+  });
+
   test('lead from 체크 to the choice of a child, with /test as the target', async () => {
     await createSignedInParent({ children: [{}, {}] });
     const { user, place, router } = renderApp('/community/trip');
@@ -90,8 +101,9 @@ describe('the header', () => {
     await heading('여행');
     const button = screen.getByRole('button', { name: '내 메뉴' });
     await user.click(button);
+    const first = await screen.findByRole('menuitem', { name: '프로필 바꾸기' });
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('menuitem', { name: '프로필 바꾸기' })).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('menuitem', { name: '검색' })).toHaveFocus();
     await user.keyboard('{ArrowDown}');
@@ -106,7 +118,7 @@ describe('the header', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();
     await user.click(button);
-    await user.click(screen.getByRole('menuitem', { name: '프로필 바꾸기' }));
+    await user.click(await screen.findByRole('menuitem', { name: '프로필 바꾸기' }));
     await waitFor(() => expect(place()).toBe('/auth/profile/select'));
   });
 });

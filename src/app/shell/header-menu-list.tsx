@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { selectOwner } from '@/features/auth/auth-slice';
 import { useLogoutMutation } from '@/shared/api/logout-api';
+import { selectWaitingCount } from '@/shared/outbox/create-outbox';
+import { useAppSelector } from '@/shared/store/hooks';
 import { InfoIcon, LogoutIcon, SearchIcon, SettingsIcon, SwitchIcon } from '@/shared/ui/further-icons';
 import { AlertIcon } from '@/shared/ui/icon';
 import { Menu, MenuEntry } from '@/shared/ui/overlays/menu';
@@ -16,10 +19,12 @@ interface HeaderMenuListProps {
 /** What the header's menu holds: change the child, search, help, settings, sign out. */
 export function HeaderMenuList({ onClose, ...menu }: HeaderMenuListProps) {
   const navigate = useNavigate();
+  const waiting = useAppSelector((state) => selectWaitingCount(state, selectOwner(state)));
   const [logout, { isLoading: leaving }] = useLogoutMutation();
 
   const signOut = async () => {
     if (leaving) return;
+    if (waiting > 0) return goTo(paths.mypage.settingLogOut)();
     await logout();
     void navigate(paths.root, { replace: true });
   };

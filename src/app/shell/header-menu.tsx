@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { useAppDispatch } from '@/shared/store/hooks';
@@ -33,7 +33,8 @@ export function HeaderMenu() {
   const open = async (button: HTMLElement) => {
     try {
       if (!loaded) await loadChunk(loadList);
-      setOpened({ anchor: button, locationKey: key });
+      // In slices: the first opening is the longest render of the page.
+      startTransition(() => setOpened({ anchor: button, locationKey: key }));
     } catch {
       dispatch(failed(NO_ANSWER_MESSAGE));
     }

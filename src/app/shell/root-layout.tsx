@@ -2,12 +2,14 @@ import styled from '@emotion/styled';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { AuthGate } from '@/app/gate/auth-gate';
 import { ChildModeGate } from '@/app/gate/child-mode-gate';
+import { NamedChild } from '@/app/gate/named-child';
+import { RoleGate } from '@/app/gate/role-gate';
 import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
 import { AppShell } from './app-shell';
 import { useFocusHeadingOnNavigation } from './use-focus-heading-on-navigation';
 import { useSignedInRedirect } from './use-signed-in-redirect';
 
-/** The frame of every route: the gate, the shell, and the spinner while a route's code loads. */
+/** The frame of every route: the gates, the shell, the child that the address names, and the spinner while a route's code loads. */
 export function RootLayout() {
   const { state } = useNavigation();
   useFocusHeadingOnNavigation();
@@ -17,7 +19,11 @@ export function RootLayout() {
       <AuthGate>
         <ChildModeGate>
           <AppShell>
-            <Outlet />
+            <NamedChild>
+              <RoleGate>
+                <Outlet />
+              </RoleGate>
+            </NamedChild>
           </AppShell>
         </ChildModeGate>
       </AuthGate>

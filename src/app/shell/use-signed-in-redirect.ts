@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { checkSession } from '@/features/auth/auth-api';
 import { selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
-import { consumeWantedPlace } from '@/shared/session/wanted-place';
+import { consumeWantedPlace, readWantedInvitation } from '@/shared/session/wanted-place';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 
 const ENTRANCES: readonly string[] = [paths.auth.login, paths.intro];
@@ -32,8 +32,9 @@ export function useSignedInRedirect(): void {
   }, [ask, epoch, dispatch]);
 
   const goOn = useEffectEvent(() => {
+    const isInvited = readWantedInvitation() !== null;
     const wanted = user && consumeWantedPlace(user.id);
-    const place = user?.is_first_login ? null : wanted;
+    const place = user?.is_first_login && !isInvited ? null : wanted;
     void navigate(place?.path ?? paths.root, { replace: true, state: place?.state });
   });
   const confirmed = entrance && credentials && user !== null;

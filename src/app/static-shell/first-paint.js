@@ -41,7 +41,9 @@
   shell.inert = true;
   shell.setAttribute('aria-hidden', 'true');
   shell.append(document.importNode(template.content, true));
-  const tab = shell.querySelector(`nav a[href="/${path.split('/')[1]}"]`);
-  if (tab) tab.setAttribute('aria-current', 'page');
+  for (const tab of shell.querySelectorAll('nav a')) {
+    const place = tab.getAttribute('href');
+    if (place === path || place === `/${path.split('/')[1]}`) tab.setAttribute('aria-current', 'page');
+  }
   root.before(shell);
 })();

@@ -2,7 +2,11 @@ import { shellKind } from './shell-kinds';
 
 test.each([
   ['/home', 'home'],
-  ['/test', 'top'],
+  ['/test', 'test'],
+  ['/test/list', 'tests'],
+  ['/community/trip', 'trip'],
+  ['/community/info/board', 'board'],
+  ['/community/contest', 'top'],
   ['/mypage', 'top'],
   ['/community/trip/:id', 'sub'],
   ['/mypage/setting', 'sub'],

@@ -38,14 +38,6 @@ export function CareSection({ care }: { care: CareGuide }) {
   );
 }
 
-/** The same in two lines, for paper. */
-export const careLines = ({ steps, supports, lines }: CareGuide): string[] => [
-  steps.map(({ title }, nth) => `${nth + 1}. ${title}`).join(' → '),
-  `무료이거나 도움받을 수 있는 것: ${supports.map(({ name }) => name).join(', ')} (문의 ${lines
-    .flatMap(({ name, phone }) => (phone ? [`${name} ${phone}`] : []))
-    .join(', ')})`,
-];
-
 const Guide = styled('section')({
   display: 'grid',
   gap: space(3),

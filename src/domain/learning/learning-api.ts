@@ -22,11 +22,13 @@ export const learningApi = baseApi.injectEndpoints({
     /** Cached for the life of the page: a letter that was opened once works without a network. */
     listGlyphs: build.query<LearningGlyph[], void>({
       query: () => GLYPHS_URL,
+      extraOptions: { readableOffline: true },
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       providesTags: ['Stroke'],
     }),
     getLearningProgress: build.query<LearningProgress, ProfileArg>({
       query: ({ profileId }) => learningUrl(profileId),
+      extraOptions: { readableOffline: true },
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       providesTags: (_, __, { profileId }) => [{ type: 'Learning', id: profileId }],
     }),

@@ -1,5 +1,5 @@
-import { MAIL_CODE_MINUTES } from '@contract/auth/join';
 import type { MailCodeSent } from '@contract/auth/join.responses';
+import { MAIL_CODE_MINUTES } from '@contract/common/mail-code';
 import { MINUTE_MS } from '@contract/common/time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { MailCodeProof } from '@contract/auth/join';
 import type { MailCodeSent } from '@contract/auth/join.responses';
+import type { MailCodeProof } from '@contract/common/mail-code';
 import { useState } from 'react';
 import { type FieldPath, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';

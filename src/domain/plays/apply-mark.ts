@@ -11,9 +11,11 @@ export function applyMark(plays: readonly DonePlay[], { playId, day, done, feedb
     if (!before) return [{ play_id: playId, times: 1, last_day: day, feedback }, ...others];
     if (before.last_day > day) return [...plays];
     const times = before.last_day === day ? before.times : before.times + 1;
-    return [{ ...before, times, last_day: day, feedback }, ...others];
+    return [{ ...before, times, last_day: day, feedback, written_by: undefined }, ...others];
   }
   if (before?.last_day !== day) return [...plays];
   // Only the server knows the day before that one.
-  return before.times > 1 ? [...others, { ...before, times: before.times - 1, last_day: '', feedback: null }] : others;
+  return before.times > 1
+    ? [...others, { ...before, times: before.times - 1, last_day: '', feedback: null, written_by: undefined }]
+    : others;
 }

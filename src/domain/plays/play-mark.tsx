@@ -7,6 +7,7 @@ import { TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { MarkedBy } from './marked-by';
 import { enqueueMark } from './plays-outbox';
 
 interface PlayMarkProps {
@@ -35,6 +36,7 @@ export function PlayMark({ playId, profileId, done, look = 'primary' }: PlayMark
           마지막으로 한 날은 {listDay(done.last_day)}이에요.
         </Text>
       ) : null}
+      <MarkedBy name={done?.written_by} align="center" />
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ export const playsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDonePlays: build.query<DonePlay[], ProfileArg>({
       query: ({ profileId }) => `${playPlanUrl(profileId)}/done`,
+      extraOptions: { readableOffline: true },
       providesTags: (_, __, { profileId }) => [{ type: 'Play', id: profileId }],
     }),
     // Sent by the outbox, which announces a refusal: no toast.

@@ -1,6 +1,7 @@
 import { PLAY_FEEDBACK } from '@contract/home/play-plan';
 import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { playPlanUrl } from '@/domain/api-urls';
 import { createOutbox, createRow, outboxEntries, type Sender } from '@/shared/outbox/create-outbox';
 import { toSendFailure } from '@/shared/outbox/send-outcome';
 import type { RootState } from '@/shared/store/root-state';
@@ -20,7 +21,7 @@ const pendingMark = v.object({
 });
 export type PendingMark = v.InferOutput<typeof pendingMark>;
 
-const playsSender: Sender<PendingMark> = {
+export const playsSender: Sender<PendingMark> = {
   send: async ([{ id, profileId, playId, day, done, feedback, marked_at }], { dispatch }) => {
     const mark = { id, day, done, feedback, marked_at };
     const { data, error } = await dispatch(
@@ -45,8 +46,12 @@ export const playsOutbox = createOutbox({
   storageKey: 'ggp_v1_playMark',
   schema: pendingMark,
   getGroup: ({ profileId }) => profileId,
+  toRequest: ({ id, profileId, playId, day, done, feedback, marked_at }) => ({
+    method: 'PUT',
+    url: `${playPlanUrl(profileId)}/play/${encodeURIComponent(playId)}`,
+    body: { id, day, done, feedback, marked_at },
+  }),
   staleTags: ['Play'],
-  loadSender: async () => playsSender,
 });
 declare module '@/shared/store/root-state' {
   interface RootState extends WithSlice<typeof playsOutbox> {}

@@ -6,6 +6,7 @@ import { playMarks } from '@server/db/schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { renderApp } from '@/testing/render-app';
+import { shareWith } from '@/testing/share-with';
 
 const MARK = '오늘 해 봤다고 표시하기';
 
@@ -25,6 +26,8 @@ async function openPlayOfToday(first: 'home' | 'community') {
   const app = renderApp(paths[first]);
   return {
     ...app,
+    token,
+    child: child?.id ?? '',
     play,
     countSent: () => sent,
     go: (page: 'home' | 'community') => act(() => app.router.navigate(paths[page])),
@@ -84,4 +87,27 @@ test('shows a play marked in the community offline as done on home and sends it 
   expect(await backend().deps.db.select().from(playMarks)).toHaveLength(1);
   expect(countSent()).toBe(1);
   expect(home.getByText('3개 가운데 1개 했어요')).toBeInTheDocument();
+});
+
+test('says on home and in the community who marked a play, until the own mark counts', async () => {
+  const { user, token, child, play, go, homeCard, communityEntry } = await openPlayOfToday('community');
+  await communityEntry();
+  const { plan } = await callApi<Today>('GET', `/today/profile/${child}`, { token });
+  const father = await shareWith('도담아빠', 'guardian', { child, token });
+  await callApi('PUT', `/play-plan/profile/${child}/play/${play.id}`, {
+    token: father,
+    body: {
+      id: crypto.randomUUID(),
+      day: plan.day,
+      done: true,
+      feedback: 'enjoyed',
+      marked_at: new Date(Date.now()).toISOString(),
+    },
+  });
+  await go('home');
+  const home = await homeCard();
+  await user.click(await home.findByRole('button', { name: new RegExp(`${play.title} 했어요$`) }));
+  expect(home.getByText('도담아빠 님이 표시했어요.')).toBeVisible();
+  await user.click(home.getByRole('button', { name: `${play.title} 표시 되돌리기` }));
+  await waitFor(() => expect(home.queryByText('도담아빠 님이 표시했어요.')).toBeNull());
 });

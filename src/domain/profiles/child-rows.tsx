@@ -6,6 +6,7 @@ import { monthsLabel } from '@/shared/lib/age-label';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { TickIcon } from '@/shared/ui/icon';
+import { SharedMark } from './shared-mark';
 
 interface ChildRowsProps {
   profiles: readonly Profile[];
@@ -34,6 +35,7 @@ export function ChildRows({ profiles, selected, onSelect, action }: ChildRowsPro
             <span>
               <b>{profile.name}</b>
               <small>{monthsLabel(profile.birth_date)}</small>
+              <SharedMark profile={profile} />
             </span>
             <TickIcon size={20} />
           </Row>

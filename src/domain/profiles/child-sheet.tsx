@@ -1,3 +1,4 @@
+import { isAllowed } from '@contract/profiles/child-roles';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
@@ -23,16 +24,21 @@ export function ChildSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="누구를 볼까요?"
       actions={
-        <MainButton
-          as={Link}
-          to={paths.auth.profileForm}
-          state={returnHere}
-          look="soft"
-          icon={<PlusIcon size={20} />}
-          onClick={onClose}
-        >
-          아이 추가하기
-        </MainButton>
+        <Buttons>
+          <MainButton as={Link} to={paths.mypage.sharing} look="outline" onClick={onClose}>
+            함께 보는 사람
+          </MainButton>
+          <MainButton
+            as={Link}
+            to={paths.auth.profileForm}
+            state={returnHere}
+            look="soft"
+            icon={<PlusIcon size={20} />}
+            onClick={onClose}
+          >
+            아이 추가하기
+          </MainButton>
+        </Buttons>
       }
     >
       <QueryBoundary query={query} compact skeleton={<Skeleton shape="card" height={140} />}>
@@ -43,21 +49,29 @@ export function ChildSheet({ onClose }: { onClose: () => void }) {
             dispatch(profileSelected(profile));
             onClose();
           }}
-          action={(profile) => (
-            <Pencil
-              to={paths.auth.toProfileEdit(profile.id)}
-              state={profile}
-              aria-label={`${profile.name} 프로필 수정`}
-              onClick={onClose}
-            >
-              <PencilIcon size={20} />
-            </Pencil>
-          )}
+          action={(profile) =>
+            isAllowed(profile.role, 'profile.write') ? (
+              <Pencil
+                to={paths.auth.toProfileEdit(profile.id)}
+                state={profile}
+                aria-label={`${profile.name} 프로필 수정`}
+                onClick={onClose}
+              >
+                <PencilIcon size={20} />
+              </Pencil>
+            ) : null
+          }
         />
       </QueryBoundary>
     </BottomSheet>
   );
 }
+
+const Buttons = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+});
 
 const Pencil = styled(Link)({
   display: 'grid',

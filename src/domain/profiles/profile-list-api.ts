@@ -12,7 +12,7 @@ export const profileListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listProfiles: build.query<Profile[], void>({
       query: () => '/profile',
-      extraOptions: { accepts: (data) => v.is(rows, data) },
+      extraOptions: { readableOffline: true, accepts: (data) => v.is(rows, data) },
       providesTags: (profiles) => rowTags('Profile', profiles),
     }),
   }),

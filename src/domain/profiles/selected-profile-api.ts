@@ -13,7 +13,7 @@ export const selectedProfileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSelectedProfile: build.query<Profile, ProfileArg>({
       query: ({ profileId }) => selectedProfileUrl(profileId),
-      extraOptions: { accepts: (data) => v.is(profileShape, data) },
+      extraOptions: { readableOffline: true, accepts: (data) => v.is(profileShape, data) },
       providesTags: (_, __, { profileId }) => [{ type: 'Profile', id: profileId }],
     }),
   }),

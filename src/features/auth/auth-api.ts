@@ -41,7 +41,7 @@ export const authApi = baseApi.injectEndpoints({
     // The gate's query: a 401 means an expired access token, so it allows the one refresh.
     getAuthInfo: build.query<User, void>({
       query: () => '/auth/info',
-      extraOptions: { allowRefresh: true, accepts: isPerson },
+      extraOptions: { readableOffline: true, allowRefresh: true, accepts: isPerson },
       providesTags: ['User'],
       async onQueryStarted(_, { dispatch, getState, queryFulfilled }) {
         const isSameSession = createSessionCheck(getState);
@@ -61,8 +61,8 @@ export const authApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Asks the server who is signed in, bypassing the cache. */
-export const checkSession = () =>
-  authApi.endpoints.getAuthInfo.initiate(undefined, { forceRefetch: true, subscribe: false });
+/** Asks the server who is signed in, bypassing the cache unless an answer of this visit may be `reused`. */
+export const checkSession = ({ reused = false } = {}) =>
+  authApi.endpoints.getAuthInfo.initiate(undefined, { forceRefetch: !reused, subscribe: false });
 
 export const { useLoginMutation, useComeBackMutation, useEndFirstLoginMutation } = authApi;

@@ -86,7 +86,8 @@ export const authSlice = createSlice({
     selectUnreadNotices: ({ user }) => user?.unread_notices ?? 0,
     selectAccountId: ({ user, accountId }) => user?.id ?? accountId,
     selectHasCredentials: (state) => hasCredentials(state),
-    /** The account whose queued rows may be sent: the one the server has confirmed; null until then. */
+    /** The account whose queued rows may be sent: the one the server has confirmed, now or by its stored
+     * answer without a network; null until then. */
     selectOwner: (state) => (hasCredentials(state) ? (state.user?.id ?? null) : null),
     selectEndedBy: ({ endedBy }) => endedBy,
   },

@@ -1,7 +1,6 @@
-import { API_BASE } from '@/shared/api/config';
+import { serverPageUrl } from '@/shared/api/server-page-url';
 
 /**
  * The public page of a post, outside the app: title, first lines, a picture for previews. An absolute URL for sharing.
  */
-export const shareUrl = (id: string) =>
-  new URL(`${API_BASE.replace(/\/api$/, '')}/share/${encodeURIComponent(id)}`, window.location.href).href;
+export const shareUrl = (id: string) => serverPageUrl(`/share/${encodeURIComponent(id)}`);

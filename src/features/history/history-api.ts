@@ -5,12 +5,7 @@ import type { IssuedLicences, LicenceBatchPage } from '@contract/history/licence
 import type { PointEntry, PointHistory, PointState } from '@contract/history/points.responses';
 import { gotNoAnswer } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
-
-const paged = {
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
-  refetchCachedPages: false,
-};
+import { cursorPages } from '@/shared/api/cursor-pages';
 
 /** Points, coupons and the licences that grant them. Errors are shown next to the action. */
 const historyApi = baseApi.injectEndpoints({
@@ -18,7 +13,7 @@ const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPoints: build.query<PointState, void>({ query: () => '/point', providesTags: ['Point'] }),
     listPointHistory: build.infiniteQuery<PointHistory, { month: string }, string | null>({
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({ url: '/point/history', params: { ...queryArg, cursor: pageParam } }),
       providesTags: ['Point'],
     }),
@@ -28,7 +23,7 @@ const historyApi = baseApi.injectEndpoints({
       invalidatesTags: (entry) => (entry ? ['Point'] : []),
     }),
     listCoupons: build.infiniteQuery<CouponPage, { state: CouponState }, string | null>({
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({ url: '/coupon', params: { ...queryArg, cursor: pageParam } }),
       providesTags: ['Coupon'],
     }),
@@ -49,7 +44,7 @@ const historyApi = baseApi.injectEndpoints({
       invalidatesTags: (_, error) => (gotNoAnswer(error) ? [] : ['Coupon']),
     }),
     listLicenceBatches: build.infiniteQuery<LicenceBatchPage, void, string | null>({
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: cursorPages,
       query: ({ pageParam }) => ({ url: '/admin/licence', params: { cursor: pageParam } }),
       providesTags: ['Licence'],
     }),

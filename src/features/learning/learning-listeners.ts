@@ -5,5 +5,10 @@ import { learningOutbox } from './outbox/learning-outbox';
 
 /** Stores what a child did and sends it, the events of one child together. */
 export function startLearningListeners(startListening: AppStartListening): void {
-  startOutboxListeners(startListening, selectOwner, learningOutbox);
+  startOutboxListeners(
+    startListening,
+    selectOwner,
+    learningOutbox,
+    async () => (await import('./outbox/learning-sender')).learningSender,
+  );
 }

@@ -17,6 +17,10 @@ export const mypageRoutes: RouteObject[] = [
   },
   { path: mypage.inquiry, lazy: async () => ({ Component: (await import('./inquiries/inquiry-page')).InquiryPage }) },
   { path: mypage.notices, lazy: async () => ({ Component: (await import('./notices/notices-page')).NoticesPage }) },
+  {
+    path: mypage.noticesUpcoming,
+    lazy: async () => ({ Component: (await import('./notices/upcoming-page')).UpcomingPage }),
+  },
   { path: mypage.setting, lazy: async () => ({ Component: (await import('./settings/setting-page')).SettingPage }) },
   { path: mypage.terms, lazy: async () => ({ Component: (await import('./settings/legal-page')).TermsPage }) },
   { path: mypage.privacy, lazy: async () => ({ Component: (await import('./settings/legal-page')).PrivacyPage }) },
@@ -24,6 +28,15 @@ export const mypageRoutes: RouteObject[] = [
     path: mypage.cancelMembership,
     lazy: async () => ({ Component: (await import('./leaving/cancel-membership-page')).CancelMembershipPage }),
   },
+  {
+    path: mypage.clinic,
+    lazy: async () => ({ Component: (await import('./shared-pages/clinic/clinic-page')).ClinicPage }),
+  },
+  {
+    path: mypage.cards,
+    lazy: async () => ({ Component: (await import('./shared-pages/cards/cards-page')).CardsPage }),
+  },
+  { path: mypage.medical, lazy: async () => ({ Component: (await import('./medical/medical-page')).MedicalPage }) },
   {
     path: mypage.analysisTotal,
     lazy: async () => ({ Component: (await import('./analysis/total-page')).TotalPage }),

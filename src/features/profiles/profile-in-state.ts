@@ -1,3 +1,4 @@
+import { CHILD_ROLES } from '@contract/profiles/child-roles';
 import type { Profile } from '@contract/profiles/profile.responses';
 import * as v from 'valibot';
 
@@ -9,6 +10,8 @@ const carried = v.object({
   gestation_weeks: v.nullable(v.number()),
   profile_image: v.nullable(v.object({ path: v.string() })),
   total_study_seconds: v.number(),
+  role: v.optional(v.picklist(CHILD_ROLES), 'owner'),
+  shared: v.optional(v.nullable(v.object({ owner: v.string() })), null),
 });
 
 /** Profile in the navigation state of /auth/profile/edit (docs/specification.md §2.3); null for anything else. */

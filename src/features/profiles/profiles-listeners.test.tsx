@@ -3,7 +3,9 @@ import { bornAgo, callApi, chooseChild, createAccount, createSignedInParent, sig
 import { server } from '@mocks/server';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
+import { baseApi } from '@/shared/api/base-api';
 import { renderApp } from '@/testing/render-app';
+import { shareWith } from '@/testing/share-with';
 
 const stored = () => [localStorage.getItem('ggp_profileId'), localStorage.getItem('ggp_ageGroup')];
 
@@ -39,6 +41,20 @@ test('deselects another account’s child and loads what needs no child', async 
   expect(await screen.findByText('우리 아이에게 꼭 맞는 분석을 시작해 보세요')).toBeVisible();
   expect(stored()).toEqual([null, null]);
   expect(await screen.findByText('오늘 인기 글이 아직 없어요')).toBeVisible();
+});
+
+test('shows and keeps nothing of a shared child once the access has ended', async () => {
+  const { token, child } = await createSignedInParent({ name: '하늘엄마', children: [{ name: '하늘' }] });
+  const profileId = child?.id ?? '';
+  const father = await shareWith('하늘아빠', 'guardian', { child: profileId, token });
+  localStorage.setItem('ggp_accessToken', father);
+  const { store } = renderApp(`/mypage/sharing?profile=${profileId}`);
+  expect(await screen.findByRole('heading', { name: '하늘 함께 보기' })).toBeVisible();
+  await callApi('PUT', `/profile/${profileId}/freeze`, { token, body: { frozen: true } });
+  store.dispatch(baseApi.util.invalidateTags(['Sharing']));
+  expect(await screen.findByText('함께 보는 아이가 아니에요')).toBeVisible();
+  await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).not.toContain('"name":"하늘"'));
+  expect(stored()[0]).toBeNull();
 });
 
 test('deselects a child that was deleted on another device', async () => {

@@ -8,6 +8,7 @@ import { selectedProfileApi } from '@/domain/profiles/selected-profile-api';
 import { selectHasCredentials, selectUser, userLoaded } from '@/features/auth/auth-slice';
 import { isApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
+import { forgetProfiles } from '@/shared/api/last-answers';
 import { TAG_TYPES } from '@/shared/api/tags';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
@@ -29,6 +30,22 @@ function askedFor(meta: unknown): string | null {
   const args = arg.originalArgs;
   if (typeof args !== 'object' || args === null || !('profileId' in args)) return null;
   return typeof args.profileId === 'string' ? args.profileId : null;
+}
+
+/** Removes what this device holds of a child that the account may not see any more, from memory and from the disk. */
+async function forgetChild(profileId: string, { dispatch, getState }: Store) {
+  const { queries } = getState()[baseApi.reducerPath];
+  for (const [queryCacheKey, entry] of Object.entries(queries))
+    if (entry?.data !== undefined && askedFor({ arg: entry }) === profileId)
+      dispatch(
+        baseApi.internalActions.removeQueryResult({
+          queryCacheKey: queryCacheKey as Parameters<
+            typeof baseApi.internalActions.removeQueryResult
+          >[0]['queryCacheKey'],
+        }),
+      );
+  dispatch(baseApi.util.invalidateTags([{ type: 'Profile', id: 'LIST' }]));
+  await forgetProfiles([profileId]);
 }
 
 /**
@@ -110,10 +127,12 @@ export function startProfilesListeners(startListening: AppStartListening) {
       const asked = askedFor(meta);
       if (asked !== null) {
         if (asked === selected) dispatch(profileCleared());
+        await forgetChild(asked, { dispatch, getState });
         return;
       }
       if (selected !== null) {
         await dispatch(listProfiles.initiate(undefined, { forceRefetch: true, subscribe: false }));
+        if (selectProfileId(getState()) !== selected) await forgetChild(selected, { dispatch, getState });
       }
       if (selectProfileId(getState()) === null) dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
     },

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 
-const { auth } = paths;
+const { auth, mypage } = paths;
 
 export const profilesRoutes: RouteObject[] = [
   {
@@ -21,6 +21,14 @@ export const profilesRoutes: RouteObject[] = [
   {
     path: auth.profileForm,
     lazy: async () => ({ Component: (await import('./form/profile-form-page')).ProfileFormPage }),
+  },
+  {
+    path: mypage.sharing,
+    lazy: async () => ({ Component: (await import('./sharing/sharing-page')).SharingPage }),
+  },
+  {
+    path: mypage.invitation,
+    lazy: async () => ({ Component: (await import('./invitation/invitation-page')).InvitationPage }),
   },
   {
     path: auth.profileEdit,

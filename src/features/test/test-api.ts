@@ -12,14 +12,17 @@ export const testApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTestOverview: build.query<TestOverview, ProfileArg>({
       query: ({ profileId }) => diagnosticUrl(profileId),
+      extraOptions: { readableOffline: true },
       providesTags: (_, __, { profileId }) => ['Diagnostic', { type: 'Profile', id: profileId }],
     }),
     getTestDetail: build.query<TestDetail, ProfileArg & { testId: string }>({
       query: ({ profileId, testId }) => `${diagnosticUrl(profileId)}/test/${encodeURIComponent(testId)}`,
+      extraOptions: { readableOffline: true },
       providesTags: (_, __, { profileId }) => ['Diagnostic', { type: 'Profile', id: profileId }],
     }),
     listAttempts: build.query<AttemptSummary[], ProfileArg>({
       query: ({ profileId }) => `${diagnosticUrl(profileId)}/attempt`,
+      extraOptions: { readableOffline: true },
       providesTags: ['Diagnostic'],
     }),
     startAttempt: build.mutation<Attempt, ProfileArg & { testId: string } & Partial<StartAttemptInput>>({
@@ -32,6 +35,7 @@ export const testApi = baseApi.injectEndpoints({
     }),
     getAttempt: build.query<Attempt, AttemptArg>({
       query: ({ attemptId }) => attemptUrl(attemptId),
+      extraOptions: { readableOffline: true },
       providesTags: (_, __, { attemptId }) => [{ type: 'Attempt', id: attemptId }],
     }),
     // Sent by the queue, which shows errors at the question itself: no toast.
@@ -47,6 +51,7 @@ export const testApi = baseApi.injectEndpoints({
     }),
     getResult: build.query<TestResult, AttemptArg>({
       query: ({ attemptId }) => `${attemptUrl(attemptId)}/result`,
+      extraOptions: { readableOffline: true },
       providesTags: (_, __, { attemptId }) => [{ type: 'Attempt', id: attemptId }],
     }),
   }),

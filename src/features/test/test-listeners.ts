@@ -9,7 +9,9 @@ import { testApi } from './test-api';
 
 /** Stores answers and sends them; stores the unfinished attempts this device has opened. */
 export function startTestListeners(startListening: AppStartListening): void {
-  startOutboxListeners(startListening, selectOwner, answersOutbox);
+  startOutboxListeners(startListening, selectOwner, answersOutbox, async () =>
+    (await import('./outbox/answer-sender')).createAnswerSender(),
+  );
 
   const toRow = ({ owner, attempt }: StoredAttempt) => ({ key: attempt.id, owner });
   const attemptsOnDevice = mirror(attemptStore, toRow, attemptStore.readAll());

@@ -1,7 +1,5 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { Domain } from '@contract/test/diagnostics';
 import type { AgeUsed, TestCard } from '@contract/test/diagnostics.responses';
-import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { listDay } from '@/shared/lib/age-label';
 
 /** When an upcoming check opens: '3월 9일에 열려요', with the year when it is not this one. */
@@ -13,13 +11,6 @@ export function opensWords(opensOn: string | null, now = Date.now()): string {
 /** The age used by a check; both ages if it is the corrected one. */
 export const ageUsedWords = ({ corrected, months, actual_months }: AgeUsed) =>
   corrected ? `교정 나이 ${months}개월 (태어난 날부터 ${actual_months}개월)` : `${months}개월`;
-
-export const concernTitles = {
-  lost_skill: '예전에 하던 것을 하지 않아요',
-  worry: '걱정되는 점이 있어요',
-} as const;
-
-export const areaWords = (areas: readonly Domain[]) => areas.map((area) => DOMAIN_LABELS[area]).join(', ');
 
 /** Whether repeating a finished check that still fits the age gives new information. */
 export function isAgainDue({ group, window, again_on }: TestCard, now = Date.now()): boolean {

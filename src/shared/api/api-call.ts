@@ -35,6 +35,11 @@ export type ApiOptions = {
   instant?: boolean;
   /** PUT and DELETE of one address are a switch: of quick calls only the last is sent (latest-wins.ts). */
   latestWins?: boolean;
+  /**
+   * The last answer is stored on the device and shown when no new one comes. Never for staff's pages, exports and what
+   * others wrote in private; a function decides by the answer.
+   */
+  readableOffline?: boolean | ((data: unknown) => boolean);
   /** Milliseconds until the call is aborted; 15 s by default. */
   timeout?: number;
 };
@@ -47,4 +52,10 @@ export function fullCall(args: string | ApiCall): FullCall {
 }
 
 /** The `meta` the base query adds to a result. */
-export type ApiMeta = { method: string; url: string; suppressErrorToast: boolean };
+export type ApiMeta = {
+  method: string;
+  url: string;
+  suppressErrorToast: boolean;
+  /** The data is an earlier answer: when it was received, and the server's Retry-After. */
+  stored?: { at: number; retryAfterMs: number };
+};

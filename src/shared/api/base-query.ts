@@ -2,14 +2,17 @@ import { DEFAULT_ERROR_MESSAGE } from '@contract/common/envelope';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { newId } from '@/shared/lib/new-id';
 import {
+  createSessionCheck,
   hasCredentials,
   type SessionState,
   type StateWithSession,
   selectRequestProfileId,
   selectSession,
 } from '@/shared/session/session-state';
+import { tokenSubject } from '@/shared/session/token-subject';
 import { type ApiCall, type ApiMeta, type ApiOptions, type FullCall, fullCall } from './api-call';
-import { type ApiError, NO_ANSWER_MESSAGE } from './api-error';
+import { type ApiError, isUnanswered, NO_ANSWER_MESSAGE } from './api-error';
+import { forgetAnswer, readAnswer, storeAnswer } from './last-answers';
 import type { LatestWins } from './latest-wins';
 import type { Refresher } from './refresher';
 import { type Answer, send } from './send';
@@ -29,6 +32,8 @@ const allowRefresh = ({ url }: FullCall, options: ApiOptions) => options.allowRe
 
 /** How often a write is repeated that the server is still processing; its first answer was lost. */
 const MAX_REPEATS = 10;
+/** The account may not see it any more, or it is gone. */
+const isGone = ({ status }: ApiError) => status === 403 || status === 404 || status === 410;
 const isUnderWay = ({ error }: Answer) => error?.status === 409 && (error.retryAfter ?? 0) > 0;
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
@@ -68,6 +73,34 @@ async function ask(call: FullCall, api: BaseQueryApi, options: ApiOptions): Prom
   return attempt(now().accessToken);
 }
 
+type Stored = ApiMeta['stored'];
+
+/** Stores an answer for times without a network; gives the stored one when there is no answer. */
+async function withLastAnswer(
+  call: FullCall,
+  api: BaseQueryApi,
+  { readableOffline }: ApiOptions,
+  sendCall: () => Promise<Answer>,
+): Promise<Answer & { stored?: Stored }> {
+  const state = api.getState() as StateWithSession;
+  const account = tokenSubject(selectSession(state).accessToken);
+  const isCurrent = createSessionCheck(api.getState);
+  const answer = await sendCall();
+  if (account === null) return answer;
+  const reader = { account, profileId: selectRequestProfileId(state) };
+  if (!answer.error) {
+    const isReadable = typeof readableOffline === 'function' ? readableOffline(answer.data) : readableOffline;
+    if (isReadable && isCurrent()) void storeAnswer(call, reader, answer.data, isCurrent);
+    return answer;
+  }
+  if (isGone(answer.error)) void forgetAnswer(call, reader);
+  if (!isUnanswered(answer.error)) return answer;
+  const last = await readAnswer(call, reader);
+  if (!isCurrent()) return SUPERSEDED;
+  if (!last) return answer;
+  return { data: last.data, stored: { at: last.at, retryAfterMs: (answer.error.retryAfter ?? 0) * 1000 } };
+}
+
 /** Base query of all endpoints (docs/specification.md §7.1, §7.4; docs/adr/0009-the-session.md). */
 export const baseQuery: BaseQueryFn<string | ApiCall, unknown, ApiError, ApiOptions, ApiMeta> = async (
   args,
@@ -80,12 +113,14 @@ export const baseQuery: BaseQueryFn<string | ApiCall, unknown, ApiError, ApiOpti
   if (options.instant && !navigator.onLine) return { error: NO_ANSWER, meta };
   const { refresher, latestWins } = api.extra as ThunkExtra;
   const sendCall = () => ask(call, api, options);
-  let answer: Answer;
+  let answer: Answer & { stored?: Stored };
   if (options.rotatesRefreshCookie) answer = await refresher.withRefreshAborted(sendCall);
   else if (options.latestWins) answer = await latestWins.run(call.url, call.method, sendCall);
+  else if (options.readableOffline) answer = await withLastAnswer(call, api, options, sendCall);
   else answer = await sendCall();
   // A query without data has failed, unless its endpoint accepts null.
   const accepts = options.accepts ?? ((data: unknown) => api.type === 'mutation' || (data ?? null) !== null);
   if (answer.error) return { error: answer.error, meta };
+  if (answer.stored) meta.stored = answer.stored;
   return accepts(answer.data) ? { data: answer.data, meta } : { error: UNREADABLE, meta };
 };

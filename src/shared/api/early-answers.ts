@@ -24,5 +24,8 @@ export function consumeEarlyAnswer(call: EarlyCall): Promise<Response> | undefin
   return entry && Date.now() - entry.begun < FRESH_MS ? entry.answer : undefined;
 }
 
+/** Whether calls were started early and not used yet. */
+export const hasEarlyAnswers = () => answers.size > 0;
+
 /** The session began or ended: earlier answers are discarded. */
 export const dropEarlyAnswers = () => answers.clear();

@@ -56,3 +56,13 @@ test('keeps the calls of different keys apart', async () => {
   await settle();
   expect(values()).toEqual(['PUT', 'PUT']);
 });
+
+test('gives the last call behind a request without an answer none either', async () => {
+  const { call, sent, settle, values } = setUp();
+  const calls = ['PUT', 'DELETE', 'PUT', 'DELETE'].map((value) => call(value));
+  await settle();
+  const offline: Answer = { error: { status: 'NO_ANSWER', message: '' } };
+  sent[0]?.answer(offline);
+  expect(await Promise.all(calls)).toEqual([offline, SUPERSEDED, SUPERSEDED, offline]);
+  expect(values()).toEqual(['PUT']);
+});

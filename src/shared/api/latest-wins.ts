@@ -1,15 +1,15 @@
-import type { ApiError } from './api-error';
+import { type ApiError, isUnanswered } from './api-error';
 import type { Answer } from './send';
 
 const SUPERSEDED: ApiError = { status: 'SUPERSEDED', message: '' };
 
-/** The result of a key's calls: the last value the server accepted, or a failure. */
-type Outcome = { confirmed?: string; failed: boolean };
+/** The result of a key's calls: the last value the server accepted, or why it has none. */
+type Outcome = { confirmed?: string; error?: ApiError };
 
 /**
  * For switches that are tapped quickly: one request at a time for each key, and of the calls made while one is pending
  * only the last is sent, unless the server already has its value. The others end as SUPERSEDED, as do all that are
- * queued behind a request that fails.
+ * queued behind a request that fails; behind one that gets no answer, the last has none either.
  */
 export function createLatestWins() {
   const lastCalls = new Map<string, Promise<Outcome>>();
@@ -20,12 +20,13 @@ export function createLatestWins() {
     value: string,
     send: () => Promise<Answer>,
   ) {
-    const before: Outcome = (await earlier) ?? { failed: false };
-    if (earlier && (before.failed || before.confirmed === value || !isLatest())) {
-      return { answer: { error: SUPERSEDED } satisfies Answer, outcome: before };
+    const before: Outcome = (await earlier) ?? {};
+    if (earlier && (before.error || before.confirmed === value || !isLatest())) {
+      const error = isLatest() && isUnanswered(before.error) ? before.error : SUPERSEDED;
+      return { answer: { error } satisfies Answer, outcome: before };
     }
     const answer = await send();
-    return { answer, outcome: answer.error ? { failed: true } : { confirmed: value, failed: false } };
+    return { answer, outcome: answer.error ? { error: answer.error } : { confirmed: value } };
   }
 
   return {

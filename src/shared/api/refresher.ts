@@ -4,12 +4,12 @@ import { type SessionState, type StateWithSession, selectSession } from '@/share
 import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import { readStoredRefresh, readStoredSelection, readStoredToken } from '@/shared/storage/session-keys';
 import type { ApiError } from './api-error';
+import { REFRESH_LOCK } from './refresh-lock';
 import { type Answer, send } from './send';
 
 const REFRESH_TIMEOUT_MS = 10_000;
 /** A suspended tab that holds the lock must not block the others; the server's grace window covers the overlap. */
 const LOCK_WAIT_MS = 12_000;
-const LOCK = 'ggp-refresh';
 
 export type RefreshOutcome =
   | { kind: 'refreshed' }
@@ -29,7 +29,7 @@ async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   const abortController = new AbortController();
   const timer = setTimeout(() => abortController.abort(), LOCK_WAIT_MS);
   try {
-    return await locks.request(LOCK, { signal: abortController.signal }, () => {
+    return await locks.request(REFRESH_LOCK, { signal: abortController.signal }, () => {
       acquired = true;
       clearTimeout(timer);
       return work();

@@ -34,6 +34,16 @@ export const CALLS = {
     data: nothing,
     ms: CALL_MS,
   },
+  /** Bytes in base64: a channel carries text. */
+  shareFile: {
+    payload: v.object({
+      name: text(120),
+      type: v.picklist(['application/pdf']),
+      data: v.pipe(v.string(), v.base64(), v.maxLength(1_500_000)),
+    }),
+    data: nothing,
+    ms: CALL_MS,
+  },
   requestPermissions: {
     payload: v.object({ permissions: v.pipe(v.array(v.picklist(PERMISSIONS)), v.minLength(1)) }),
     data: v.record(v.picklist(PERMISSIONS), v.picklist(PERMISSION_STATES)),

@@ -25,6 +25,7 @@ const PUSH_TOKEN = { token: 'fcm:0123456789abcdef', platform: 'android' };
 const GOOD = {
   pushScreen: null,
   shareBoard: null,
+  shareFile: null,
   requestPermissions: { notification: 'granted' },
   savePushToken: PUSH_TOKEN,
   selectProfile: null,
@@ -33,6 +34,7 @@ const GOOD = {
 const PAYLOADS = {
   pushScreen: { name: '/content-dashboard', value: 1 },
   shareBoard: { title: '주말 나들이', url: 'https://example.com/share/1' },
+  shareFile: { name: '하린 진료용 기록.pdf', type: 'application/pdf', data: 'JVBERi0=' },
   requestPermissions: { permissions: ['notification'] },
   savePushToken: { token: null },
   selectProfile: { id: 'child-1' },
@@ -42,6 +44,7 @@ const NAMES = Object.keys(GOOD) as CallName[];
 const LIMIT_MS = {
   pushScreen: 2000,
   shareBoard: 2000,
+  shareFile: 2000,
   requestPermissions: MINUTE_MS,
   savePushToken: 2000,
   selectProfile: 2000,

@@ -1,6 +1,7 @@
 import { isMotionReduced } from '@/shared/lib/motion';
 import type { BridgeResult, Haptic, Permission, PermissionState, PushToken } from './bridge-calls';
 import { callShell } from './call-shell';
+import { isInApp } from './shell';
 
 /**
  * Calls to the native shell (docs/specification.md §7.5) with a fallback for browsers. Nothing here throws;
@@ -50,6 +51,35 @@ export async function shareBoard(title: string, url: string): Promise<Shared> {
   } catch {
     return 'failed';
   }
+}
+
+export type FileShared = 'shared' | 'cancelled' | 'unsupported';
+
+/** Whether this device may pass a file on; a shell says so only when it is asked. */
+export const canShareFile = (file: File) => isInApp() || navigator.canShare?.({ files: [file] }) === true;
+
+/** Passes a PDF on: by the shell's sheet or the browser's. Call it while a tap counts as one. */
+export async function shareFile(file: File): Promise<FileShared> {
+  if (isInApp()) {
+    const reply = await callShell('shareFile', {
+      name: file.name,
+      type: 'application/pdf',
+      data: await toBase64(file),
+    });
+    if (reply.ok) return 'shared';
+    return reply.code === 'DENIED' ? 'cancelled' : 'unsupported';
+  }
+  try {
+    await navigator.share({ files: [file], title: file.name });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'unsupported';
+  }
+}
+
+async function toBase64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /** Names of the Permissions API; for a missing name the browser prompts at the first use. */

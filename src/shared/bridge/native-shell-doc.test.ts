@@ -30,7 +30,7 @@ test('documents permissions and their states', () => {
 });
 
 test('documents the shell’s messages as the page parses them', () => {
-  const rows = rowsUnder('What the shell tells');
+  const rows = rowsUnder('Messages from the shell');
   const kinds = shellMessageSchema.options.map(({ entries }) => entries.kind.literal);
   expect(rows.map(([, kind]) => kind?.replaceAll('`', ''))).toEqual(kinds);
   for (const [, , message] of rows) expect(v.is(shellMessageSchema, longer(jsonIn(message)))).toBe(true);

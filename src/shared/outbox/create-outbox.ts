@@ -10,7 +10,7 @@ import type { TagType } from '@/shared/api/tags';
 import { newId } from '@/shared/lib/new-id';
 import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
-import { deviceStore } from './device-store';
+import { deviceStore, type Sendable } from './device-store';
 import type { Refusal, SendFailure } from './send-outcome';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
@@ -64,8 +64,8 @@ interface OutboxOptions<Name extends string, Row extends OutboxRow> {
   schema: v.GenericSchema<unknown, Row>;
   /** Rows of one group are sent in order; a group the server fails for does not delay the others. */
   getGroup: (row: Row) => string;
-  /** Loaded when there is something to send, once a run. */
-  loadSender: () => Promise<Sender<Row>>;
+  /** The request that sends the row, for the service worker; null for a row that waits for the person. */
+  toRequest: (row: Row) => Sendable['request'] | null;
   /** False for a row that is not sent until the person changes it. */
   isSendable?: (row: Row) => boolean;
   /** The row to store once refused; null, the default, removes it. */
@@ -112,6 +112,11 @@ function createOutboxSlice<Name extends string, Row extends OutboxRow>(name: Nam
       discarded: (state, { payload }: PayloadAction<{ id: string }>) => {
         adapter.removeOne(state, payload.id);
       },
+      /** The account signed out on this device. */
+      ownerLeft: (state, { payload: { owner } }: PayloadAction<{ owner: string }>) => {
+        const own = Object.values(state.entities).flatMap((row) => (row?.owner === owner ? [row.id] : []));
+        adapter.removeMany(state, own);
+      },
       /** The server will never accept them; those in `stored` are left for the person to change. */
       refused: (state, { payload }: PayloadAction<Refused<Row>>) => {
         const current = new Set(currentIds(state, payload.rows));
@@ -154,6 +159,12 @@ function createOutboxSlice<Name extends string, Row extends OutboxRow>(name: Nam
   };
 }
 
+const counters: ((state: RootState, owner: string) => number)[] = [];
+
+/** How many rows of the account wait in all outboxes. */
+export const selectWaitingCount = (state: RootState, owner: string | null): number =>
+  owner === null ? 0 : counters.reduce((sum, count) => sum + count(state, owner), 0);
+
 /** A slice of rows that are stored on the device until the server has them. Sent by `startOutboxListeners`. */
 export function createOutbox<Name extends string, Row extends OutboxRow>({
   name,
@@ -163,14 +174,23 @@ export function createOutbox<Name extends string, Row extends OutboxRow>({
   getSubject = () => null,
   clearsRefusal = () => false,
   toRefused = () => null,
+  toRequest,
   ...sending
 }: OutboxOptions<Name, Row>) {
-  const store = deviceStore<Row>(storageKey, (value) => {
+  const parse = (value: unknown) => {
     const parsed = v.safeParse(schema, value);
     return parsed.success ? parsed.output : null;
+  };
+  const store = deviceStore<Row>(storageKey, parse, (row) => {
+    const request = toRequest(row);
+    return request && { seq: row.seq, group: sending.getGroup(row), request };
   });
   const slice = createOutboxSlice(name, store.readAll);
   const { actions, selectAll, selectRefusals } = slice;
+  counters.push((state, owner) => {
+    const root = state as unknown as { [Key in Name]: OutboxState<Row> };
+    return selectAll(root).filter((row) => row.owner === owner).length;
+  });
 
   /** Stores the row before it returns and has it sent. A row with the id of a pending one replaces it. */
   const enqueue = (row: Row) => (dispatch: Dispatch, getState: () => { [Key in Name]: OutboxState<Row> }) => {

@@ -1,22 +1,24 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api/base-api';
 import type { TagType } from '@/shared/api/tags';
-import { sessionChangedInOtherTab, sessionRefreshed } from '@/shared/session/session-events';
+import { sessionChangedInOtherTab, sessionEnded, sessionRefreshed } from '@/shared/session/session-events';
 import type { AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
+import { requestBackgroundSync } from './background-sync';
 import type { OutboxRow, Trouble } from './create-outbox';
 import type { DeviceStore } from './device-store';
 import { mirror } from './mirror';
 import { type SendableOutbox, selectSendable, sendAll } from './send-all';
 import { wakeUp } from './wake-up';
 
-interface StoredOutbox<Row extends OutboxRow> extends SendableOutbox<Row> {
+interface StoredOutbox<Row extends OutboxRow> extends Omit<SendableOutbox<Row>, 'loadSender'> {
   store: DeviceStore<Row>;
   staleTags: readonly TagType[];
   selectTrouble: (state: RootState) => Trouble;
   actions: SendableOutbox<Row>['actions'] & {
     enqueued: { match: (action: UnknownAction) => boolean };
     changedInOtherTab: (payload: { id: string; row: Row | null }) => UnknownAction;
+    ownerLeft: (payload: { owner: string }) => UnknownAction;
     persistFailed: () => UnknownAction;
   };
 }
@@ -24,12 +26,15 @@ interface StoredOutbox<Row extends OutboxRow> extends SendableOutbox<Row> {
 /**
  * Stores the rows of an outbox on the device, sends them and follows other tabs.
  * @param selectOwner the account whose rows may be sent now
+ * @param loadSender called when there is something to send, once a run: its code is rarely needed
  */
 export function startOutboxListeners<Row extends OutboxRow>(
   startListening: AppStartListening,
   selectOwner: (state: RootState) => string | null,
   outbox: StoredOutbox<Row>,
+  loadSender: SendableOutbox<Row>['loadSender'],
 ): void {
+  const sendable = { ...outbox, loadSender };
   const { store, actions, selectAll, selectTrouble, staleTags } = outbox;
   const onDevice = mirror(store, ({ id: key, owner }: Row) => ({ key, owner }), store.readAll());
   let pause = new AbortController();
@@ -44,6 +49,19 @@ export function startOutboxListeners<Row extends OutboxRow>(
   });
 
   startListening({
+    actionCreator: sessionEnded,
+    effect: (_, { dispatch, getOriginalState }) => {
+      const owner = selectOwner(getOriginalState());
+      if (owner !== null) dispatch(actions.ownerLeft({ owner }));
+    },
+  });
+
+  startListening({
+    predicate: (_, now, before) => selectTrouble(now) === 'offline' && selectTrouble(before) !== 'offline',
+    effect: () => requestBackgroundSync(),
+  });
+
+  startListening({
     predicate: (action, now, before) =>
       sessionRefreshed.match(action) ||
       sessionChangedInOtherTab.match(action) ||
@@ -53,7 +71,7 @@ export function startOutboxListeners<Row extends OutboxRow>(
   });
 
   startListening({
-    predicate: (_, now) => selectSendable(outbox, selectOwner, now).length > 0,
+    predicate: (_, now) => selectSendable(sendable, selectOwner, now).length > 0,
     effect: async (_, { dispatch, getState, signal, subscribe, unsubscribe }) => {
       // An action dispatched by the listener above reaches this one before the action that caused it does.
       if (isSending) return;
@@ -66,7 +84,7 @@ export function startOutboxListeners<Row extends OutboxRow>(
         return wakeUp(pause.signal, ms);
       };
       try {
-        await sendAll(outbox, selectOwner, { dispatch, getState, wait, signal });
+        await sendAll(sendable, selectOwner, { dispatch, getState, wait, signal });
       } finally {
         isSending = false;
         if (!signal.aborted) subscribe();

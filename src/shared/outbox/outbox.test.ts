@@ -3,19 +3,20 @@ import { makeStore } from '@/app/store';
 import { learningOutbox } from '@/features/learning/outbox/learning-outbox';
 import { enqueueEntry, growthOutbox } from '@/features/mypage/growth/outbox/growth-outbox';
 import { newId } from '@/shared/lib/new-id';
-import { sessionEnded, sessionRefreshed } from '@/shared/session/session-events';
+import { sessionEnded, sessionExpired, sessionRefreshed } from '@/shared/session/session-events';
 import { entry, OUTBOXES, type Store, signIn, trace, until } from '@/testing/outboxes';
 import { offline, type Reply, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
 
 type Row = { id: string; owner: string; seq: number };
 
+const isPending = (row?: Row) => row !== undefined && 'refused' in row && row.refused === null;
 const closers: (() => void)[] = [];
 afterEach(() => {
   while (closers.length > 0) closers.pop()?.();
   jest.restoreAllMocks();
 });
 
-describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => {
+describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted, isSwitch, keepsRefused }) => {
   /** Requests of the group are answered by `reply`, all others of the outbox accepted. */
   function open(replies: Record<string, () => Reply> = {}, owner = 'ann') {
     const script = Object.fromEntries(
@@ -86,7 +87,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
       now.mockReturnValue(at);
       add();
     }
-    expect(rows().map(({ seq }) => seq)).toEqual([3000, 3001, 3002]);
+    expect(rows().map(({ seq }) => seq)).toEqual(isSwitch ? [3002] : [3000, 3001, 3002]);
   });
 
   test('sends another group while the server fails for one', async () => {
@@ -102,7 +103,7 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     const { store, enter: add, rows, isStopped, count } = open({ one: offline });
     add();
     await isStopped('offline');
-    store.dispatch(sessionEnded());
+    store.dispatch(sessionExpired({ epoch: store.getState().auth.epoch }));
     signIn(store, 'ben');
     add('two', 'ben');
     await until(store, () => rows().length === 1);
@@ -112,6 +113,18 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     window.dispatchEvent(new Event('online'));
     await Promise.resolve();
     expect(count()).toBe(before);
+  });
+
+  test('signing out removes the rows of the account and of no other', async () => {
+    const first = open({ one: offline });
+    first.enter();
+    await first.isStopped('offline');
+    first.store.dispatch(sessionExpired({ epoch: first.store.getState().auth.epoch }));
+    signIn(first.store, 'ben');
+    first.enter('two', 'ben');
+    first.store.dispatch(sessionEnded());
+    expect(first.rows()).toMatchObject([{ owner: 'ann' }]);
+    expect(onDevice()).toEqual([expect.stringContaining('/ann/')]);
   });
 
   test('gives up only after MAX_AMBIGUOUS_FAILURES refusals that may concern the request', async () => {
@@ -127,9 +140,9 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted }) => 
     });
     closers.push(stop);
     add();
-    await until(store, () => rows().length === 0);
+    await until(store, () => (keepsRefused ? !isPending(rows()[0]) : rows().length === 0));
     expect(count()).toBe(5);
-    expect(onDevice()).toEqual([]);
+    expect(onDevice()).toHaveLength(keepsRefused ? 1 : 0);
   });
 
   test('does not count failures without an answer as refusals', async () => {

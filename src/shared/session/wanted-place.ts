@@ -1,3 +1,4 @@
+import { INVITATION_APP_PATH } from '@contract/profiles/sharing-paths';
 import * as v from 'valibot';
 import { tabStorage } from '@/shared/storage/safe-storage';
 
@@ -28,6 +29,12 @@ export function readWantedPlace(): WantedPlace | null {
   } catch {
     return null;
   }
+}
+
+/** An invitation that was opened before joining: the one place that a new member is led to. */
+export function readWantedInvitation(): string | null {
+  const path = readWantedPlace()?.path ?? null;
+  return path?.startsWith(`${INVITATION_APP_PATH}#`) ? path : null;
 }
 
 /** Removes and returns the stored location, if it was requested by this account (or by an unknown one). */

@@ -72,8 +72,8 @@ const Bar = styled('header')({
 
 const Row = styled('div')({
   display: 'grid',
-  // equal side columns centre the title regardless of the content on the right
-  gridTemplateColumns: 'minmax(44px, 1fr) minmax(0, auto) minmax(44px, 1fr)',
+  // equal side columns centre the title, until large text leaves the content on the right no room
+  gridTemplateColumns: 'minmax(44px, 1fr) minmax(0, auto) minmax(min-content, 1fr)',
   alignItems: 'center',
   gap: space(1),
   minHeight: size.header,
@@ -106,4 +106,10 @@ const Title = styled('h1')({
   WebkitLineClamp: 2,
 });
 
-const Right = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gridColumn: '-2' });
+const Right = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gridColumn: '-2',
+  minWidth: size.touch,
+});

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { color, edgeFade, focusRing, gutter, media, motion, radius, size, space, text } from '@/shared/tokens';
+import { Skeleton } from './skeleton';
 
 interface FilterChipsProps<Value extends string> {
   /** What is being chosen, e.g. '종류'. */
@@ -21,6 +22,40 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
             {option.label}
           </Choice>
         </li>
+      ))}
+    </List>
+  );
+}
+
+interface ToggleChipsProps<Value extends string> {
+  /** What each one is turned on or off for. */
+  label: string;
+  options: readonly { value: Value; label: string; on: boolean }[];
+  onToggle: (value: Value) => void;
+}
+
+/** Options that are on or off by themselves, in as many rows as they need. */
+export function ToggleChips<Value extends string>({ label, options, onToggle }: ToggleChipsProps<Value>) {
+  return (
+    <List aria-label={label} data-wrap="">
+      {options.map(({ value, label: words, on }) => (
+        <li key={value}>
+          <Choice type="button" aria-pressed={on} onClick={() => onToggle(value)}>
+            {words}
+          </Choice>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The row while its options load. */
+export function FilterChipsSkeleton() {
+  return (
+    <List as="div" aria-hidden="true">
+      {[60, 60, 60, 92].map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        <Skeleton key={at} shape="card" width={width} height={size.touch} />
       ))}
     </List>
   );

@@ -269,3 +269,12 @@ export const SwitchIcon = (props: IconProps) =>
       <path d="M19 15.5H5.5m3.2-3.2-3.2 3.2 3.2 3.2" />
     </>,
   );
+
+export const QrIcon = (props: IconProps) =>
+  draw(
+    props,
+    <>
+      <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4z" />
+      <path d="M14 14h2.5v2.5H14zM20 14v2.5M17 20h3v-1M14 20v-1" />
+    </>,
+  );

@@ -1,3 +1,4 @@
+import { openNewVersion } from '@/shared/lib/open-new-version';
 import { tabStorage } from '@/shared/storage/safe-storage';
 
 /** docs/specification.md §9.6 */
@@ -30,7 +31,7 @@ const browser: ChunkWorld = {
       ? ''
       : (document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''),
   isServerThere,
-  reload: () => window.location.reload(),
+  reload: () => void openNewVersion(),
 };
 
 /**

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { color, motion, safe, space, text, topBarVar } from '@/shared/tokens';
+import { color, motion, safe, size, space, text, topBarVar } from '@/shared/tokens';
 import { OfflineIcon } from './icon';
 
 /** Says, politely, that something does not get through just now. */
@@ -13,11 +13,16 @@ export function OfflineBar({ children }: { children: ReactNode }) {
   );
 }
 
+interface TopBarProps {
+  words: string | null;
+  action?: { label: string; run: () => void };
+}
+
 /**
  * The same at the top of the screen, above the header, at any scroll offset. The live region is mounted before its
  * text, or screen readers would not read it. Its height is in a custom property, for sticky elements below it.
  */
-export function TopBar({ words }: { words: string | null }) {
+export function TopBar({ words, action }: TopBarProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
@@ -36,8 +41,9 @@ export function TopBar({ words }: { words: string | null }) {
     <Top ref={box} aria-live="polite">
       {words === null ? null : (
         <Bar>
-          <OfflineIcon size={18} />
+          {action ? null : <OfflineIcon size={18} />}
           {words}
+          {action ? <Action onClick={action.run}>{action.label}</Action> : null}
         </Bar>
       )}
     </Top>
@@ -58,6 +64,20 @@ const Bar = styled('div')({
   animation: `gg-drop ${motion.calm}ms ${motion.ease}`,
   '@keyframes gg-drop': { from: { opacity: 0, transform: 'translateY(-8px)' } },
   '& > svg': { flex: 'none' },
+});
+
+const Action = styled('button')({
+  ...text.small,
+  minHeight: size.touch,
+  margin: `calc(-1 * ${space(2)}) 0`,
+  padding: `0 ${space(3)}`,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 700,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
 });
 
 const Top = styled('div')({

@@ -11,6 +11,7 @@ const paper = (display: 'block' | 'flex') =>
       'html, body': { background: '#fff !important', minHeight: '0 !important' },
       'body > *:not([data-print-sheet])': { display: 'none !important' },
       '[data-print-sheet]': { display },
+      '[data-print-sheet] ~ [data-print-sheet]': { breakBefore: 'page' },
     },
   }) as const;
 

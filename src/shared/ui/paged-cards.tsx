@@ -7,7 +7,7 @@ import { Stack } from './stack';
 interface PagedCardsProps<Item extends { id: string }> {
   /** An infinite query, as its hook gives it. */
   query: {
-    currentData?: unknown;
+    currentData?: { pages: readonly { items: readonly Item[] }[] };
     isError: boolean;
     isFetching: boolean;
     isFetchingNextPage: boolean;
@@ -15,8 +15,6 @@ interface PagedCardsProps<Item extends { id: string }> {
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
-  /** Of all pages loaded so far; undefined before the first. */
-  items: readonly Item[] | undefined;
   /** Distance between the cards in steps of 4 px. */
   gap?: number;
   /** The placeholders for the first cards. */
@@ -28,7 +26,8 @@ interface PagedCardsProps<Item extends { id: string }> {
 
 /** Cards under one another, page by page. */
 export function PagedCards<Item extends { id: string }>(props: PagedCardsProps<Item>) {
-  const { query, items, gap = 3, skeleton, empty, children } = props;
+  const { query, gap = 3, skeleton, empty, children } = props;
+  const items = query.currentData?.pages.flatMap((page) => page.items);
   return (
     <QueryBoundary
       query={query}

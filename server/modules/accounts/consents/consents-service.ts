@@ -2,7 +2,7 @@ import type { ConsentKind } from '@contract/accounts/consents';
 import { textVersion } from '@server/content/legal/legal-texts';
 import type { Queryable } from '@server/db/database';
 import { consents } from '@server/db/schema';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
 export type LedgerLine = typeof consents.$inferSelect;
@@ -41,10 +41,21 @@ export async function findLastDecision(
   return last;
 }
 
-/** Whether the text in force was agreed to and not withdrawn from since. */
+/** Whether the text in force was agreed to and not withdrawn from since, as a column of another query. */
+export function consentColumn(db: Queryable, accountId: string, kind: ConsentKind): SQL<boolean> {
+  const last = db
+    .select({ agreed: sql`${consents.given} and ${consents.textVersion} = ${textVersion(kind)}` })
+    .from(consents)
+    .where(and(eq(consents.accountId, accountId), eq(consents.kind, kind)))
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(1);
+  return sql<boolean>`coalesce((${last}), false)`;
+}
+
+/** The same as a query of its own. */
 export async function hasConsent(db: Queryable, accountId: string, kind: ConsentKind): Promise<boolean> {
-  const last = await findLastDecision(db, accountId, kind);
-  return last?.given === true && last.textVersion === textVersion(kind);
+  const [row] = await db.select({ has: consentColumn(db, accountId, kind) }).from(sql`(values (1)) one`);
+  return row?.has ?? false;
 }
 
 /** An account's whole ledger, the oldest line first. */

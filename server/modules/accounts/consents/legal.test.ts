@@ -49,7 +49,7 @@ test('shows the text on health that is shown before the first check', async () =
 
 test('serves earlier versions as they were, listed with the text in force', async () => {
   const { data: now } = await t.callJson<LegalText>('GET', '/legal/privacy_policy');
-  expect(now.versions.map(({ text_version }) => text_version)).toEqual(['2026-11-3', '2026-11-2']);
+  expect(now.versions.map(({ text_version }) => text_version)).toEqual(['2026-11-4', '2026-11-3', '2026-11-2']);
   const { data: before } = await t.callJson<LegalText>('GET', '/legal/privacy_policy?version=2026-11-2');
   expect(before).toMatchObject({
     title: '개인정보 수집·이용과 처리방침',
@@ -89,6 +89,20 @@ test('names every agency, the time of access logs, cookies, and who may see atta
     '법정대리인',
   ])
     expect(words).toContain(part);
+});
+
+test('says of sharing in each text about a child who sees it, and keeps what was said before', async () => {
+  const words = async (path: string) => JSON.stringify((await t.callJson<LegalText>('GET', `/legal/${path}`)).data);
+  for (const kind of ['child_data', 'sensitive', 'privacy_policy']) {
+    const text = await words(kind);
+    for (const who of ['다른 보호자', '함께 보는 가족', '병원', '아이를 돌보는 분']) expect(text).toContain(who);
+    expect(text).not.toMatch(/보호자만 볼|본인만|나만 볼 수/);
+  }
+  expect(await words('family')).not.toContain('보호자로서');
+  expect(await words('sensitive?version=2026-11-3')).toContain('보호자만 볼 수 있어요.');
+  expect(await words('child_data?version=2026-11-2')).toContain('보호자 본인만 볼 수 있어요.');
+  expect(await words('privacy_policy?version=2026-11-3')).toContain('12. 저절로 모이는 것과 끄는 방법');
+  expect(await words('privacy_policy')).toContain('12. 자동으로 모이는 것과 끄는 방법');
 });
 
 test('has articles with headings in the terms', async () => {

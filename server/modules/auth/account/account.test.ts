@@ -33,7 +33,7 @@ describe('the e-mail address', () => {
     return { email, request_id, code: t.mailer.lastCode(email) };
   };
 
-  test('is changed by the code mailed to the new one and the password; the old one is told', async () => {
+  test('is changed by the code mailed to the new one and the password; the old one gets a mail', async () => {
     const old = await getEmail();
     const proof = await prove();
     t.mailer.mails.length = 0;

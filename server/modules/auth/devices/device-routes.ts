@@ -1,4 +1,5 @@
 import { pushTokenInput } from '@contract/auth/devices';
+import { pushState } from '@contract/auth/devices.responses';
 import { noData } from '@contract/common/response-parts';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
@@ -7,13 +8,19 @@ import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
-import { removePushToken, savePushToken } from './push-token-service';
+import { getPushState, removePushToken, savePushToken } from './push-token-service';
 
 const tag = 'devices';
 
 export function deviceRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()
+    .get(
+      '/device/push-token',
+      documented({ tag, summary: '이 기기로 알림을 받는지', answers: pushState }),
+      account,
+      async (c) => ok(c, await getPushState(serviceContext(deps, c), deps.config)),
+    )
     .put(
       '/device/push-token',
       documented({
@@ -25,7 +32,7 @@ export function deviceRoutes(deps: Deps) {
       account,
       valid('json', pushTokenInput),
       async (c) => {
-        await savePushToken(serviceContext(deps, c), c.req.valid('json'));
+        await savePushToken(serviceContext(deps, c), c.req.valid('json'), deps.config);
         return ok(c, null);
       },
     )

@@ -1,25 +1,35 @@
 import type { PushTokenInput } from '@contract/auth/devices';
+import type { PushState } from '@contract/auth/devices.responses';
 import type { Database, Transaction } from '@server/db/database';
 import { pushTokens, refreshTokens } from '@server/db/schema';
+import { walkInBatches } from '@server/db/walk-in-batches';
+import type { AppConfig } from '@server/deps';
 import type { Caller, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { sha256Hex } from '@server/lib/digest';
+import { isPushService } from '@server/lib/push-services';
 import { lockAccount } from '@server/modules/accounts/lock-account';
-import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 
 type SignIn = Pick<Caller, 'familyId'>;
 
 /**
  * Stores the push token of this sign-in's device. A token under another sign-in is deleted: the device belongs to the
  * account signed in now.
- * @throws AppError SESSION_EXPIRED when the sign-in ended meanwhile
+ * @throws AppError SESSION_EXPIRED when the sign-in ended meanwhile, INVALID_INPUT for an endpoint elsewhere than at a
+ * push service
  */
 export async function savePushToken(
   { db, accountId, now, familyId }: ServiceContext & SignIn,
-  { token, platform }: PushTokenInput,
+  device: PushTokenInput,
+  { push }: AppConfig,
 ): Promise<void> {
+  if (device.platform === 'web' && !isPushService(device.token, push?.hosts))
+    throw new AppError('INVALID_INPUT', { fields: { token: '이 브라우저에는 알림을 보낼 수 없어요.' } });
+  const { token, platform } = device;
+  const { p256dh, auth } = device.platform === 'web' ? device : { p256dh: null, auth: null };
   const tokenHash = await sha256Hex(token);
-  const values = { token, tokenHash, platform, updatedAt: new Date(now) };
+  const values = { token, tokenHash, platform, p256dh, auth, updatedAt: new Date(now) };
   await db.transaction(async (tx) => {
     // Log-out waits here, or has been: no token outlives its sign-in.
     await lockAccount(tx, accountId);
@@ -50,6 +60,18 @@ export async function savePushToken(
   });
 }
 
+/** Whether the device of this sign-in gets pushes, and what a browser would subscribe with. */
+export async function getPushState(
+  { db, accountId, familyId }: ServiceContext & SignIn,
+  { push }: AppConfig,
+): Promise<PushState> {
+  const [row] = await db
+    .select({ platform: pushTokens.platform })
+    .from(pushTokens)
+    .where(ofFamily(accountId, familyId));
+  return { platform: row?.platform ?? null, public_key: push?.publicKey ?? null };
+}
+
 /** The device of this sign-in is not to be reached any more. */
 export const removePushToken = async ({ db, accountId, familyId }: ServiceContext & SignIn): Promise<void> => {
   await db.delete(pushTokens).where(ofFamily(accountId, familyId));
@@ -74,15 +96,41 @@ export const forgetPushTokens = (
     );
 
 /** Forgets tokens of sign-ins that ran out by themselves. */
-export const sweepPushTokens = (db: Database) =>
-  db.delete(pushTokens).where(
-    notExists(
+export const sweepPushTokens = (db: Database, stopping?: AbortSignal) =>
+  walkInBatches({
+    stopping,
+    read: (after: { accountId: string; familyId: string } | null, limit) =>
       db
+        .select({ accountId: pushTokens.accountId, familyId: pushTokens.familyId })
+        .from(pushTokens)
+        .where(
+          after
+            ? sql`(${pushTokens.accountId}, ${pushTokens.familyId}) > (${after.accountId}::uuid, ${after.familyId}::uuid)`
+            : undefined,
+        )
+        .orderBy(asc(pushTokens.accountId), asc(pushTokens.familyId))
+        .limit(limit),
+    // The range of the batch, and a look-up for each row: as joins both would read whole tables.
+    visit: async (rows) => {
+      const [first, last] = [rows[0], rows.at(-1)];
+      if (!first || !last) return;
+      const at = sql`(${pushTokens.accountId}, ${pushTokens.familyId})`;
+      const signIn = db
         .select({ one: sql`1` })
         .from(refreshTokens)
-        .where(and(eq(refreshTokens.accountId, pushTokens.accountId), eq(refreshTokens.familyId, pushTokens.familyId))),
-    ),
-  );
+        .where(and(eq(refreshTokens.accountId, pushTokens.accountId), eq(refreshTokens.familyId, pushTokens.familyId)))
+        .limit(1);
+      await db
+        .delete(pushTokens)
+        .where(
+          and(
+            sql`${at} >= (${first.accountId}::uuid, ${first.familyId}::uuid)`,
+            sql`${at} <= (${last.accountId}::uuid, ${last.familyId}::uuid)`,
+            sql`(${signIn}) is null`,
+          ),
+        );
+    },
+  });
 
 const ofFamily = (accountId: string, familyId: string) =>
   and(eq(pushTokens.accountId, accountId), eq(pushTokens.familyId, familyId));

@@ -1,5 +1,6 @@
-import { findIdConfirmInput, findIdInput, findPasswordConfirmInput, findPasswordInput } from '@contract/auth/join';
+import { findIdInput, findPasswordConfirmInput, findPasswordInput } from '@contract/auth/join';
 import { foundId, mailCodeSent } from '@contract/auth/join.responses';
+import { mailCodeProof } from '@contract/common/mail-code';
 import { noData } from '@contract/common/response-parts';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
@@ -33,7 +34,7 @@ export function findRoutes(deps: Deps) {
         answers: foundId,
         errors: ['INVALID_INPUT', 'MAIL_CODE_WRONG', 'MAIL_CODE_EXPIRED'],
       }),
-      valid('json', findIdConfirmInput),
+      valid('json', mailCodeProof),
       async (c) => ok(c, await confirmFindId(deps, c.req.valid('json'))),
     )
     .post(

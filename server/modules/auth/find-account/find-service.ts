@@ -1,7 +1,8 @@
-import type { FindIdInput, FindPasswordConfirmInput, FindPasswordInput, MailCodeProof } from '@contract/auth/join';
+import type { FindIdInput, FindPasswordConfirmInput, FindPasswordInput } from '@contract/auth/join';
 import type { FoundId, MailCodeSent } from '@contract/auth/join.responses';
 import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
 import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { MailCodeProof } from '@contract/common/mail-code';
 import { accounts } from '@server/db/schema';
 import type { PublicContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';

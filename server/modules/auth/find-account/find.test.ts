@@ -69,7 +69,7 @@ describe('the id', () => {
     expect(alike(misnamed)).toEqual(alike(known));
     expect(t.mailer.mails.map(({ to }) => to)).toEqual([EMAIL, 'nobody@mail.example', EMAIL]);
     for (const mail of t.mailer.mails.slice(1)) {
-      expect(mail.text).toContain('함께 맞는 계정이 없어요');
+      expect(mail.text).toContain('이메일로 가입한 계정이 없어요');
       expect(`${mail.subject}${mail.text}`).not.toMatch(/\d{6}|스팸광고|김하늘/);
     }
     // Tried as often as can be, both are the same wrong code.
@@ -88,7 +88,7 @@ describe('the id', () => {
     expect((await showId(proof)).data.masked_user_id).toBe('hane***7');
     t.clock.now += 2 * DAY_MS;
     await findId({ name: '김하늘', email: EMAIL });
-    expect(t.mailer.lastMail()?.text).toContain('함께 맞는 계정이 없어요');
+    expect(t.mailer.lastMail()?.text).toContain('이메일로 가입한 계정이 없어요');
   });
 });
 

@@ -6,7 +6,7 @@ import { accountFreezes, accounts } from '@server/db/schema';
 import { afterCommit, type RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { appealAnsweredLetter, frozenLetter, unfrozenLetter } from '@server/mail/account-letters';
-import type { Letter } from '@server/mail/letters';
+import type { Letter } from '@server/mail/compose-letter';
 import { notifyByMail } from '@server/mail/notify-by-mail';
 import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import { revokeFamilies } from '@server/modules/auth/tokens/refresh-families';

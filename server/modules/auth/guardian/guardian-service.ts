@@ -4,6 +4,7 @@ import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { guardianKey, refundAttempt, resetAttempts } from '@server/modules/auth/login/login-throttle';
 import { type ProvingContext, proveOwnPassword, type TypedPassword } from '@server/modules/auth/passwords/own-password';
+import { notifyAllOtherGuardians } from '@server/modules/profiles/sharing/guardians';
 import { and, eq, isNull } from 'drizzle-orm';
 import { countGuardianAttempt } from './guardian-attempts';
 
@@ -39,19 +40,22 @@ export async function prepareGuardianReset(
 
 /** @throws AppError GUARDIAN_ALREADY_SET, CONFLICT when it was changed elsewhere meanwhile */
 export async function saveGuardianPassword(
-  { db, accountId }: ServiceContext,
+  { db, accountId, now }: ServiceContext,
   { learningPasswordHash, replaces }: GuardianChange,
 ): Promise<null> {
   const stored = accounts.learningPasswordHash;
   const unchanged = { none: isNull(stored), any: undefined };
-  const saved = await db
-    .update(accounts)
-    .set({ learningPasswordHash })
-    .where(
-      and(eq(accounts.id, accountId), typeof replaces === 'object' ? eq(stored, replaces.hash) : unchanged[replaces]),
-    )
-    .returning({ id: accounts.id });
-  if (saved.length === 0) throw new AppError(replaces === 'none' ? 'GUARDIAN_ALREADY_SET' : 'CONFLICT');
+  await db.transaction(async (tx) => {
+    const saved = await tx
+      .update(accounts)
+      .set({ learningPasswordHash })
+      .where(
+        and(eq(accounts.id, accountId), typeof replaces === 'object' ? eq(stored, replaces.hash) : unchanged[replaces]),
+      )
+      .returning({ id: accounts.id });
+    if (saved.length === 0) throw new AppError(replaces === 'none' ? 'GUARDIAN_ALREADY_SET' : 'CONFLICT');
+    if (replaces !== 'none') await notifyAllOtherGuardians(tx, { accountId, now }, 'guardianPassword');
+  });
   if (replaces === 'any') await resetAttempts(db, await guardianKey(accountId));
   return null;
 }

@@ -21,15 +21,15 @@ export const leavingRoutes = (deps: Deps) =>
       tag,
       summary: '회원 탈퇴 (30일 안에 돌아올 수 있어요)',
       answers: leaving,
-      errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'INVALID_INPUT'],
+      errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'NOT_FOUND', 'INVALID_INPUT'],
     }),
     signedIn(deps, { profileClaim: false, keyed: 'handler' }),
     valid('json', leaveInput),
     async (c) => {
-      const { password, reason } = c.req.valid('json');
+      const { password, ...input } = c.req.valid('json');
       const proved = await proveOwnPassword(serviceContext(deps, c), { password, field: 'password' });
       return runOnce(deps, c, async (ctx) => {
-        const left = await leave(ctx, { proved, reason });
+        const left = await leave(ctx, { proved, ...input });
         dropRefreshCookie(deps, c);
         return ok(c, left);
       });

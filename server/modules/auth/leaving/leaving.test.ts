@@ -35,6 +35,7 @@ test('ends every session, answers the last day to return and mails it', async ()
     {
       to: 'haneul@example.com',
       subject: '[쑥쑥플래너] 탈퇴 신청을 받았어요',
+      html: expect.any(String),
       text: expect.stringContaining('4월 8일까지는 쓰던 아이디와 비밀번호로 로그인하면'),
     },
   ]);

@@ -113,6 +113,7 @@ test('the fixture has rows in every table about people, with the mark in every t
     'test_answer_events',
     'test_answers',
     'test_results',
+    'weekly_letters',
   ]);
   expect(listRowsContaining(files, [leaver.mark]).length).toBeGreaterThanOrEqual(2);
 });

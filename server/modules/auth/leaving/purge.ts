@@ -1,44 +1,50 @@
 import type { Transaction } from '@server/db/database';
 import { PERSON_TABLES, type Person } from '@server/db/person-tables';
 import { accounts, uploads } from '@server/db/schema';
+import { walkInBatches } from '@server/db/walk-in-batches';
 import type { Deps, FileStore } from '@server/deps';
+import { throwIfStopping } from '@server/lib/job-interrupted';
 import { erasedWhenLeftBy } from '@server/modules/accounts/leaving-time';
 import { normalLoginId } from '@server/modules/auth/login/auth-service';
 import { guardianKey, ownPasswordKey, throttleKey } from '@server/modules/auth/login/login-throttle';
+import { lockEveryChild } from '@server/modules/profiles/sharing/end-access';
+import { passChildrenOn } from '@server/modules/profiles/sharing/heirs';
+import { removeExports } from '@server/modules/uploads/export-files';
 import { isGivenUp, MissingFile, markMissing } from '@server/modules/uploads/missing-file';
 import { areRemovalsPaused, requireLinkedStore } from '@server/modules/uploads/store-link';
 import { removePicture } from '@server/modules/uploads/stored-picture';
-import { and, asc, eq, lte, or } from 'drizzle-orm';
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 
-type Host = Pick<Deps, 'db' | 'files' | 'mailer' | 'now' | 'log'>;
+type Host = Pick<Deps, 'db' | 'files' | 'mailer' | 'now' | 'log' | 'stopping'>;
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'loginId' | 'email'>;
-
-const AT_ONCE = 100;
 
 /**
  * Erases accounts that left over thirty days ago. One whose files are missing or cannot be removed is logged and
  * retried by the next run. Returns how many were erased; the log holds only the number, no name or id.
- * @throws ForeignStore, and the first error when nobody could be erased
+ * @throws ForeignStore, the first error when no account could be erased, and JobInterrupted when the process stops
  */
 export async function purgeLeft(host: Host): Promise<number> {
   await requireLinkedStore(host);
-  const due = lte(accounts.leavingAt, erasedWhenLeftBy(host.now()));
-  const found = await host.db
-    .select({ id: accounts.id, loginId: accounts.loginId, email: accounts.email })
-    .from(accounts)
-    .where(due)
-    .orderBy(asc(accounts.leavingAt))
-    .limit(AT_ONCE);
   let erased = 0;
   const errors: Error[] = [];
-  for (const account of found) {
-    try {
-      if (await erase(host, account)) erased += 1;
-    } catch (error) {
-      errors.push(error instanceof Error ? error : new Error(String(error)));
-    }
+  try {
+    await walkInBatches({
+      stopping: host.stopping,
+      read: (after: Left | null, limit) => listLeft(host, after, limit),
+      async visit(rows) {
+        for (const account of rows) {
+          throwIfStopping(host.stopping);
+          try {
+            if (await erase(host, account)) erased += 1;
+          } catch (error) {
+            errors.push(error instanceof Error ? error : new Error(String(error)));
+          }
+        }
+      },
+    });
+  } finally {
+    if (erased > 0) host.log.info('accounts erased', { count: erased });
   }
-  if (erased > 0) host.log.info('accounts erased', { count: erased });
   const [first] = errors;
   if (first) {
     host.log.error('accounts not erased', { count: errors.length }, first);
@@ -46,6 +52,29 @@ export async function purgeLeft(host: Host): Promise<number> {
   }
   return erased;
 }
+
+/** `at` is the time as the database writes it: a Date has no microseconds. */
+type Left = Account & { at: string };
+
+const listLeft = (host: Host, after: Left | null, limit: number): Promise<Left[]> =>
+  host.db
+    .select({
+      id: accounts.id,
+      loginId: accounts.loginId,
+      email: accounts.email,
+      at: sql<string>`${accounts.leavingAt}::text`,
+    })
+    .from(accounts)
+    .where(
+      and(
+        lte(accounts.leavingAt, erasedWhenLeftBy(host.now())),
+        after
+          ? sql`(${accounts.leavingAt}, ${accounts.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(accounts.leavingAt), asc(accounts.id))
+    .limit(limit);
 
 async function erase(host: Host, account: Account): Promise<boolean> {
   const removed: string[] = [];
@@ -66,9 +95,14 @@ async function eraseRows({ db, files, mailer, now }: Host, account: Account, rem
       .select({ id: accounts.id })
       .from(accounts)
       .where(and(eq(accounts.id, account.id), lte(accounts.leavingAt, erasedWhenLeftBy(now()))))
-      .for('update');
+      .for('no key update');
     if (locked.length === 0) return false;
+    // Its children before the row itself: whoever changes one of them goes on to notify this account.
+    await lockEveryChild(tx, account.id);
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
+    await passChildrenOn(tx, { ownerId: account.id, reason: 'owner_left', now: now() });
     await removePhotos(tx, { files, now: now(), removed }, account.id);
+    await removeExports(tx, files, account.id);
     await mailer.forget(account.email);
     for (const { settle } of PERSON_TABLES) await settle?.(tx, person);
     for (const { table, rows, aboutThem, unlink } of PERSON_TABLES) {

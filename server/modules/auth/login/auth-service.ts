@@ -16,6 +16,7 @@ import {
 } from '@server/modules/auth/tokens/refresh-families';
 import { unreadCount } from '@server/modules/notices/notices-service';
 import { findSelectedProfile, selectedProfile } from '@server/modules/profiles/selected-profile';
+import { takeBackChildren } from '@server/modules/profiles/sharing/owner-leaving';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findDevice } from './device-marks';
 import { countLoginAttempt } from './login-attempts';
@@ -57,11 +58,15 @@ export async function logIn(ctx: PublicContext, input: SignInAttempt): Promise<S
  */
 export async function comeBack(ctx: PublicContext, input: SignInAttempt): Promise<Session> {
   const account = await findByCredentials(ctx, input);
-  const [back] = await ctx.db
-    .update(accounts)
-    .set({ leavingAt: null, leavingReason: null })
-    .where(and(eq(accounts.id, account.id), staysUntil(ctx.now())))
-    .returning();
+  const back = await ctx.db.transaction(async (tx) => {
+    const [restored] = await tx
+      .update(accounts)
+      .set({ leavingAt: null, leavingReason: null })
+      .where(and(eq(accounts.id, account.id), staysUntil(ctx.now())))
+      .returning();
+    if (restored && account.leavingAt) await takeBackChildren(tx, { accountId: restored.id, now: ctx.now() });
+    return restored;
+  });
   if (!back) throw new AppError('WRONG_CREDENTIALS');
   return openSession(ctx, back, input.userAgent);
 }
@@ -131,7 +136,7 @@ const signedInUser = prepareQuery((db) => {
       role: accounts.role,
       isFirstLogin: accounts.isFirstLogin,
       learningPasswordHash: accounts.learningPasswordHash,
-      selected: { id: selected.id, birth_date: selected.birth_date },
+      selected: { id: selected.id, birth_date: selected.birth_date, role: selected.role },
       unread: unreadCount(db, accountId),
     })
     .from(accounts)

@@ -33,6 +33,7 @@ describe('the account’s password', () => {
         to: 'haneul@example.com',
         subject: '[쑥쑥플래너] 비밀번호가 바뀌었어요',
         text: expect.stringContaining('김하늘님'),
+        html: expect.stringContaining('김하늘님'),
       },
     ]);
     expect(JSON.stringify(t.mailer.mails)).not.toContain(FRESH);

@@ -1,7 +1,7 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { ArticleReviewInput } from '@contract/community/articles';
 import type { StaffArticle } from '@contract/community/articles.responses';
-import { ARTICLES, type Article } from '@server/content/articles/articles';
+import { type Article, articleContent } from '@server/content/articles/articles';
 import type { Database } from '@server/db/database';
 import { articleReviews } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
@@ -17,7 +17,7 @@ type StaffContext = Host & { now: number; accountId: string };
 export async function listStaffArticles({ db }: Host): Promise<StaffArticle[]> {
   const rows = await db.select().from(articleReviews);
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  return Promise.all(ARTICLES.map((article) => toStaffArticle(article, byKey.get(article.id))));
+  return Promise.all(articleContent.current().map((article) => toStaffArticle(article, byKey.get(article.id))));
 }
 
 /**
@@ -67,7 +67,7 @@ export async function deleteArticleReview(
 }
 
 function requireArticle(key: string): Article {
-  const article = ARTICLES.find(({ id }) => id === key);
+  const article = articleContent.find(key);
   if (!article) throw new AppError('NOT_FOUND');
   return article;
 }

@@ -4,10 +4,10 @@ import { play } from '@contract/test/diagnostics.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
-import { onlyRole } from '@server/http/only-role';
 import { readRecent } from '@server/http/replica-reads';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
+import { staffOnly } from '@server/http/staff-only';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -39,13 +39,11 @@ export function articlesRoutes(deps: Deps) {
 
 /** Recording who reviewed an article, as moderators and admins. */
 export function articleReviewRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
-  const staff = onlyRole('moderator', 'admin');
+  const staff = staffOnly(deps, ['moderator', 'admin']);
   return new Hono<AppEnv>()
     .get(
       '/admin/article',
-      documented({ tag, summary: '글과 그 검토', answers: v.array(staffArticle), errors: ['FORBIDDEN'] }),
-      account,
+      documented({ tag, summary: '글과 그 검토', answers: v.array(staffArticle) }),
       staff,
       async (c) => ok(c, await listStaffArticles(deps)),
     )
@@ -55,9 +53,8 @@ export function articleReviewRoutes(deps: Deps) {
         tag,
         summary: '검토한 사람 저장하기',
         answers: staffArticle,
-        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+        errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
       }),
-      account,
       staff,
       valid('param', articleParam),
       valid('json', articleReviewInput),
@@ -66,8 +63,7 @@ export function articleReviewRoutes(deps: Deps) {
     )
     .delete(
       '/admin/article/:key/review',
-      documented({ tag, summary: '검토 지우기', answers: staffArticle, errors: ['FORBIDDEN', 'NOT_FOUND'] }),
-      account,
+      documented({ tag, summary: '검토 지우기', answers: staffArticle, errors: ['NOT_FOUND'] }),
       staff,
       valid('param', articleParam),
       async (c) => ok(c, await deleteArticleReview(serviceContext(deps, c), c.req.valid('param'))),

@@ -1,18 +1,20 @@
 import type { HomePlayQuery } from '@contract/community/articles';
 import type { Play } from '@contract/test/diagnostics.responses';
-import { type ContentPlay, PLAYS } from '@server/content/plays';
+import { type ContentPlay, playContent } from '@server/content/plays';
 
 /** The plays end a little before the oldest age: who is older finds the last ones. */
-const LAST_MONTH = Math.max(...PLAYS.map(({ to_month }) => to_month));
+const lastMonth = playContent.derive((plays) => Math.max(0, ...plays.map(({ to_month }) => to_month)));
 
 /** Plays to do at home: those that suit the month, the ones that have just become right for it first. */
 export function listHomePlays({ month: asked, domain }: HomePlayQuery): Play[] {
-  const month = asked === undefined ? undefined : Math.min(asked, LAST_MONTH);
-  const fits = PLAYS.filter(
-    (play) =>
-      (domain === undefined || play.domain === domain) &&
-      (month === undefined || (play.from_month <= month && month <= play.to_month)),
-  );
+  const month = asked === undefined ? undefined : Math.min(asked, lastMonth());
+  const fits = playContent
+    .current()
+    .filter(
+      (play) =>
+        (domain === undefined || play.domain === domain) &&
+        (month === undefined || (play.from_month <= month && month <= play.to_month)),
+    );
   const order =
     month === undefined
       ? (a: ContentPlay, b: ContentPlay) => a.from_month - b.from_month || a.to_month - b.to_month

@@ -1,10 +1,11 @@
 import { HOUR_MS } from '@contract/common/time';
-import { ARTICLES, type Article } from '@server/content/articles/articles';
+import { type Article, articleContent } from '@server/content/articles/articles';
 import release from '@server/content/release.json';
 import type { Queryable, Transaction } from '@server/db/database';
 import { publishRelease } from '@server/db/publish-release';
-import { accounts, posts } from '@server/db/schema';
+import { accounts, contentReleases, posts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import { AppError } from '@server/http/errors';
 import { cleanHtml } from '@server/http/html-sanitiser';
 import { sha256Hex } from '@server/lib/digest';
 import { NO_PASSWORD } from '@server/modules/accounts/no-password';
@@ -30,24 +31,42 @@ type Host = Pick<Deps, 'db' | 'now'>;
  */
 export async function publishArticles(
   { db, now }: Host,
-  articles: readonly Article[] = ARTICLES,
+  articles: readonly Article[] = articleContent.current(),
   version: number = release.version,
 ): Promise<number> {
-  const wanted = new Map<string, Published>();
-  for (const article of articles) wanted.set(article.id, await toPublished(article));
+  const wanted = await toWanted(articles);
   return publishRelease(
     db,
     { kind: 'articles', version, now: now() },
     {
       countChanges: async () => (await findChanges(db, wanted)).length,
-      publish: async (tx) => {
-        await createEditors(tx, now());
-        const changes = await findChanges(tx, wanted);
-        for (const change of changes) await apply(tx, change, now());
-        return changes.length;
-      },
+      publish: (tx) => applyArticles(tx, wanted, now()),
     },
   );
+}
+
+/**
+ * The same of articles that staff changed, in the transaction of the change.
+ * @throws AppError CONFLICT on a process whose release is older than the one that was published
+ */
+export async function updateArticles(tx: Transaction, articles: readonly Article[], now: number): Promise<void> {
+  const [last] = await tx.select().from(contentReleases).where(eq(contentReleases.kind, 'articles'));
+  if (last && last.version > release.version)
+    throw new AppError('CONFLICT', { message: '새 버전으로 바뀌는 중이에요. 잠시 뒤에 다시 해 주세요.' });
+  await applyArticles(tx, await toWanted(articles), now);
+}
+
+async function applyArticles(tx: Transaction, wanted: ReadonlyMap<string, Published>, now: number): Promise<number> {
+  await createEditors(tx, now);
+  const changes = await findChanges(tx, wanted);
+  for (const change of changes) await apply(tx, change, now);
+  return changes.length;
+}
+
+async function toWanted(articles: readonly Article[]): Promise<Map<string, Published>> {
+  const wanted = new Map<string, Published>();
+  for (const article of articles) wanted.set(article.id, await toPublished(article));
+  return wanted;
 }
 
 type Columns = ReturnType<typeof toColumns>;

@@ -5,6 +5,7 @@ import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
+import { keepsSignIns } from '@server/http/sign-in-cache';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import { deleteBookMark, getBook, listBooks, setBookMark } from './books-service';
@@ -17,7 +18,12 @@ export function booksRoutes(deps: Deps) {
   return new Hono<AppEnv>()
     .get(
       '/community/book',
-      documented({ tag, summary: '함께 읽는 책', answers: bookList, errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'] }),
+      documented({
+        tag,
+        summary: '함께 읽는 책',
+        answers: bookList,
+        errors: ['FOREIGN_PROFILE', 'ROLE_NOT_ALLOWED', 'INVALID_INPUT'],
+      }),
       account,
       valid('query', booksQuery),
       async (c) => ok(c, await listBooks(serviceContext(deps, c), c.req.valid('query'))),
@@ -28,7 +34,7 @@ export function booksRoutes(deps: Deps) {
         tag,
         summary: '책 보기',
         answers: bookDetail,
-        errors: ['NOT_FOUND', 'FOREIGN_PROFILE', 'INVALID_INPUT'],
+        errors: ['NOT_FOUND', 'FOREIGN_PROFILE', 'ROLE_NOT_ALLOWED', 'INVALID_INPUT'],
       }),
       account,
       valid('param', bookParam),
@@ -41,9 +47,10 @@ export function booksRoutes(deps: Deps) {
         tag,
         summary: '아이가 읽은 책, 읽고 싶은 책으로 표시하기',
         answers: bookMarked,
-        errors: ['NOT_FOUND', 'FOREIGN_PROFILE', 'INVALID_INPUT'],
+        errors: ['NOT_FOUND', 'FOREIGN_PROFILE', 'ROLE_NOT_ALLOWED', 'INVALID_INPUT'],
       }),
       account,
+      keepsSignIns,
       valid('param', bookParam),
       valid('json', bookMarkInput),
       async (c) =>
@@ -55,9 +62,10 @@ export function booksRoutes(deps: Deps) {
         tag,
         summary: '책 표시 지우기',
         answers: bookMarked,
-        errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
+        errors: ['FOREIGN_PROFILE', 'ROLE_NOT_ALLOWED', 'INVALID_INPUT'],
       }),
       account,
+      keepsSignIns,
       valid('param', bookParam),
       valid('query', bookUnmarkQuery),
       async (c) =>

@@ -1,7 +1,7 @@
 import { BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
 import type { BookMark, BooksQuery } from '@contract/community/books';
 import type { BookCard, BookDetail, BookList, BookMarked } from '@contract/community/books.responses';
-import { BOOKS, BOOKS_CHECKED_AT, BOOKS_SOURCE, type ContentBook, findBook } from '@server/content/books';
+import { BOOKS_CHECKED_AT, BOOKS_SOURCE, bookContent, type ContentBook } from '@server/content/books';
 import type { Queryable } from '@server/db/database';
 import { readTogether } from '@server/db/read-together';
 import { bookMarks } from '@server/db/schema';
@@ -10,6 +10,7 @@ import { AppError } from '@server/http/errors';
 import { byRating, loadRatings } from '@server/modules/community/posts/ratings';
 import { loadReviewPictures } from '@server/modules/community/posts/review-pictures';
 import { findChild, findChildIn, lockChild } from '@server/modules/profiles/child';
+import { type ChildScope, ofVisibleChild, resolveChild } from '@server/modules/profiles/child-access';
 import { and, eq } from 'drizzle-orm';
 
 type Id = { id: string };
@@ -22,12 +23,13 @@ type Of = Id & { profile_id?: string | undefined };
  */
 export async function listBooks(ctx: ServiceContext, query: BooksQuery): Promise<BookList> {
   const { topic, month, profile_id, mark, sort } = query;
+  const child = profile_id === undefined ? undefined : await resolveChild(ctx, profile_id, 'plays.read');
   const [getMark, shown] = await readTogether(ctx.db, (db) =>
-    Promise.all([listMarks({ ...ctx, db }, profile_id), loadShown({ ...ctx, db })]),
+    Promise.all([listMarks(db, child, profile_id), loadShown({ ...ctx, db })]),
   );
-  const forAge = BOOKS.filter(
-    ({ from_month, to_month }) => month === undefined || (from_month <= month && month <= to_month),
-  );
+  const forAge = bookContent
+    .current()
+    .filter(({ from_month, to_month }) => month === undefined || (from_month <= month && month <= to_month));
   const items = forAge
     .filter(({ topics }) => topic === undefined || topics.some((one) => one === topic))
     .map((book) => toCard(book, { ...shown(book.id), mark: getMark(book.id) }))
@@ -39,14 +41,15 @@ export async function listBooks(ctx: ServiceContext, query: BooksQuery): Promise
 /** @throws AppError NOT_FOUND, FOREIGN_PROFILE */
 export async function getBook(ctx: ServiceContext, { id, profile_id }: Of): Promise<BookDetail> {
   const book = known(id);
+  const child = profile_id === undefined ? undefined : await resolveChild(ctx, profile_id, 'plays.read');
   const [getMark, shown, marks] = await readTogether(ctx.db, (db) =>
     Promise.all([
-      listMarks({ ...ctx, db }, profile_id),
+      listMarks(db, child, profile_id),
       loadShown({ ...ctx, db }, id),
       db
         .select()
         .from(bookMarks)
-        .where(and(eq(bookMarks.accountId, ctx.accountId), eq(bookMarks.bookId, id))),
+        .where(and(eq(bookMarks.bookId, id), ofVisibleChild(db, bookMarks, ctx.accountId, 'plays.read'))),
     ]),
   );
   return {
@@ -66,11 +69,12 @@ export async function setBookMark(
 ): Promise<BookMarked> {
   known(id);
   const at = new Date(ctx.now);
+  const { accountId, ...child } = await resolveChild(ctx, profile_id, 'plays.write');
   await ctx.db.transaction(async (tx) => {
-    await lockChild(tx, ctx, profile_id);
+    await lockChild(tx, { ...child, accountId }, profile_id);
     await tx
       .insert(bookMarks)
-      .values({ accountId: ctx.accountId, profileId: profile_id, bookId: id, mark, at })
+      .values({ accountId, profileId: profile_id, bookId: id, mark, at })
       .onConflictDoUpdate({
         target: [bookMarks.accountId, bookMarks.profileId, bookMarks.bookId],
         set: { mark, at },
@@ -81,10 +85,13 @@ export async function setBookMark(
 
 /** Twice is no error. @throws AppError FOREIGN_PROFILE */
 export async function deleteBookMark(ctx: ServiceContext, { id, profile_id }: Id & Child): Promise<BookMarked> {
-  await findChild(ctx, profile_id);
+  const child = await resolveChild(ctx, profile_id, 'plays.write');
+  await findChild(child, profile_id);
   await ctx.db
     .delete(bookMarks)
-    .where(and(eq(bookMarks.accountId, ctx.accountId), eq(bookMarks.profileId, profile_id), eq(bookMarks.bookId, id)));
+    .where(
+      and(eq(bookMarks.accountId, child.accountId), eq(bookMarks.profileId, profile_id), eq(bookMarks.bookId, id)),
+    );
   return { profile_id, mark: null };
 }
 
@@ -101,7 +108,7 @@ const byReader = (a: BookCard, b: BookCard) => Number(a.audience === 'parent') -
 const byTitle = (a: BookCard, b: BookCard) => a.title.localeCompare(b.title, 'ko');
 
 function known(id: string): ContentBook {
-  const book = findBook(id);
+  const book = bookContent.find(id);
   if (!book) throw new AppError('NOT_FOUND');
   return book;
 }
@@ -122,14 +129,18 @@ const toCard = (book: ContentBook, added: Shown & Pick<BookCard, 'mark'>): BookC
 };
 
 /** The chosen child's marks: read, or want to read. @throws AppError FOREIGN_PROFILE */
-async function listMarks(ctx: Reader, profileId: string | undefined): Promise<(id: string) => BookMark | null> {
-  if (profileId === undefined) return () => null;
+async function listMarks(
+  db: Queryable,
+  child: ChildScope | undefined,
+  profileId: string | undefined,
+): Promise<(id: string) => BookMark | null> {
+  if (child === undefined || profileId === undefined) return () => null;
   const [marks] = await Promise.all([
-    ctx.db
+    db
       .select({ id: bookMarks.bookId, mark: bookMarks.mark })
       .from(bookMarks)
-      .where(and(eq(bookMarks.accountId, ctx.accountId), eq(bookMarks.profileId, profileId))),
-    findChildIn(ctx.db, ctx, profileId),
+      .where(and(eq(bookMarks.accountId, child.accountId), eq(bookMarks.profileId, profileId))),
+    findChildIn(db, child, profileId),
   ]);
   const byBook = new Map(marks.map(({ id, mark }) => [id, mark]));
   return (id) => byBook.get(id) ?? null;

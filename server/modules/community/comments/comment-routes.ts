@@ -8,18 +8,12 @@ import { documented } from '@server/http/documented';
 import { joinedWrite } from '@server/http/joined-write';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
+import { keepsSignIns } from '@server/http/sign-in-cache';
 import { valid } from '@server/http/validate';
 import { LIMITS, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { Hono } from 'hono';
-import {
-  createComment,
-  deleteComment,
-  deleteCommentLike,
-  findWriter,
-  restoreComment,
-  setCommentLike,
-  updateOwnComment,
-} from './comment-service';
+import { deleteCommentLike, setCommentLike } from './comment-likes';
+import { createComment, deleteComment, findWriter, restoreComment, updateOwnComment } from './comment-service';
 import { listComments, listReplies } from './comments-service';
 
 const tag = 'community';
@@ -116,6 +110,7 @@ function commentByIdRoutes(deps: Deps) {
       '/community/comment/:id/like',
       documented({ tag, summary: '댓글 좋아요', answers: likeState, errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
       account,
+      keepsSignIns,
       valid('param', commentParam),
       async (c) => {
         const ctx = serviceContext(deps, c);
@@ -126,6 +121,7 @@ function commentByIdRoutes(deps: Deps) {
       '/community/comment/:id/like',
       documented({ tag, summary: '댓글 좋아요 거두기', answers: likeState, errors: ['NOT_FOUND'] }),
       account,
+      keepsSignIns,
       valid('param', commentParam),
       async (c) => ok(c, await deleteCommentLike(serviceContext(deps, c), c.req.valid('param'))),
     );

@@ -2,10 +2,9 @@ import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import { COMMENT_MAX, type CommentInput } from '@contract/community/comments';
 import type { CommentDeleted, CommentWritten } from '@contract/community/comments.responses';
 import { RESTORABLE_DAYS } from '@contract/community/posts';
-import type { LikeState } from '@contract/community/posts.responses';
 import type { Queryable, Transaction } from '@server/db/database';
 import { readTogether } from '@server/db/read-together';
-import { accounts, commentLikes, comments, posts } from '@server/db/schema';
+import { accounts, comments, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { stripBidiControls } from '@server/http/html-sanitiser';
 import { caller, type FirstStatement } from '@server/http/joined-write';
@@ -13,13 +12,13 @@ import { hasConsent } from '@server/modules/accounts/consents/consents-service';
 import { type CommunityContext, isExpert } from '@server/modules/community/members/community-context';
 import { getNewcomer, lockWriter } from '@server/modules/community/members/members-service';
 import { openedPost, type ReactionPost, reactionColumns } from '@server/modules/community/posts/find-post';
-import { postPath } from '@server/modules/community/posts/paths';
 import type { PostRow } from '@server/modules/community/posts/post-listing';
 import { assertNewcomerMay, assertNoLinks } from '@server/modules/community/posts/post-rules';
-import { getRecipient, noticeParts, type Recipient, recipientColumns } from '@server/modules/notices/create-notice';
+import { recipientColumns } from '@server/modules/notices/create-notice';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { commentColumns, createCommentReader, toComment } from './comment-cards';
+import { participantNotices } from './comment-notices';
 import { type CommentRow, isVisible, lockComment, trackComment, updateCommentRow } from './comment-tracking';
 import { findComment } from './find-comment';
 
@@ -178,41 +177,6 @@ export async function restoreComment(ctx: CommunityContext, { id }: { id: string
   });
 }
 
-/** @throws AppError NOT_FOUND */
-export async function setCommentLike(ctx: CommunityContext, { id }: { id: string }): Promise<LikeState> {
-  return ctx.db.transaction(async (tx) => {
-    const { comment: row } = await findComment(tx, ctx, id);
-    const inserted = await tx
-      .insert(commentLikes)
-      .values({ accountId: ctx.accountId, postId: row.postId, commentId: id, createdAt: new Date(ctx.now) })
-      .onConflictDoNothing()
-      .returning({ id: commentLikes.commentId });
-    return { liked: true, like: await addLikes(tx, row, inserted.length) };
-  });
-}
-
-/** @throws AppError NOT_FOUND */
-export async function deleteCommentLike(ctx: CommunityContext, { id }: { id: string }): Promise<LikeState> {
-  return ctx.db.transaction(async (tx) => {
-    const { comment: row } = await findComment(tx, ctx, id);
-    const deleted = await tx
-      .delete(commentLikes)
-      .where(and(eq(commentLikes.accountId, ctx.accountId), eq(commentLikes.commentId, id)))
-      .returning({ id: commentLikes.commentId });
-    return { liked: false, like: await addLikes(tx, row, -deleted.length) };
-  });
-}
-
-async function addLikes(tx: Transaction, row: CommentRow, by: number): Promise<number> {
-  if (by === 0) return row.likeCount;
-  const [after] = await tx
-    .update(comments)
-    .set({ likeCount: sql`${comments.likeCount} + ${by}` })
-    .where(and(eq(comments.postId, row.postId), eq(comments.id, row.id)))
-    .returning({ like: comments.likeCount });
-  return after?.like ?? 0;
-}
-
 /** The top-level comment a reply belongs to, locked so that it is not deleted meanwhile. */
 async function findThread(
   tx: Transaction,
@@ -270,56 +234,6 @@ const listSame = (
       ),
     )
     .limit(1);
-
-type Participants = {
-  post: ReactionPost;
-  parent: CommentRow | null;
-  row: CommentRow;
-  /** The post's author. */
-  recipient: Recipient;
-  now: number;
-};
-
-/**
- * Notifies the post's author and the author of the comment replied to, never the writer. The notice quotes the
- * recipient's own words: what the other wrote is erased with their account. As parts of a `with`.
- */
-async function participantNotices(
-  tx: Transaction,
-  { post, parent, row, recipient, now }: Participants,
-): Promise<SQL[]> {
-  const path = postPath(post);
-  const answer = row.rank === 0;
-  const parts: SQL[] = [];
-  if (post.authorId !== row.authorId)
-    parts.push(
-      ...noticeParts(recipient, {
-        accountId: post.authorId,
-        kind: answer ? 'counsel_answer' : 'comment',
-        title: answer ? '전문가가 답변했어요' : '내 글에 댓글이 달렸어요',
-        body: post.title,
-        path,
-        now,
-      }),
-    );
-  const replied = parent?.authorId;
-  if (parent && replied && replied !== row.authorId && replied !== post.authorId)
-    parts.push(
-      ...noticeParts(
-        await getRecipient(tx, replied),
-        {
-          accountId: replied,
-          kind: 'comment',
-          title: '내 댓글에 답글이 달렸어요',
-          body: parent.content,
-          path,
-          now,
-        },
-        1,
-      ),
-    );
-  return parts;
-}
 
 async function getOwnComment(tx: Transaction, ctx: CommunityContext, post: PostRow, id: string) {
   const [row] = await tx

@@ -6,6 +6,7 @@ import type { PictureContext } from '@server/http/context';
 import { authorImage, toAuthorImage } from '@server/modules/accounts/author-picture';
 import { displayName } from '@server/modules/accounts/display-name';
 import { notBlocked } from '@server/modules/accounts/not-blocked';
+import { excerpt, toExcerpt } from '@server/modules/community/posts/cards';
 import { popularityColumn } from '@server/modules/community/posts/popularity';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
@@ -17,7 +18,8 @@ const cardPost = {
   category: posts.category,
   topic: posts.topic,
   title: posts.title,
-  content: posts.content,
+  excerpt,
+  contentKey: posts.contentKey,
   createdAt: posts.createdAt,
   likeCount: posts.likeCount,
   commentCount: posts.commentCount,
@@ -58,7 +60,7 @@ export async function listPopularPosts(
     category: post.category,
     topic: post.topic,
     title: post.title,
-    content: post.content,
+    content: toExcerpt(post),
     profile_image_path: images[nth] ?? null,
     user_name: author,
     created_at: post.createdAt.toISOString(),

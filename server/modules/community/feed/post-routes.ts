@@ -12,9 +12,11 @@ import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { joinedWrite } from '@server/http/joined-write';
+import type { Limit } from '@server/http/rate-limit';
 import { readRecent } from '@server/http/replica-reads';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
+import { keepsSignIns } from '@server/http/sign-in-cache';
 import { valid } from '@server/http/validate';
 import { LIMITS } from '@server/modules/community/members/rate-limits';
 import { getPost } from '@server/modules/community/posts/post-detail-service';
@@ -27,7 +29,7 @@ import {
   setLike,
   viewPost,
 } from '@server/modules/community/posts/reactions-service';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { countNewer, listFeed } from './feed-service';
 
 const tag = 'community';
@@ -41,6 +43,7 @@ const WRITING = [
   'CONTEST_CLOSED',
   'FORBIDDEN',
   'FOREIGN_PROFILE',
+  'ROLE_NOT_ALLOWED',
   'INVALID_INPUT',
 ] as const;
 
@@ -130,39 +133,23 @@ function reactionRoutes(deps: Deps) {
       '/community/post/:id/like',
       documented({ tag, summary: '좋아요', answers: likeState, errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
       joined,
+      keepsSignIns,
       valid('param', postParam),
-      (c) => {
-        const find = findReacted(c.get('caller').id, c.req.valid('param').id);
-        return joinedWrite(deps, c, {
-          limit: LIMITS.like,
-          find,
-          write: async (ctx, found, answerPart) => {
-            const { data, isStored } = await setLike(ctx, found, answerPart);
-            return { response: ok(c, data), isStored };
-          },
-        });
-      },
+      (c) => react(deps, c, setLike, LIMITS.like),
     )
     .delete(
       '/community/post/:id/like',
       documented({ tag, summary: '좋아요 거두기', answers: likeState, errors: ['NOT_FOUND'] }),
       joined,
+      keepsSignIns,
       valid('param', postParam),
-      (c) => {
-        const find = findReacted(c.get('caller').id, c.req.valid('param').id);
-        return joinedWrite(deps, c, {
-          find,
-          write: async (ctx, found, answerPart) => {
-            const { data, isStored } = await deleteLike(ctx, found, answerPart);
-            return { response: ok(c, data), isStored };
-          },
-        });
-      },
+      (c) => react(deps, c, deleteLike),
     )
     .put(
       '/community/post/:id/bookmark',
       documented({ tag, summary: '북마크', answers: bookmarkState, errors: ['NOT_FOUND'] }),
       account,
+      keepsSignIns,
       valid('param', postParam),
       async (c) => ok(c, await setBookmark(serviceContext(deps, c), c.req.valid('param'))),
     )
@@ -170,14 +157,34 @@ function reactionRoutes(deps: Deps) {
       '/community/post/:id/bookmark',
       documented({ tag, summary: '북마크 빼기', answers: bookmarkState }),
       account,
+      keepsSignIns,
       valid('param', postParam),
       async (c) => ok(c, await deleteBookmark(serviceContext(deps, c), c.req.valid('param'))),
     )
     .post(
       '/community/post/:id/view',
       documented({ tag, summary: '본 것 세기', answers: viewState, errors: ['NOT_FOUND'] }),
-      account,
+      joined,
+      keepsSignIns,
       valid('param', postParam),
-      async (c) => ok(c, await viewPost(serviceContext(deps, c), c.req.valid('param'))),
+      (c) => react(deps, c, viewPost),
     );
 }
+
+type PostContext = Context<AppEnv, string, { out: { param: { id: string } } }>;
+
+/** A write of one account on a post it may open. */
+const react = (
+  deps: Deps,
+  c: PostContext,
+  write: typeof setLike | typeof deleteLike | typeof viewPost,
+  limit?: Limit,
+): Promise<Response> =>
+  joinedWrite(deps, c, {
+    ...(limit && { limit }),
+    find: findReacted(c.get('caller').id, c.req.valid('param').id),
+    write: async (ctx, found, answerPart) => {
+      const { data, isStored } = await write(ctx, found, answerPart);
+      return { response: ok(c, data), isStored };
+    },
+  });

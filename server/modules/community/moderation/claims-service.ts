@@ -2,12 +2,14 @@ import type { ClaimInput } from '@contract/community/community-safety';
 import type { Claim } from '@contract/community/community-safety.responses';
 import type { Database, Queryable, Transaction } from '@server/db/database';
 import { moderationCases, rightsClaims } from '@server/db/schema';
+import { walkInBatches } from '@server/db/walk-in-batches';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
+import { throwIfStopping } from '@server/lib/job-interrupted';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { LIMITS, type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { createNotice } from '@server/modules/notices/create-notice';
-import { and, asc, desc, eq, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { findTarget, getTargetView, recomputeState } from './targets';
 
@@ -97,20 +99,44 @@ export async function updateClaim(tx: Transaction, row: ClaimRow, change: Partia
  * Ends claims after thirty days: with an objection the post is shown again, without one it is removed by a decision
  * that can be appealed. Notifies both sides. Returns how many.
  */
-export async function sweepClaims(db: Database, now: number): Promise<number> {
-  const due = await db
-    .select({ id: rightsClaims.id })
-    .from(rightsClaims)
-    .where(and(eq(rightsClaims.state, 'granted'), lte(rightsClaims.until, new Date(now))))
-    .orderBy(asc(rightsClaims.until))
-    .limit(100);
-  for (const { id } of due)
-    await db.transaction(async (tx) => {
-      const row = await lockClaim(tx, id);
-      if (row?.state === 'granted') await endClaim(tx, row, now, row.objectedAt === null ? 'removed' : 'back');
-    });
-  return due.length;
+export async function sweepClaims(db: Database, now: number, stopping?: AbortSignal): Promise<number> {
+  let ended = 0;
+  await walkInBatches({
+    stopping,
+    read: (after: { until: string; id: string } | null, limit) =>
+      db
+        // The time as the database writes it: a Date has no microseconds.
+        .select({ until: sql<string>`${rightsClaims.until}::text`, id: rightsClaims.id })
+        .from(rightsClaims)
+        .where(
+          and(
+            // In the words of the index: as a parameter it is none of a plan for all values.
+            sql`${rightsClaims.state} = 'granted'`,
+            lte(rightsClaims.until, new Date(now)),
+            after
+              ? sql`(${rightsClaims.until}, ${rightsClaims.id}) > (${after.until}::timestamptz, ${after.id}::uuid)`
+              : undefined,
+          ),
+        )
+        .orderBy(asc(rightsClaims.until), asc(rightsClaims.id))
+        .limit(limit),
+    async visit(rows) {
+      for (const { id } of rows) {
+        throwIfStopping(stopping);
+        if (await endIfGranted(db, id, now)) ended += 1;
+      }
+    },
+  });
+  return ended;
 }
+
+const endIfGranted = (db: Database, id: string, now: number): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const row = await lockClaim(tx, id);
+    if (row?.state !== 'granted') return false;
+    await endClaim(tx, row, now, row.objectedAt === null ? 'removed' : 'back');
+    return true;
+  });
 
 const REMOVED_NOTE = '권리 침해 신고로 가려 둔 30일 동안 이의가 없어서 내렸어요.';
 

@@ -5,6 +5,7 @@ import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
+import { keepsSignIns } from '@server/http/sign-in-cache';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import { getOutlines, getPlace, listPlaces, savePlace, unsavePlace } from './places-service';
@@ -39,6 +40,7 @@ export function placesRoutes(deps: Deps) {
       '/community/place/:id/save',
       documented({ tag, summary: '가고 싶은 곳으로 담기', answers: placeSaved, errors: ['NOT_FOUND'] }),
       account,
+      keepsSignIns,
       valid('param', placeParam),
       async (c) => ok(c, await savePlace(serviceContext(deps, c), c.req.valid('param'))),
     )
@@ -46,6 +48,7 @@ export function placesRoutes(deps: Deps) {
       '/community/place/:id/save',
       documented({ tag, summary: '담은 곳에서 빼기', answers: placeSaved }),
       account,
+      keepsSignIns,
       valid('param', placeParam),
       async (c) => ok(c, await unsavePlace(serviceContext(deps, c), c.req.valid('param'))),
     );

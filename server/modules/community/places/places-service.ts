@@ -1,7 +1,7 @@
 import { PLACE_FACTS } from '@contract/community/place-words';
 import type { PlacesQuery } from '@contract/community/places';
 import type { MapOutlines, PlaceCard, PlaceDetail, PlaceList, PlaceSaved } from '@contract/community/places.responses';
-import { type ContentPlace, findPlace, PLACE_SOURCES, PLACES } from '@server/content/places';
+import { type ContentPlace, PLACE_SOURCES, placeContent } from '@server/content/places';
 import { PROVINCE_STEPS, PROVINCES_ATTRIBUTION } from '@server/content/provinces';
 import { readTogether } from '@server/db/read-together';
 import { placeMarks, posts } from '@server/db/schema';
@@ -18,13 +18,15 @@ type Id = { id: string };
 export async function listPlaces(ctx: ServiceContext, query: PlacesQuery): Promise<PlaceList> {
   const { region, category, setting, month, saved, sort } = query;
   const toCard = await cards(ctx);
-  const items = PLACES.filter(
-    (place) =>
-      (region === undefined || place.region === region) &&
-      (category === undefined || place.category === category) &&
-      (setting === undefined || place.setting === setting || place.setting === 'both') &&
-      (month === undefined || place.from_month <= month),
-  )
+  const items = placeContent
+    .current()
+    .filter(
+      (place) =>
+        (region === undefined || place.region === region) &&
+        (category === undefined || place.category === category) &&
+        (setting === undefined || place.setting === setting || place.setting === 'both') &&
+        (month === undefined || place.from_month <= month),
+    )
     .map(toCard)
     .filter((card) => saved === undefined || card.saved)
     .sort((a, b) => (sort === 'rating' ? byRating(a, b) : 0) || a.name.localeCompare(b.name, 'ko'));
@@ -87,7 +89,7 @@ export async function unsavePlace({ db, accountId }: ServiceContext, { id }: Id)
 export const getOutlines = (): MapOutlines => ({ attribution: PROVINCES_ATTRIBUTION, provinces: PROVINCE_STEPS });
 
 function known(id: string): ContentPlace {
-  const place = findPlace(id);
+  const place = placeContent.find(id);
   if (!place) throw new AppError('NOT_FOUND');
   return place;
 }

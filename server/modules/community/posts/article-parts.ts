@@ -1,18 +1,16 @@
 import type { ArticleInfo } from '@contract/community/articles.responses';
-import { ARTICLE_TEXTS, ARTICLES, type Article } from '@server/content/articles/articles';
-import { PLAYS } from '@server/content/plays';
+import { ARTICLE_TEXTS, type Article, articleContent } from '@server/content/articles/articles';
+import { playContent } from '@server/content/plays';
 import type { Queryable } from '@server/db/database';
 import { escapeHtml } from '@server/http/html-sanitiser';
 import { findReview } from './article-reviews';
 
-const byKey = new Map(ARTICLES.map((article) => [article.id, article]));
-
 /** Article data that is not in the post, by content key. */
 export async function findArticle(db: Queryable, key: string): Promise<ArticleInfo | null> {
-  const article = byKey.get(key);
+  const article = articleContent.find(key);
   if (!article) return null;
   const { id, lead, from_month, to_month, try_today, ask_doctor, sources, checked_at } = article;
-  const plays = article.play_ids.flatMap((playId) => PLAYS.filter((play) => play.id === playId));
+  const plays = article.play_ids.flatMap((playId) => playContent.find(playId) ?? []);
   return {
     key: id,
     lead,

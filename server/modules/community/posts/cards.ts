@@ -1,5 +1,6 @@
 import type { Role } from '@contract/auth/auth';
 import type { AuthorRole, CommunityCard, PostImage } from '@contract/community/community.responses';
+import { withContentHash } from '@server/content/image-hashes';
 import type { IdValue, Queryable } from '@server/db/database';
 import { accounts, postBookmarks, postLikes, posts } from '@server/db/schema';
 import type { StoredImage } from '@server/db/schema/posts';
@@ -15,11 +16,13 @@ const EXCERPT = 160;
 
 const { content: _html, childSummary: _child, text: _text, ...plain } = getTableColumns(posts);
 
+/** The beginning of the text, for `toExcerpt`; with room for a character that would be cut in two. */
+export const excerpt = sql<string>`left(${posts.text}, ${EXCERPT + 1})`;
+
 /** Columns of a card, without the full text. */
 export const cardColumns = (db: Queryable, readerId: IdValue) => ({
   ...plain,
-  // Room for a character that would be cut in two.
-  excerpt: sql<string>`left(${posts.text}, ${EXCERPT + 1})`,
+  excerpt,
   author: displayName,
   authorImage,
   role: accounts.role,
@@ -83,7 +86,7 @@ export async function toCards(reader: CardReader, rows: readonly CardRow[]): Pro
 }
 
 /** The beginning of the text as the HTML a card takes; of an article its opening line, for a heading follows. */
-function toExcerpt({ excerpt, contentKey }: CardRow): string {
+export function toExcerpt({ excerpt, contentKey }: Pick<CardRow, 'excerpt' | 'contentKey'>): string {
   const text = contentKey === null ? excerpt : (excerpt.split('\n', 1)[0] ?? '');
   const cut = text.length > EXCERPT ? `${text.slice(0, EXCERPT).replace(/[\ud800-\udbff]$/, '')}…` : text;
   return `<p>${escapeHtml(cut.replace(/\s+/g, ' '))}</p>`;
@@ -98,7 +101,7 @@ export const toImage = async (
   { signUpload }: Pick<CardReader, 'signUpload'>,
   { path, width, height, color = null }: StoredImage,
   listed: boolean,
-): Promise<PostImage> => ({ path: listed ? path : await signUpload(path), width, height, color });
+): Promise<PostImage> => ({ path: listed ? withContentHash(path) : await signUpload(path), width, height, color });
 
 /** The staff's own words and the content files' articles are the editors'. */
 export const toAuthorRole = ({ role, contentKey }: { role: Role; contentKey?: string | null }): AuthorRole => {

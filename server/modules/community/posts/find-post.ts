@@ -1,7 +1,7 @@
 import type { Role } from '@contract/auth/auth';
 import type { IdValue, Queryable } from '@server/db/database';
 import { prepareQuery } from '@server/db/prepare-query';
-import { accounts, blocks, postBookmarks, postLikes, posts, reports } from '@server/db/schema';
+import { accounts, blocks, postBookmarks, postLikes, posts, postViews, reports } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { authorImage } from '@server/modules/accounts/author-picture';
 import { displayName } from '@server/modules/accounts/display-name';
@@ -32,6 +32,11 @@ const foundColumns = (db: Queryable, readerId: IdValue) => ({
   leavingAt: accounts.leavingAt,
   liked: hasMark(db, postLikes, readerId),
   bookmarked: hasMark(db, postBookmarks, readerId),
+  /** The reader's own views that are not yet in the post's count. */
+  uncounted: sql<number>`coalesce((${db
+    .select({ uncounted: postViews.uncounted })
+    .from(postViews)
+    .where(and(eq(postViews.accountId, readerId), eq(postViews.postId, posts.id)))}), 0)`,
   ...hidingColumns(db, readerId, { author: posts.authorId, target: 'post', id: posts.id }),
 });
 
@@ -60,9 +65,10 @@ export async function findPost(
   id: string,
   options: VisibilityOptions = {},
 ): Promise<FoundPost> {
-  const [found] = await postById(db, {}).execute({ reader: ctx.accountId, id });
-  if (!found || !mayOpen(ctx, found, options)) throw new AppError('NOT_FOUND');
-  return found;
+  const [row] = await postById(db, {}).execute({ reader: ctx.accountId, id });
+  if (!row || !mayOpen(ctx, row, options)) throw new AppError('NOT_FOUND');
+  const { post, uncounted, ...found } = row;
+  return { ...found, post: { ...post, viewCount: post.viewCount + uncounted } };
 }
 
 type Gate = Hiding & {

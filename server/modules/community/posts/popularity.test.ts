@@ -5,6 +5,7 @@ import type { PopularRange, Section } from '@contract/community/community';
 import { postPopularity, posts } from '@server/db/schema';
 import { listPopularPosts } from '@server/modules/community/feed/popular-posts-service';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
+import { eq } from 'drizzle-orm';
 import { type PostKey, recordActivity, sweepPopularity } from './popularity';
 
 const api = useTestApp();
@@ -23,6 +24,7 @@ async function writePost(title: string, section: Section = 'tip'): Promise<PostK
     topic: '육아정보',
     title,
     content: `<p>${title}</p>`,
+    text: title,
     likeCount: 3,
     commentCount: 1,
     createdAt: new Date(api.clock.now),
@@ -94,6 +96,18 @@ test('lists at most ten posts per range by points, none without points', async (
 
   for (let i = 0; i < 12; i += 1) await recordActivity(api.db, await writePost(`글 ${i}`), 20 + i, api.clock.now);
   expect(await titles('today')).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((i) => `글 ${i}`));
+});
+
+test('sends the beginning of a long text', async () => {
+  const post = await writePost('글');
+  const text = `${'가'.repeat(159)}나다라`;
+  await api.db
+    .update(posts)
+    .set({ content: `<p>${text}</p>`, text })
+    .where(eq(posts.id, post.id));
+  await recordActivity(api.db, post, 1, api.clock.now);
+  const [card] = await listPopularPosts({ db: api.db, accountId: author.accountId, signUpload }, { range: 'today' });
+  expect(card?.content).toBe(`<p>${'가'.repeat(159)}나…</p>`);
 });
 
 test('answers cards with the author to signed-in callers only', async () => {

@@ -91,13 +91,12 @@ async function sweepBatch(
   const window = sql.identifier(column.name);
   const query = sql`
     with due as (
-      select section, post_id, hour from post_activity
+      select ctid from post_activity
       where swept = ${level} and hour <= ${lastHour.toISOString()}
       order by hour limit ${SWEEP_BATCH} for update skip locked
     ), gone as (
-      update post_activity a set swept = ${level + 1} from due
-      where a.section = due.section and a.post_id = due.post_id and a.hour = due.hour
-      returning a.section, a.post_id, a.points
+      update post_activity set swept = ${level + 1} where ctid = any (array(select ctid from due))
+      returning section, post_id, points
     ), sums as (
       select section, post_id, sum(points)::int as points from gone group by section, post_id
     ), subtracted as (

@@ -2,7 +2,7 @@ import { seoulDay } from '@contract/common/calendar';
 import type { BookmarkState, LikeState, ViewState } from '@contract/community/posts.responses';
 import type { Transaction } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
-import { accounts, postBookmarks, posts, postViews } from '@server/db/schema';
+import { accounts, postBookmarks, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { type AnswerPart, caller, type FirstStatement } from '@server/http/joined-write';
 import { answerText } from '@server/http/reply';
@@ -94,6 +94,12 @@ type LikeChange = { liked: boolean; change: SQL; answerPart: AnswerPart | null }
 /** A place for the count in the answer's text; no count is that high. */
 const COUNT = 4_294_967_295;
 
+/** The answer's text before and after `COUNT`. */
+function splitAnswer(data: object): { before: string; after: string } {
+  const [before = '', after = ''] = answerText(data).split(String(COUNT));
+  return { before, after };
+}
+
 /**
  * The likes of a post after one more or less, with its points and the answer of the request's key, in one statement.
  * `change` returns the time of the like that it wrote or deleted; without a row nothing is counted.
@@ -107,8 +113,7 @@ async function countLike(
   const isChanged = sql`exists (select from change)`;
   const hour = sql`(select date_trunc('hour', created_at, 'UTC') from change)`;
   const count = sql`coalesce((select like_count from counted), ${post.likeCount}::int)`;
-  const [before = '', after = ''] = answerText({ liked, like: COUNT } satisfies LikeState).split(String(COUNT));
-  const answer = answerPart?.({ before, after }, count);
+  const answer = answerPart?.(splitAnswer({ liked, like: COUNT } satisfies LikeState), count);
   const query = sql`
     with change as (${change}), counted as (
       update posts set like_count = like_count + ${by}
@@ -136,29 +141,35 @@ export async function deleteBookmark({ db, accountId }: CommunityContext, { id }
   return { bookmarked: false };
 }
 
-/** Counts a view once per person and day in Seoul, except the author's own. @throws AppError NOT_FOUND */
-export async function viewPost(ctx: CommunityContext, { id }: Input): Promise<ViewState> {
-  const { accountId, now } = ctx;
-  return ctx.db.transaction(async (tx) => {
-    const { post } = await findPost(tx, ctx, id);
-    if (post.authorId === accountId) return { view: post.viewCount };
-    const { year, month, day: date } = seoulDay(now);
-    const day = new Date(Date.UTC(year, month - 1, date));
-    const counted = await tx
-      .insert(postViews)
-      .values({ accountId, section: post.section, postId: id, day })
-      .onConflictDoUpdate({
-        target: [postViews.accountId, postViews.postId],
-        set: { day },
-        setWhere: sql`${postViews.day} < excluded.day`,
-      })
-      .returning({ id: postViews.postId });
-    if (counted.length === 0) return { view: post.viewCount };
-    const [row] = await tx
-      .update(posts)
-      .set({ viewCount: sql`${posts.viewCount} + 1` })
-      .where(and(eq(posts.section, post.section), eq(posts.id, id)))
-      .returning({ view: posts.viewCount });
-    return { view: row?.view ?? post.viewCount };
-  });
+/**
+ * Counts a view once per person and day in Seoul, except the author's own. The post's row is not written: a job adds
+ * the views (`countViews`), until then its reader sees their own. @throws AppError NOT_FOUND
+ */
+export async function viewPost(
+  ctx: WriteContext,
+  found: Found,
+  answerPart: AnswerPart | null,
+): Promise<Stored<ViewState>> {
+  const { accountId, now, tx } = ctx;
+  const post = openedPost(ctx, found);
+  if (post.authorId === accountId) return { data: { view: post.viewCount }, isStored: false };
+  const { year, month, day: date } = seoulDay(now);
+  const day = new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+  const own = sql`select uncounted from post_views where account_id = ${accountId} and post_id = ${post.id}`;
+  const view = sql`${post.viewCount}::int + coalesce((select uncounted from seen), (${own}), 0)`;
+  const answer = answerPart?.(splitAnswer({ view: COUNT } satisfies ViewState), view);
+  const query = sql`
+    with seen as (
+      insert into post_views (account_id, section, post_id, day, uncounted)
+      values (${accountId}, ${post.section}, ${post.id}, ${day}::date, 1)
+      on conflict (account_id, post_id) do update set day = excluded.day, uncounted = post_views.uncounted + 1
+      where post_views.day < excluded.day
+      returning uncounted
+    )${answer ? sql`, ${answer.part}` : sql``}
+    select ${view} as view, ${answer ? answer.stored : sql`true`} as stored`;
+  const [row] = await queryRows(tx, query, viewed);
+  if (!row?.stored) throw new AppError('CONFLICT');
+  return { data: { view: row.view }, isStored: answerPart !== null };
 }
+
+const viewed = v.object({ view: v.number(), stored: v.boolean() });

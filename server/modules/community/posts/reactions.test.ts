@@ -3,10 +3,16 @@
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import type { LikeState, MyPosts, PostDetail } from '@contract/community/posts.responses';
 import type { NoticePage } from '@contract/notices/notices.responses';
+import { queryRows } from '@server/db/query-rows';
+import { posts, postViews } from '@server/db/schema';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
+import { sweepCommunity } from '@server/modules/community/sweep-community';
 import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { seededRandom } from '@server/testing/seeded-random';
 import { type Member, useTestCommunity } from '@server/testing/test-community';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { countViews, countViewsQuery } from './count-views';
 import { sweepPopularity } from './popularity';
 
 // Hundreds of writes on a machine that may be busy.
@@ -38,13 +44,60 @@ test('counts a like once, notifies once, and deletes it again', async () => {
   expect(await t.counts()).toEqual(NO_COUNTER_FAULTS);
 });
 
-test('counts a view once a day in Seoul, and none by the author', async () => {
-  const reader = await t.join('읽는이');
+describe('views', () => {
   const look = async (as: Member) =>
     (await t.call<{ view: number }>('POST', `/community/post/${post.id}/view`, as)).data.view;
-  expect([await look(reader), await look(reader), await look(author)]).toEqual([1, 1, 1]);
-  t.clock.now += DAY_MS;
-  expect([await look(reader), await look(reader)]).toEqual([2, 2]);
+  const read = async (as: Member) => (await t.get<PostDetail>(`/community/post/${post.id}`, as)).data.view;
+
+  test('counts a view once a day in Seoul, and none by the author', async () => {
+    const reader = await t.join('읽는이');
+    expect([await look(reader), await look(reader), await look(author)]).toEqual([1, 1, 0]);
+    t.clock.now += DAY_MS;
+    expect([await look(reader), await look(reader)]).toEqual([2, 2]);
+    await countViews(t.db);
+    expect([await look(reader), await read(author)]).toEqual([2, 2]);
+  });
+
+  test('a reader sees their own view at once, others after the job', async () => {
+    const [reader, other] = [await t.join('읽는이'), await t.join('다른이')];
+    await look(reader);
+    expect([await read(reader), await read(other)]).toEqual([1, 0]);
+    await look(other);
+    await countViews(t.db);
+    expect([await read(reader), await read(other), await read(author)]).toEqual([2, 2, 2]);
+  });
+
+  test('adds the views of all posts in batches, each once', async () => {
+    const second = await t.write(author, { title: '둘째 글' });
+    for (const reader of await t.joinEach(['하나', '둘', '셋'])) {
+      await look(reader);
+      await t.call('POST', `/community/post/${second.id}/view`, reader);
+    }
+    expect(await countViews(t.db, 2)).toBe(6);
+    expect(await countViews(t.db, 2)).toBe(0);
+    const rows = await t.db.select({ viewCount: posts.viewCount }).from(posts);
+    expect(rows).toEqual([{ viewCount: 3 }, { viewCount: 3 }]);
+  });
+
+  test('the job reads new views by their index', async () => {
+    await t.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const plan = JSON.stringify(await queryRows(tx, sql`explain (format json) ${countViewsQuery(10)}`, v.unknown()));
+      expect(plan).toContain('post_views_uncounted_idx');
+      expect(plan).not.toContain('Seq Scan');
+    });
+  });
+
+  test('the sweep keeps views that are not counted yet', async () => {
+    const reader = await t.join('읽는이');
+    await look(reader);
+    t.clock.now += 4 * DAY_MS;
+    await sweepCommunity(t.db, t.clock.now);
+    await countViews(t.db);
+    expect(await read(author)).toBe(1);
+    await sweepCommunity(t.db, t.clock.now);
+    expect(await t.db.select().from(postViews)).toEqual([]);
+  });
 });
 
 test('lists bookmarks in the order they were made, and deletes them', async () => {

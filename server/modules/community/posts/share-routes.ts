@@ -7,14 +7,13 @@ import type { AppEnv } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { escapeHtml } from '@server/http/html-sanitiser';
 import { answerError } from '@server/http/on-error';
+import { publicHead } from '@server/http/public-head';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { postPath } from './paths';
 
 const LINES = 200;
-/** Drawn by the house; for a post without a picture. */
-const OWN_PICTURE = '/icon-512.png';
 const STYLE =
   'body{margin:0;background:#fffaf2;color:#2f2a24;font:1rem/1.7 system-ui,sans-serif;word-break:keep-all}' +
   'main{max-width:560px;margin:0 auto;padding:32px 20px}img{width:100%;height:auto;border-radius:16px}' +
@@ -92,25 +91,20 @@ async function findSharePage(db: Database, id: string): Promise<Page | null> {
 
 function html({ title, lines, image, path, share }: Page, origin: string | null): string {
   const escaped = { title: escapeHtml(title), lines: escapeHtml(lines) };
-  const picture = escapeHtml(`${origin ?? ''}${image ?? OWN_PICTURE}`);
-  const own = origin === null || share === null ? null : escapeHtml(`${origin}${share}`);
+  const more = '<meta name="robots" content="noindex">\n';
+  const head = publicHead({
+    title,
+    description: lines,
+    type: 'article',
+    path: share,
+    image,
+    origin,
+    style: STYLE,
+    more,
+  });
   return `<!doctype html>
 <html lang="ko">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped.title} · 쑥쑥플래너</title>
-<meta name="description" content="${escaped.lines}">
-<meta name="robots" content="noindex">
-<meta property="og:type" content="article">
-<meta property="og:site_name" content="쑥쑥플래너">
-<meta property="og:locale" content="ko_KR">
-<meta property="og:title" content="${escaped.title}">
-<meta property="og:description" content="${escaped.lines}">
-<meta property="og:image" content="${picture}">
-${own === null ? '' : `<meta property="og:url" content="${own}">\n<link rel="canonical" href="${own}">\n`}<meta name="twitter:card" content="summary_large_image">
-<style>${STYLE}</style>
-</head>
+${head}
 <body>
 <main>
 ${image ? `<img src="${escapeHtml(image)}" alt="">\n` : ''}<h1>${escaped.title}</h1>

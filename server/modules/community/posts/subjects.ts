@@ -1,8 +1,8 @@
 import { rowId } from '@contract/common/text';
 import type { Section } from '@contract/community/community';
 import type { PostSubject } from '@contract/community/community.responses';
-import { findBook } from '@server/content/books';
-import { findPlace } from '@server/content/places';
+import { bookContent } from '@server/content/books';
+import { placeContent } from '@server/content/places';
 import type { Queryable } from '@server/db/database';
 import { contests } from '@server/db/schema';
 import { inArray } from 'drizzle-orm';
@@ -31,8 +31,8 @@ export async function loadSubjects<T extends About>(db: Queryable, rows: readonl
 
 /** A place or a book, or null when there is none of that id. */
 export function contentSubject(section: Section, id: string): Named {
-  if (section === 'trip') return named('place', id, findPlace(id)?.name);
-  return section === 'book' ? named('book', id, findBook(id)?.title) : null;
+  if (section === 'trip') return named('place', id, placeContent.find(id)?.name);
+  return section === 'book' ? named('book', id, bookContent.find(id)?.title) : null;
 }
 
 /** Whether it can be the id of a contest at all. */

@@ -1,9 +1,9 @@
 import { PLACE_CATEGORY_LABELS } from '@contract/community/place-words';
 import type { ContentKind } from '@contract/community/search';
 import type { ContentFound } from '@contract/community/search.responses';
-import { BOOKS } from '@server/content/books';
-import { PLACES } from '@server/content/places';
-import { PLAYS } from '@server/content/plays';
+import { bookContent } from '@server/content/books';
+import { placeContent } from '@server/content/places';
+import { playContent } from '@server/content/plays';
 import type { Queryable } from '@server/db/database';
 import { faqs } from '@server/db/schema';
 import { normalWords } from '@server/modules/community/posts/search-words';
@@ -31,30 +31,41 @@ const ages = (from: number, to: number) => `${from}~${to}개월`;
 
 // A few hundred rows of the content files: compared directly, without an index.
 const FILES = {
-  place: PLACES.map(({ id, name, region, city, category, summary, idea, address }) =>
-    toContent(
-      { id, title: name, about: `${region} ${city} · ${PLACE_CATEGORY_LABELS[category]}`, text: `${summary} ${idea}` },
-      [address],
+  place: placeContent.derive((all) =>
+    all.map(({ id, name, region, city, category, summary, idea, address }) =>
+      toContent(
+        {
+          id,
+          title: name,
+          about: `${region} ${city} · ${PLACE_CATEGORY_LABELS[category]}`,
+          text: `${summary} ${idea}`,
+        },
+        [address],
+      ),
     ),
   ),
-  book: BOOKS.map(({ id, title, authors, publisher, about, read_together, topics }) =>
-    toContent(
-      {
-        id,
-        title,
-        about: `${authors.map(({ name }) => name).join(', ')} · ${publisher}`,
-        text: `${about} ${read_together}`,
-      },
-      topics,
+  book: bookContent.derive((all) =>
+    all.map(({ id, title, authors, publisher, about, read_together, topics }) =>
+      toContent(
+        {
+          id,
+          title,
+          about: `${authors.map(({ name }) => name).join(', ')} · ${publisher}`,
+          text: `${about} ${read_together}`,
+        },
+        topics,
+      ),
     ),
   ),
-  play: PLAYS.map(({ id, title, from_month, to_month, minutes, skill, materials, steps }) =>
-    toContent(
-      { id, title, about: `${ages(from_month, to_month)} · ${minutes}분`, text: [skill, ...steps].join(' ') },
-      materials,
+  play: playContent.derive((all) =>
+    all.map(({ id, title, from_month, to_month, minutes, skill, materials, steps }) =>
+      toContent(
+        { id, title, about: `${ages(from_month, to_month)} · ${minutes}분`, text: [skill, ...steps].join(' ') },
+        materials,
+      ),
     ),
   ),
-} satisfies Partial<Record<ContentKind, readonly Content[]>>;
+} satisfies Partial<Record<ContentKind, () => readonly Content[]>>;
 
 async function listFaqs(db: Queryable): Promise<Content[]> {
   const rows = await db.select().from(faqs).where(eq(faqs.hidden, false)).orderBy(asc(faqs.position), asc(faqs.id));
@@ -69,7 +80,7 @@ export async function searchContent(
   { q, kind, limit }: { q: string; kind: ContentKind; limit?: number },
 ): Promise<ContentFound> {
   const words = normalWords(q);
-  const all = kind === 'faq' ? await listFaqs(db) : FILES[kind];
+  const all = kind === 'faq' ? await listFaqs(db) : FILES[kind]();
   const found = bestFirst(
     all.filter((one) => one.words.includes(words) || rankTitle(one.title, q) < 3),
     q,

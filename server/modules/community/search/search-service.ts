@@ -21,7 +21,7 @@ const LIST = 'search';
 /** A common word fills a page from this many of the newest posts; only rarer ones are searched in all. */
 const NEWEST = 2000;
 /** Hits beyond a page that are fetched with it, for those this reader does not see. */
-const SPARE = 30;
+const SPARE = 10;
 
 /** Matches that are counted. */
 const COUNTED = 100;

@@ -3,9 +3,8 @@ import { issuedLicences, licenceBatchPage } from '@contract/history/licences.res
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
-import { onlyRole } from '@server/http/only-role';
 import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
+import { staffOnly } from '@server/http/staff-only';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import { issueLicences, listLicenceBatches } from './issue-service';
@@ -15,8 +14,7 @@ const tag = 'licences';
 /** Issuing and counting licence codes. */
 export function adminLicenceRoutes(deps: Deps) {
   // The answer holds the codes, which are not stored.
-  const account = signedIn(deps, { profileClaim: false, keyed: 'never' });
-  const admin = onlyRole('admin');
+  const admin = staffOnly(deps, ['admin'], { keyed: 'never' });
   return new Hono<AppEnv>()
     .get(
       '/admin/licence',
@@ -24,9 +22,8 @@ export function adminLicenceRoutes(deps: Deps) {
         tag,
         summary: '만든 이용권 번호',
         answers: licenceBatchPage,
-        errors: ['FORBIDDEN', 'INVALID_INPUT'],
+        errors: ['INVALID_INPUT'],
       }),
-      account,
       admin,
       valid('query', licenceBatchesQuery),
       async (c) => ok(c, await listLicenceBatches(serviceContext(deps, c), c.req.valid('query'))),
@@ -38,9 +35,8 @@ export function adminLicenceRoutes(deps: Deps) {
         summary: '이용권 번호 만들기',
         answers: issuedLicences,
         status: 201,
-        errors: ['FORBIDDEN', 'INVALID_INPUT', 'CONFLICT'],
+        errors: ['INVALID_INPUT', 'CONFLICT'],
       }),
-      account,
       admin,
       valid('json', issueLicencesInput),
       async (c) => ok(c, await issueLicences(serviceContext(deps, c), c.req.valid('json')), 201),

@@ -4,9 +4,10 @@ import type { PointReason } from '@contract/history/points';
 import type { Transaction } from '@server/db/database';
 import { pointBalances, pointEntries, pointLots, pointTransactions } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { endOfLot, expiryKey, isOver, type Lot, listLots, withdraw } from './lots';
+import { lockOwnBooks, postExpired } from './expiry';
+import { listLots, withdraw } from './lots';
 
 type Owner = { accountId: string; now: number };
 type What = {
@@ -58,48 +59,17 @@ export async function spend(
   ]);
 }
 
-/** Posts expired points. Returns the number of lots. */
-export async function settleExpired(tx: Transaction, owner: Owner): Promise<number> {
-  await lockOwnBook(tx, owner.accountId);
-  return postExpired(tx, owner);
-}
-
 /** Locks the account's ledger, posts what expired, and returns the transaction already posted under the key. */
 async function lockAndFindPosted(tx: Transaction, owner: Owner, key: string): Promise<string | null> {
-  await lockOwnBook(tx, owner.accountId);
+  await lockOwnBooks(tx, [owner.accountId]);
   const [before] = await tx
     .select({ id: pointTransactions.id })
     .from(pointTransactions)
     .where(and(eq(pointTransactions.accountId, owner.accountId), eq(pointTransactions.key, key)));
   if (before) return before.id;
-  await postExpired(tx, owner);
+  await postExpired(tx, [owner.accountId], owner.now);
   return null;
 }
-
-/** Row lock on the account's own book: serialises its movements. */
-async function lockOwnBook(tx: Transaction, accountId: string): Promise<void> {
-  await tx.insert(pointBalances).values({ accountId, book: 'own', balance: 0, moves: 0 }).onConflictDoNothing();
-  await tx
-    .select({ book: pointBalances.book })
-    .from(pointBalances)
-    .where(and(eq(pointBalances.accountId, accountId), eq(pointBalances.book, 'own')))
-    .for('update');
-}
-
-async function postExpired(tx: Transaction, owner: Owner): Promise<number> {
-  const { accountId, now } = owner;
-  const today = formatDay(seoulDay(now));
-  const over = (await listLots(tx, accountId)).filter((lot) => isOver(lot, today));
-  for (const lot of over) await postExpiry(tx, owner, lot);
-  await tx.delete(pointLots).where(and(eq(pointLots.accountId, accountId), lt(pointLots.expiresOn, today)));
-  return over.length;
-}
-
-const postExpiry = (tx: Transaction, { accountId }: Owner, lot: Lot) =>
-  post(tx, { accountId, now: endOfLot(lot).getTime() }, { key: expiryKey(lot), reason: 'expired' }, [
-    { book: 'own', amount: -lot.remaining, expiresOn: lot.expiresOn },
-    { book: 'expired', amount: lot.remaining, expiresOn: null },
-  ]);
 
 /** Inserts a transaction with its legs and updates balances and lots. */
 async function post(tx: Transaction, { accountId, now }: Owner, what: What, legs: Leg[]): Promise<Posted> {

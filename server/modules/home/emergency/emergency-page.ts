@@ -9,7 +9,7 @@ import { EMERGENCY_STYLE } from './emergency-style';
 const NUMBERS: readonly HelpLine[] = Object.values(HELP_LINES);
 
 const items = (lines: readonly string[]) => lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
-const dialled = (phone: string) => `tel:${phone.replace(/[^0-9]/g, '')}`;
+export const dialled = (phone: string) => `tel:${phone.replace(/[^0-9]/g, '')}`;
 
 function section({ id, title, call, steps, never, doctor, sources }: EmergencyTopic): string {
   const first = steps.map(
@@ -27,7 +27,8 @@ ${first.join('\n')}
 </section>`;
 }
 
-function number({ name, phone, url, hours, about, source }: HelpLine): string {
+/** A number as an item of a list, with its source. */
+export function helpLineHtml({ name, phone, url, hours, about, source }: HelpLine): string {
   const reach =
     phone !== null
       ? `<a href="${dialled(phone)}" aria-label="${escapeHtml(name)} ${phone} 전화 걸기">${phone}</a>`
@@ -38,7 +39,7 @@ function number({ name, phone, url, hours, about, source }: HelpLine): string {
 }
 
 /** '2026년 11월 23일' */
-function dayWords(day: string): string {
+export function dayWords(day: string): string {
   const { year, month, day: date } = parseDay(day) ?? { year: 0, month: 0, day: 0 };
   return `${year}년 ${month}월 ${date}일`;
 }
@@ -65,7 +66,7 @@ export const emergencyHtml = (): string => `<!doctype html>
 ${EMERGENCY_TOPICS.map(section).join('\n')}
 <section id="numbers">
 <h2>전화번호</h2>
-<ul class="lines">${NUMBERS.map(number).join('')}</ul>
+<ul class="lines">${NUMBERS.map(helpLineHtml).join('')}</ul>
 <p><small>${dayWords(HELP_LINES_LOOKED_UP_ON)}에 확인한 번호예요.</small></p>
 </section>
 <footer>

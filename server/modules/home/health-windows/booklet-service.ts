@@ -2,10 +2,10 @@ import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
 import { type BookletInput, markDayProblem } from '@contract/home/health-windows';
 import type { HealthWindows } from '@contract/home/health-windows.responses';
 import { healthMarks } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { clampDeviceTime, presentAfter } from '@server/lib/device-time';
 import { lockChild } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
 import { and, desc, eq } from 'drizzle-orm';
 import { dosesUntil, markTargets } from './combined-vaccine';
 import { viewWindows } from './health-windows-service';
@@ -21,7 +21,7 @@ type BookletKey = { profileId: string; bookletId: string };
  * @throws AppError FOREIGN_PROFILE, NOT_FOUND for a window this child has not, CONSENT_REQUIRED, INVALID_INPUT
  */
 export async function markBooklet(
-  ctx: ServiceContext,
+  ctx: ChildContext,
   { profileId, bookletId, until, windows, consent, marked_at }: BookletInput & BookletKey,
 ): Promise<HealthWindows> {
   const child = await ctx.db.transaction(async (tx) => {
@@ -45,6 +45,7 @@ export async function markBooklet(
         doneOn: null,
         markedAt,
         receivedAt: new Date(ctx.now),
+        writtenBy: ctx.callerId,
       }),
     );
     await appendMarks(tx, ctx, rows);
@@ -56,7 +57,7 @@ export async function markBooklet(
 }
 
 /** Takes back what one such write marked, except what was changed since; unmarked windows are open questions again. */
-export async function undoBooklet(ctx: ServiceContext, { profileId, bookletId }: BookletKey): Promise<HealthWindows> {
+export async function undoBooklet(ctx: ChildContext, { profileId, bookletId }: BookletKey): Promise<HealthWindows> {
   const child = await ctx.db.transaction(async (tx) => {
     const own = await lockChild(tx, ctx, profileId);
     const latest = await tx
@@ -80,6 +81,7 @@ export async function undoBooklet(ctx: ServiceContext, { profileId, bookletId }:
           doneOn: null,
           markedAt: new Date(Math.max(presentAfter(ctx.now, markedAt.getTime()), markedAt.getTime() + 1)),
           receivedAt: new Date(ctx.now),
+          writtenBy: ctx.callerId,
         }),
       );
     await appendMarks(tx, ctx, rows);

@@ -13,7 +13,7 @@ import { deleteCalendar, getCalendar, renewCalendar, saveCalendar } from './cale
 
 const tag = 'health-windows';
 
-/** The account's calendar; the file itself stands outside `/api`. */
+/** The account's calendar; the file itself is outside `/api`. */
 export function calendarRoutes(deps: Deps) {
   // Scoped to the account: a stored id of a deleted child must not block it.
   const account = signedIn(deps, { profileClaim: false });

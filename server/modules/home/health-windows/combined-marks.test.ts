@@ -1,8 +1,8 @@
 import type { BookletInput, CombinedVaccine, HealthMarkInput } from '@contract/home/health-windows';
 import type { HealthState, HealthWindows } from '@contract/home/health-windows.responses';
-import { healthMarks, healthNotices, profiles } from '@server/db/schema';
+import { healthMarks, profiles, sentReminders } from '@server/db/schema';
+import { sendReminders } from '@server/modules/reminders/send-reminders';
 import { useTestFamily } from '@server/testing/test-family';
-import { notifyOpenWindows } from './notify-open-windows';
 
 const t = useTestFamily();
 /** On 2026-03-10 two months old. */
@@ -57,7 +57,7 @@ describe('the choice of vaccine', () => {
 });
 
 describe('one mark for one injection', () => {
-  test('marks every dose it stands for, under each choice, and takes all back', async () => {
+  test('marks every dose it counts as, under each choice, and takes all back', async () => {
     const child = await t.addChild({ birthDate: BABY });
     await choose(child, 'hexavalent');
     expect(states((await mark(child, 'Hexa-1')).data, ...ROWS)).toEqual({ 'Hexa-1': 'done' });
@@ -102,11 +102,11 @@ describe('one mark for one injection', () => {
   test('is notified once, also after another choice', async () => {
     t.clock.now = Date.parse('2026-03-10T09:00:00+09:00');
     const child = await t.addChild({ birthDate: BABY });
-    expect(await notifyOpenWindows(t.db, t.clock.now)).toBe(1);
-    const told = (await t.db.select().from(healthNotices)).length;
+    expect(await sendReminders(t.db, t.clock.now)).toBe(2);
+    const told = (await t.db.select().from(sentReminders)).length;
     await choose(child, 'hexavalent');
-    expect(await notifyOpenWindows(t.db, t.clock.now)).toBe(0);
-    expect(await t.db.select().from(healthNotices)).toHaveLength(told);
+    expect(await sendReminders(t.db, t.clock.now)).toBe(0);
+    expect(await t.db.select().from(sentReminders)).toHaveLength(told);
   });
 });
 

@@ -148,7 +148,7 @@ describe('marks and the choice', () => {
   });
 });
 
-test('every combined dose stands for scheduled doses that its age fits', () => {
+test('every combined dose counts as scheduled doses that its age fits', () => {
   const scheduled = new Map(VACCINE_WINDOWS.map((window) => [window.id, window]));
   const wrong = COMBINED_DOSES.flatMap(({ id, from, components }) =>
     components

@@ -2,11 +2,12 @@ import { rowId } from '@contract/common/text';
 import { bookletInput, combinedVaccineInput, healthMarkInput, healthWindowId } from '@contract/home/health-windows';
 import { healthWindows } from '@contract/home/health-windows.responses';
 import type { Deps } from '@server/deps';
-import { type AppEnv, serviceContext } from '@server/http/context';
+import type { AppEnv } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { childContext, forChild } from '@server/modules/profiles/child-access';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { markBooklet, undoBooklet } from './booklet-service';
@@ -30,7 +31,8 @@ export function healthWindowRoutes(deps: Deps) {
       }),
       signedIn(deps),
       valid('param', profileParam),
-      async (c) => ok(c, await listHealthWindows(serviceContext(deps, c), c.req.valid('param'))),
+      forChild(deps, 'health.read'),
+      async (c) => ok(c, await listHealthWindows(childContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/health-windows/profile/:profileId/window/:windowId',
@@ -42,9 +44,10 @@ export function healthWindowRoutes(deps: Deps) {
       }),
       signedIn(deps),
       valid('param', windowParam),
+      forChild(deps, 'health.write'),
       valid('json', healthMarkInput),
       async (c) =>
-        ok(c, await markHealthWindow(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+        ok(c, await markHealthWindow(childContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
     )
     .put(
       '/health-windows/profile/:profileId/combined-vaccine',
@@ -56,9 +59,10 @@ export function healthWindowRoutes(deps: Deps) {
       }),
       signedIn(deps),
       valid('param', profileParam),
+      forChild(deps, 'health.write'),
       valid('json', combinedVaccineInput),
       async (c) =>
-        ok(c, await setCombinedVaccine(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+        ok(c, await setCombinedVaccine(childContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
     )
     .put(
       '/health-windows/profile/:profileId/booklet/:bookletId',
@@ -70,9 +74,9 @@ export function healthWindowRoutes(deps: Deps) {
       }),
       signedIn(deps),
       valid('param', bookletParam),
+      forChild(deps, 'health.write'),
       valid('json', bookletInput),
-      async (c) =>
-        ok(c, await markBooklet(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+      async (c) => ok(c, await markBooklet(childContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
     )
     .delete(
       '/health-windows/profile/:profileId/booklet/:bookletId',
@@ -84,7 +88,8 @@ export function healthWindowRoutes(deps: Deps) {
       }),
       signedIn(deps),
       valid('param', bookletParam),
-      async (c) => ok(c, await undoBooklet(serviceContext(deps, c), c.req.valid('param'))),
+      forChild(deps, 'health.write'),
+      async (c) => ok(c, await undoBooklet(childContext(deps, c), c.req.valid('param'))),
     )
     .route('/', calendarRoutes(deps));
 }

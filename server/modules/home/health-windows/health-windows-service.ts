@@ -1,42 +1,43 @@
 import { ageInMonths } from '@contract/common/age';
 import { parseDay, seoulDay } from '@contract/common/calendar';
 import { type CombinedVaccineInput, type HealthMarkInput, markDayProblem } from '@contract/home/health-windows';
-import type { HealthWindows } from '@contract/home/health-windows.responses';
+import type { HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
 import { CHECKUP_NOTE, CHECKUP_SOURCE } from '@server/content/health/checkups';
 import { MOTHER_NOTE } from '@server/content/health/combined-doses';
 import { OPTIONAL_NOTE, VACCINE_NOTE, VACCINE_SOURCE } from '@server/content/health/vaccines';
 import { readTogether } from '@server/db/read-together';
-import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { clampDeviceTime } from '@server/lib/device-time';
 import { type Child, findChild, findChildIn, lockChild } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
+import { readWriters } from '@server/modules/profiles/sharing/writers';
 import { hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
-import { asksVaccine, markTargets, suggestedVaccine } from './combined-vaccine';
+import { asksVaccine, findCombinedDose, markTargets, suggestedVaccine } from './combined-vaccine';
 import { isChildWindow, listWindows } from './list-windows';
-import { listMarks, type Marks } from './marks';
+import { listMarks, listWrittenMarks } from './marks';
 import { appendMarks, lastMarkedAt, type MarkRow, markId, requireMarkConsent, updateWindowChild } from './write-marks';
 
 type OfProfile = { profileId: string };
 
 /** Every window of the child with its marks. @throws AppError FOREIGN_PROFILE */
-export async function listHealthWindows(ctx: ServiceContext, { profileId }: OfProfile): Promise<HealthWindows> {
-  return readTogether(ctx.db, async (db) => {
-    const [child, marks, consented] = await Promise.all([
+export async function listHealthWindows(ctx: ChildContext, { profileId }: OfProfile): Promise<HealthWindows> {
+  const [child, written, consented] = await readTogether(ctx.db, (db) =>
+    Promise.all([
       findChildIn(db, ctx, profileId),
-      listMarks(db, { accountId: ctx.accountId, id: profileId }),
-      hasSensitiveConsent(db, ctx.accountId),
-    ]);
-    return toView(ctx, child, marks, consented);
-  });
+      listWrittenMarks(db, { accountId: ctx.accountId, id: profileId }),
+      hasSensitiveConsent(db, ctx.callerId),
+    ]),
+  );
+  return toView(ctx, child, written, consented);
 }
 
 /**
  * Appends a mark; the latest by the device's clock counts. The same id sent twice is one. A mark of a combined dose is
- * one of each dose it stands for.
+ * one of each dose it counts as.
  * @throws AppError FOREIGN_PROFILE, NOT_FOUND for a window this child has not, CONSENT_REQUIRED, INVALID_INPUT, CONFLICT
  */
 export async function markHealthWindow(
-  ctx: ServiceContext,
+  ctx: ChildContext,
   { profileId, windowId, consent, ...mark }: HealthMarkInput & OfProfile & { windowId: string },
 ): Promise<HealthWindows> {
   const child = await ctx.db.transaction(async (tx) => {
@@ -57,6 +58,7 @@ export async function markHealthWindow(
         doneOn: mark.outcome === 'done' ? mark.on : null,
         markedAt,
         receivedAt: new Date(ctx.now),
+        writtenBy: ctx.callerId,
       }),
     );
     await appendMarks(tx, ctx, rows);
@@ -68,7 +70,7 @@ export async function markHealthWindow(
 
 /** Saves which vaccine the child gets; every mark stays. @throws AppError FOREIGN_PROFILE */
 export async function setCombinedVaccine(
-  ctx: ServiceContext,
+  ctx: ChildContext,
   { profileId, combined_vaccine: combinedVaccine }: CombinedVaccineInput & OfProfile,
 ): Promise<HealthWindows> {
   const child = await findChild(ctx, profileId);
@@ -77,18 +79,21 @@ export async function setCombinedVaccine(
 }
 
 /** The answer of every route about one child's windows. */
-export async function viewWindows(ctx: ServiceContext, child: Child): Promise<HealthWindows> {
-  const [marks, consented] = [await listMarks(ctx.db, child), await hasSensitiveConsent(ctx.db, ctx.accountId)];
-  return toView(ctx, child, marks, consented);
+export async function viewWindows(ctx: ChildContext, child: Child): Promise<HealthWindows> {
+  const [written, consented] = [await listWrittenMarks(ctx.db, child), await hasSensitiveConsent(ctx.db, ctx.callerId)];
+  return toView(ctx, child, written, consented);
 }
 
-function toView({ now }: ServiceContext, child: Child, marks: Marks, consented: boolean): HealthWindows {
-  const today = seoulDay(now);
+type Written = Awaited<ReturnType<typeof listWrittenMarks>>;
+
+async function toView(ctx: ChildContext, child: Child, written: Written, consented: boolean): Promise<HealthWindows> {
+  const today = seoulDay(ctx.now);
+  const windows = listWindows(child, written.marks, today);
   const birth = parseDay(child.birthDate);
   return {
     months: ageInMonths(child.birthDate, today),
     early_born: child.gestationWeeks !== null,
-    windows: listWindows(child, marks, today),
+    windows: await nameWriters(ctx, windows, written),
     combined_vaccine: child.combinedVaccine,
     suggested_vaccine: suggestedVaccine(child.birthDate),
     asks_vaccine: birth !== null && asksVaccine(child, birth, today),
@@ -100,4 +105,23 @@ function toView({ now }: ServiceContext, child: Child, marks: Marks, consented: 
     ],
     consent_needed: !consented,
   };
+}
+
+/** The marks with the names of other guardians who made them. A combined dose is marked by its components. */
+async function nameWriters(
+  ctx: ChildContext,
+  windows: readonly HealthWindow[],
+  { writers }: Written,
+): Promise<HealthWindow[]> {
+  const names = await readWriters(
+    ctx.db,
+    ctx,
+    [...writers.values()].map((writtenBy) => ({ writtenBy })),
+  );
+  if (names.size === 0) return [...windows];
+  return windows.map((window) => {
+    const ids = [window.id, ...(findCombinedDose(window.id)?.components ?? [])];
+    const name = ids.map((id) => names.get(writers.get(id) ?? '')).find((found) => found !== undefined);
+    return window.mark && name !== undefined ? { ...window, mark: { ...window.mark, written_by: name } } : window;
+  });
 }

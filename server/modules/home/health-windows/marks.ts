@@ -1,37 +1,73 @@
 import type { HealthMark } from '@contract/home/health-windows.responses';
 import type { Queryable } from '@server/db/database';
+import { prepareQuery } from '@server/db/prepare-query';
 import { healthMarks } from '@server/db/schema';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 /** The marks that count now, by window. */
 export type Marks = ReadonlyMap<string, HealthMark>;
 
 /** Reads the latest mark of every window of one child; one that was taken back is no mark. */
 export async function listMarks(db: Queryable, child: { accountId: string; id: string }): Promise<Marks> {
-  const own = and(eq(healthMarks.accountId, child.accountId), eq(healthMarks.profileId, child.id));
-  return (await read(db, own)).get(child.id) ?? new Map();
+  return (await listWrittenMarks(db, child)).marks;
+}
+
+/** The same with the account that wrote each, by window. */
+export async function listWrittenMarks(
+  db: Queryable,
+  child: { accountId: string; id: string },
+): Promise<{ marks: Marks; writers: ReadonlyMap<string, string | null> }> {
+  const rows = await latestMarks(db, { ofOneChild: true }).execute({ account: child.accountId, profile: child.id });
+  return {
+    marks: byChild(rows).get(child.id) ?? new Map(),
+    writers: new Map(rows.map(({ windowId, writtenBy }) => [windowId, writtenBy])),
+  };
 }
 
 /** The same of every child of an account, by child. */
-export const listAccountMarks = (db: Queryable, accountId: string): Promise<ReadonlyMap<string, Marks>> =>
-  read(db, eq(healthMarks.accountId, accountId));
+export async function listAccountMarks(db: Queryable, accountId: string): Promise<ReadonlyMap<string, Marks>> {
+  return byChild(await latestMarks(db, { ofOneChild: false }).execute({ account: accountId }));
+}
 
-async function read(db: Queryable, own: SQL | undefined): Promise<Map<string, Map<string, HealthMark>>> {
-  const rows = await db
+/** The same of every child of many accounts. */
+export async function listMarksOfAccounts(
+  db: Queryable,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Marks>> {
+  return byChild(await selectLatest(db, inArray(healthMarks.accountId, [...accountIds])));
+}
+
+const selectLatest = (db: Queryable, where: SQL | undefined) =>
+  db
     .selectDistinctOn([healthMarks.profileId, healthMarks.windowId], {
       profileId: healthMarks.profileId,
       windowId: healthMarks.windowId,
       outcome: healthMarks.outcome,
       on: healthMarks.doneOn,
+      writtenBy: healthMarks.writtenBy,
     })
     .from(healthMarks)
-    .where(own)
+    .where(where)
     .orderBy(healthMarks.profileId, healthMarks.windowId, desc(healthMarks.markedAt), desc(healthMarks.id));
-  const byChild = new Map<string, Map<string, HealthMark>>();
+
+const latestMarks = prepareQuery((db, { ofOneChild }: { ofOneChild: boolean }) =>
+  selectLatest(
+    db,
+    and(
+      eq(healthMarks.accountId, sql.placeholder('account')),
+      ofOneChild ? eq(healthMarks.profileId, sql.placeholder('profile')) : undefined,
+    ),
+  ),
+);
+
+type MarkRow = Pick<typeof healthMarks.$inferSelect, 'profileId' | 'windowId' | 'outcome'> & { on: HealthMark['on'] };
+
+function byChild(rows: readonly MarkRow[]): Map<string, Map<string, HealthMark>> {
+  const children = new Map<string, Map<string, HealthMark>>();
   for (const { profileId, windowId, outcome, on } of rows) {
     if (outcome === 'cleared') continue;
-    const marks = byChild.get(profileId) ?? new Map<string, HealthMark>();
-    byChild.set(profileId, marks.set(windowId, { outcome, on }));
+    const marks = children.get(profileId) ?? new Map<string, HealthMark>();
+    children.set(profileId, marks.set(windowId, { outcome, on }));
   }
-  return byChild;
+  return children;
 }

@@ -4,7 +4,8 @@ import { healthMarks, profiles } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { ownProfile } from '@server/modules/profiles/child';
+import { whereProfile } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
 import {
   assertSensitiveConsent,
   hasSensitiveConsent,
@@ -21,12 +22,12 @@ export const markId = (writeId: string, windowId: string) => v5(windowId, writeI
 /** Health data needs the guardian's consent; taking a mark back does not. */
 export async function requireMarkConsent(
   tx: Queryable,
-  ctx: ServiceContext,
+  ctx: ChildContext,
   { outcome, consent }: Pick<HealthMarkInput, 'outcome' | 'consent'>,
 ): Promise<void> {
   if (outcome === 'cleared') return;
-  if (consent && !(await hasSensitiveConsent(tx, ctx.accountId))) await recordSensitiveConsent(tx, ctx);
-  await assertSensitiveConsent(tx, ctx.accountId);
+  if (consent && !(await hasSensitiveConsent(tx, ctx.callerId))) await recordSensitiveConsent(tx, ctx);
+  await assertSensitiveConsent(tx, ctx.callerId);
 }
 
 /** The time of the last mark of any of these windows, in milliseconds; 0 without one. */
@@ -50,7 +51,7 @@ export async function lastMarkedAt(
 }
 
 /** Appends marks; one that is stored already stays. @throws AppError CONFLICT where an id names another mark */
-export async function appendMarks(tx: Queryable, ctx: ServiceContext, rows: readonly MarkRow[]): Promise<void> {
+export async function appendMarks(tx: Queryable, ctx: ChildContext, rows: readonly MarkRow[]): Promise<void> {
   if (rows.length === 0) return;
   const inserted = await tx
     .insert(healthMarks)
@@ -87,12 +88,12 @@ export async function appendMarks(tx: Queryable, ctx: ServiceContext, rows: read
 /** Changes what windows follow from; what was marked or chosen decides about the days of the next dose. */
 export async function updateWindowChild(
   tx: Queryable,
-  ctx: ServiceContext,
+  ctx: ChildContext,
   profileId: string,
   values: Partial<Pick<typeof profiles.$inferInsert, 'combinedVaccine' | 'bookletUntil'>> = {},
 ): Promise<void> {
   await tx
     .update(profiles)
-    .set({ ...values, windowsCheckOn: CHECK_AT_ONCE })
-    .where(ownProfile(ctx, profileId));
+    .set({ ...values, remindersCheckOn: CHECK_AT_ONCE })
+    .where(whereProfile(ctx, profileId));
 }

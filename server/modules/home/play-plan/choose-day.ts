@@ -1,6 +1,7 @@
 import { PLAYS_A_DAY, type PlayFeedback } from '@contract/home/play-plan';
 import type { Domain } from '@contract/test/diagnostics';
-import { type ContentPlay, PLAYS } from '@server/content/plays';
+import { type ContentPlay, playContent } from '@server/content/plays';
+import { compareRanks, spread } from '@server/lib/rank';
 
 /** Days before a play may be planned again, after it was planned and after the parent's feedback. */
 export const REST_DAYS = 14;
@@ -39,7 +40,7 @@ type Known = DayOfPlays & {
  * recently. No play for older children, none repeated within two weeks while there are others, and a hard or disliked
  * one later still. Deterministic.
  */
-export function chooseDay(input: DayOfPlays, plays: readonly ContentPlay[] = PLAYS): Chosen[] {
+export function chooseDay(input: DayOfPlays, plays: readonly ContentPlay[] = playContent.current()): Chosen[] {
   const lastDay = lastDays(input.earlier);
   const lastDayOfDomain = lastDaysOfDomains(lastDay, plays);
   const known = { ...input, lastDay, lastDayOfDomain, easier: hardDomains(input, plays) };
@@ -125,16 +126,4 @@ function toRank(play: ContentPlay, known: Known, taken: readonly ContentPlay[]):
     known.easier.has(play.domain) ? play.from_month : 0,
     spread(`${known.seed}${known.day}${play.id}`),
   ];
-}
-
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((value, i) => value !== b[i]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
-}
-
-/** FNV-1a, 32 bits: spreads ties evenly, and the same way on every machine. */
-function spread(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
 }

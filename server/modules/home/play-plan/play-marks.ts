@@ -1,14 +1,16 @@
 import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import type { PlayMarkInput } from '@contract/home/play-plan';
 import type { DonePlay, PlayMarked } from '@contract/home/play-plan.responses';
-import { PLAYS } from '@server/content/plays';
+import { playContent } from '@server/content/plays';
 import type { Queryable } from '@server/db/database';
+import { prepareQuery } from '@server/db/prepare-query';
 import { playMarks } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { clampDeviceTime } from '@server/lib/device-time';
 import { findChild, lockChild } from '@server/modules/profiles/child';
-import { and, desc, eq, gte } from 'drizzle-orm';
+import type { ChildContext } from '@server/modules/profiles/child-access';
+import { readWriters } from '@server/modules/profiles/sharing/writers';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 
 type OfPlay = { profileId: string; playId: string };
 type Row = typeof playMarks.$inferSelect;
@@ -16,24 +18,37 @@ type Row = typeof playMarks.$inferSelect;
 /** A mark that waited on a device longer than this is of no use any more. */
 const OLDEST_MONTHS = 12;
 
+type WrittenMark = PlayMarked & Pick<Row, 'writtenBy'>;
+
 /** The mark that counts of every play and day since `since` (YYYYMMDD), taken-back ones left out. */
 export async function marksSince(
   db: Queryable,
   child: { accountId: string; id: string },
   since: string,
-): Promise<PlayMarked[]> {
-  const rows = await db
+): Promise<WrittenMark[]> {
+  const rows = await latestMarks(db, {}).execute({ account: child.accountId, profile: child.id, since });
+  return rows.filter(({ done }) => done).map((row) => ({ ...marked(row), writtenBy: row.writtenBy }));
+}
+
+const latestMarks = prepareQuery((db) =>
+  db
     .selectDistinctOn([playMarks.playId, playMarks.day], {
       playId: playMarks.playId,
       day: playMarks.day,
       done: playMarks.done,
       feedback: playMarks.feedback,
+      writtenBy: playMarks.writtenBy,
     })
     .from(playMarks)
-    .where(and(eq(playMarks.accountId, child.accountId), eq(playMarks.profileId, child.id), gte(playMarks.day, since)))
-    .orderBy(playMarks.playId, playMarks.day, desc(playMarks.markedAt), desc(playMarks.id));
-  return rows.filter(({ done }) => done).map(marked);
-}
+    .where(
+      and(
+        eq(playMarks.accountId, sql.placeholder('account')),
+        eq(playMarks.profileId, sql.placeholder('profile')),
+        gte(playMarks.day, sql.placeholder('since')),
+      ),
+    )
+    .orderBy(playMarks.playId, playMarks.day, desc(playMarks.markedAt), desc(playMarks.id)),
+);
 
 const marked = ({ playId, day, done, feedback }: Pick<Row, 'playId' | 'day' | 'done' | 'feedback'>): PlayMarked => ({
   play_id: playId,
@@ -43,13 +58,11 @@ const marked = ({ playId, day, done, feedback }: Pick<Row, 'playId' | 'day' | 'd
 });
 
 /** Every play the child has played, the last one first. @throws AppError FOREIGN_PROFILE */
-export async function listDonePlays(
-  ctx: ServiceContext,
-  { profileId }: Pick<OfPlay, 'profileId'>,
-): Promise<DonePlay[]> {
+export async function listDonePlays(ctx: ChildContext, { profileId }: Pick<OfPlay, 'profileId'>): Promise<DonePlay[]> {
   const marks = await marksSince(ctx.db, await findChild(ctx, profileId), '');
+  const names = await readWriters(ctx.db, ctx, marks);
   const byPlay = new Map<string, DonePlay>();
-  for (const { play_id, day, feedback } of marks) {
+  for (const { play_id, day, feedback, writtenBy } of marks) {
     const seen = byPlay.get(play_id);
     const isLast = !seen || day > seen.last_day;
     byPlay.set(play_id, {
@@ -57,6 +70,7 @@ export async function listDonePlays(
       times: (seen?.times ?? 0) + 1,
       last_day: isLast ? day : seen.last_day,
       feedback: isLast ? feedback : seen.feedback,
+      written_by: isLast ? names.get(writtenBy ?? '') : seen.written_by,
     });
   }
   return [...byPlay.values()].sort(
@@ -70,10 +84,10 @@ export async function listDonePlays(
  * past, CONFLICT
  */
 export async function markPlay(
-  ctx: ServiceContext,
+  ctx: ChildContext,
   { profileId, playId, ...mark }: PlayMarkInput & OfPlay,
 ): Promise<PlayMarked> {
-  if (!PLAYS.some(({ id }) => id === playId)) throw new AppError('NOT_FOUND');
+  if (!playContent.find(playId)) throw new AppError('NOT_FOUND');
   assertDay(mark.day, ctx.now);
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
@@ -86,6 +100,7 @@ export async function markPlay(
       feedback: mark.done ? mark.feedback : null,
       markedAt: clampDeviceTime(mark.marked_at, ctx.now, latest?.markedAt.getTime()),
       receivedAt: new Date(ctx.now),
+      writtenBy: ctx.callerId,
     });
     const current = await readLatest(tx, of);
     if (!current) throw new Error('A marked play has no mark');
@@ -121,7 +136,7 @@ function assertDay(text: string, now: number) {
     throw new AppError('INVALID_INPUT', { fields: { day: '오늘이나 지난 한 해 안의 날만 표시할 수 있어요.' } });
 }
 
-async function append(tx: Queryable, ctx: ServiceContext, row: Row) {
+async function append(tx: Queryable, ctx: ChildContext, row: Row) {
   const [isNew] = await tx.insert(playMarks).values(row).onConflictDoNothing().returning({ id: playMarks.id });
   if (isNew) return;
   const [stored] = await tx

@@ -2,12 +2,14 @@ import { rowId } from '@contract/common/text';
 import { playId, playMarkInput } from '@contract/home/play-plan';
 import { donePlay, playMarked, playPlan, today } from '@contract/home/play-plan.responses';
 import type { Deps } from '@server/deps';
-import { type AppEnv, serviceContext } from '@server/http/context';
+import type { AppEnv } from '@server/http/context';
 import { changesState } from '@server/http/cross-site';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
+import { keepsSignIns } from '@server/http/sign-in-cache';
 import { valid } from '@server/http/validate';
+import { childContext, forChild } from '@server/modules/profiles/child-access';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { listDonePlays, markPlay } from './play-marks';
@@ -32,7 +34,8 @@ export const playPlanRoutes = (deps: Deps) =>
       }),
       signedIn(deps),
       valid('param', profileParam),
-      async (c) => ok(c, await getToday(serviceContext(deps, c), c.req.valid('param'))),
+      forChild(deps, 'health.read'),
+      async (c) => ok(c, await getToday(childContext(deps, c), c.req.valid('param'))),
     )
     .get(
       '/play-plan/profile/:profileId',
@@ -45,14 +48,16 @@ export const playPlanRoutes = (deps: Deps) =>
       }),
       signedIn(deps),
       valid('param', profileParam),
-      async (c) => ok(c, await getPlayPlan(serviceContext(deps, c), c.req.valid('param'))),
+      forChild(deps, 'plays.read'),
+      async (c) => ok(c, await getPlayPlan(childContext(deps, c), c.req.valid('param'))),
     )
     .get(
       '/play-plan/profile/:profileId/done',
       documented({ tag, summary: '해 본 놀이 (최근 순)', answers: v.array(donePlay), errors: ['FOREIGN_PROFILE'] }),
       signedIn(deps),
       valid('param', profileParam),
-      async (c) => ok(c, await listDonePlays(serviceContext(deps, c), c.req.valid('param'))),
+      forChild(deps, 'plays.read'),
+      async (c) => ok(c, await listDonePlays(childContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/play-plan/profile/:profileId/play/:playId',
@@ -63,7 +68,9 @@ export const playPlanRoutes = (deps: Deps) =>
         errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'INVALID_INPUT', 'CONFLICT'],
       }),
       signedIn(deps),
+      keepsSignIns,
       valid('param', playParam),
+      forChild(deps, 'plays.write'),
       valid('json', playMarkInput),
-      async (c) => ok(c, await markPlay(serviceContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
+      async (c) => ok(c, await markPlay(childContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
     );

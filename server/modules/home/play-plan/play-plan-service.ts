@@ -1,12 +1,14 @@
 import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import type { PlayPlan } from '@contract/home/play-plan.responses';
-import { PLAYS } from '@server/content/plays';
+import { playContent } from '@server/content/plays';
 import type { Queryable } from '@server/db/database';
+import { prepareQuery } from '@server/db/prepare-query';
 import { readTogether } from '@server/db/read-together';
 import { playPlans } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
-import { ageAt, ageUsed, type Child, findChildIn } from '@server/modules/profiles/child';
-import { and, eq, gte } from 'drizzle-orm';
+import { ageAt, ageUsed, type Child, findChildIn, lockChild } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
+import { readWriters } from '@server/modules/profiles/sharing/writers';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { chooseDay, type PlannedDay, type RecentFeedback } from './choose-day';
 import { marksSince } from './play-marks';
 import { milestoneText, watchedMilestones } from './watched-milestones';
@@ -16,17 +18,20 @@ const TOLD_DAYS = 60;
 
 type Row = typeof playPlans.$inferSelect;
 
-const byId = new Map(
-  PLAYS.map((content) => {
-    const { milestoneIds: _, ...play } = content;
-    return [play.id, play] as const;
-  }),
+const byId = playContent.derive(
+  (plays) =>
+    new Map(
+      plays.map((content) => {
+        const { milestoneIds: _, ...play } = content;
+        return [play.id, play] as const;
+      }),
+    ),
 );
 const toDayNumber = (day: string) => dayNumber(parseDay(day) ?? { year: 1970, month: 1, day: 1 });
 const daysBefore = (day: number, days: number) => formatDay(dayFromNumber(day - days));
 
 /** The plays of today. @throws AppError FOREIGN_PROFILE */
-export async function getPlayPlan(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<PlayPlan> {
+export async function getPlayPlan(ctx: ChildContext, { profileId }: { profileId: string }): Promise<PlayPlan> {
   const [child, rows] = await readTogether(ctx.db, (db) =>
     Promise.all([
       findChildIn(db, ctx, profileId),
@@ -50,7 +55,7 @@ export async function readPlanRows(db: Queryable, child: ChildRef, now: number) 
  * The plays of today for one child: chosen when they are first looked at, and the same until midnight in Seoul.
  * @param child a row that was found as the caller's own (`findChild`)
  */
-export async function buildPlan(ctx: ServiceContext, child: Child, { marks, earlier }: PlanRows): Promise<PlayPlan> {
+export async function buildPlan(ctx: ChildContext, child: Child, { marks, earlier }: PlanRows): Promise<PlayPlan> {
   const today = dayNumber(seoulDay(ctx.now));
   const day = formatDay(dayFromNumber(today));
   const recentFeedback = marks.flatMap(({ play_id, day: on, feedback }): RecentFeedback[] =>
@@ -61,35 +66,51 @@ export async function buildPlan(ctx: ServiceContext, child: Child, { marks, earl
     existing && fits(existing, child, ctx.now)
       ? existing
       : await choose(ctx, child, { day, today, earlier, recentFeedback });
+  const names = await readWriters(
+    ctx.db,
+    ctx,
+    marks.filter((mark) => mark.day === day),
+  );
   const ofToday = new Map(marks.filter((mark) => mark.day === day).map((mark) => [mark.play_id, mark]));
   return {
     day,
     age: ageUsed(ageAt(child, ctx.now)),
     plays: row.playIds.flatMap((id, i) => {
-      const play = byId.get(id);
+      const play = byId().get(id);
       const mark = ofToday.get(id);
       if (!play) return [];
       const watched = milestoneText(row.milestoneIds[i] ?? '');
-      return [{ play, watched, done: mark?.done ?? false, feedback: mark?.feedback ?? null }];
+      const written_by = names.get(mark?.writtenBy ?? '');
+      return [{ play, watched, done: mark?.done ?? false, feedback: mark?.feedback ?? null, written_by }];
     }),
   };
 }
 
 /** A birth date that was mended may make a child too young for what was chosen; a release may have none of it any more. */
 const fits = ({ playIds }: Row, child: Child, now: number) =>
-  (playIds.length === 0 || playIds.some((id) => byId.has(id))) &&
-  playIds.every((id) => (byId.get(id)?.from_month ?? 0) <= ageAt(child, now).months);
+  (playIds.length === 0 || playIds.some((id) => byId().has(id))) &&
+  playIds.every((id) => (byId().get(id)?.from_month ?? 0) <= ageAt(child, now).months);
 
 const plansSince = (db: Queryable, child: ChildRef, day: string): Promise<Row[]> =>
+  plansByChild(db, {}).execute({ account: child.accountId, profile: child.id, day });
+
+const plansByChild = prepareQuery((db) =>
   db
     .select()
     .from(playPlans)
-    .where(and(eq(playPlans.accountId, child.accountId), eq(playPlans.profileId, child.id), gte(playPlans.day, day)));
+    .where(
+      and(
+        eq(playPlans.accountId, sql.placeholder('account')),
+        eq(playPlans.profileId, sql.placeholder('profile')),
+        gte(playPlans.day, sql.placeholder('day')),
+      ),
+    ),
+);
 
 type Day = { day: string; today: number; earlier: readonly Row[]; recentFeedback: readonly RecentFeedback[] };
 
 /** Chooses and stores a day's plays; of two concurrent first reads the one stored first counts. */
-async function choose(ctx: ServiceContext, child: Child, { day, today, earlier, recentFeedback }: Day): Promise<Row> {
+async function choose(ctx: ChildContext, child: Child, { day, today, earlier, recentFeedback }: Day): Promise<Row> {
   const chosen = chooseDay({
     day: today,
     seed: child.id,
@@ -113,7 +134,11 @@ async function choose(ctx: ServiceContext, child: Child, { day, today, earlier, 
       .where(and(eq(playPlans.accountId, ctx.accountId), eq(playPlans.profileId, child.id), eq(playPlans.day, day)));
     return row;
   }
-  const [isNew] = await ctx.db.insert(playPlans).values(row).onConflictDoNothing().returning();
+  const [isNew] = await ctx.db.transaction(async (tx) => {
+    // The child may have been deleted or handed over since it was found.
+    await lockChild(tx, ctx, child.id);
+    return tx.insert(playPlans).values(row).onConflictDoNothing().returning();
+  });
   const [first] = isNew ? [isNew] : await plansSince(ctx.db, child, day);
   return first ?? row;
 }

@@ -3,17 +3,18 @@ import { dayFromNumber, dayNumber, formatDay, seoulDay } from '@contract/common/
 import { GROWTH_DUE_DAYS, TODAY_WINDOWS } from '@contract/home/play-plan';
 import type { Today } from '@contract/home/play-plan.responses';
 import type { Queryable } from '@server/db/database';
+import { prepareQuery } from '@server/db/prepare-query';
 import { readTogether } from '@server/db/read-together';
 import { growthEntries } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
 import { listWindows, nearestFirst } from '@server/modules/home/health-windows/list-windows';
 import { listMarks } from '@server/modules/home/health-windows/marks';
 import { findChildIn } from '@server/modules/profiles/child';
-import { and, desc, eq } from 'drizzle-orm';
+import type { ChildContext } from '@server/modules/profiles/child-access';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { buildPlan, readPlanRows } from './play-plan-service';
 
 /** Home's section in one answer. @throws AppError FOREIGN_PROFILE */
-export async function getToday(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<Today> {
+export async function getToday(ctx: ChildContext, { profileId }: { profileId: string }): Promise<Today> {
   const today = seoulDay(ctx.now);
   const own = { accountId: ctx.accountId, id: profileId };
   const [child, marks, growth, planRows] = await readTogether(ctx.db, (db) =>
@@ -42,16 +43,7 @@ async function findNewestGrowth(
   { db, accountId }: { db: Queryable; accountId: string },
   profileId: string,
 ): Promise<Today['growth']> {
-  const [entry] = await db
-    .select({
-      measuredOn: growthEntries.measuredOn,
-      heightMm: growthEntries.heightMm,
-      weightG: growthEntries.weightG,
-    })
-    .from(growthEntries)
-    .where(and(eq(growthEntries.accountId, accountId), eq(growthEntries.profileId, profileId)))
-    .orderBy(desc(growthEntries.measuredOn))
-    .limit(1);
+  const [entry] = await newestEntry(db, {}).execute({ account: accountId, profile: profileId });
   if (!entry) return null;
   return {
     measured_on: entry.measuredOn,
@@ -59,3 +51,21 @@ async function findNewestGrowth(
     weight_kg: entry.weightG === null ? null : entry.weightG / 1000,
   };
 }
+
+const newestEntry = prepareQuery((db) =>
+  db
+    .select({
+      measuredOn: growthEntries.measuredOn,
+      heightMm: growthEntries.heightMm,
+      weightG: growthEntries.weightG,
+    })
+    .from(growthEntries)
+    .where(
+      and(
+        eq(growthEntries.accountId, sql.placeholder('account')),
+        eq(growthEntries.profileId, sql.placeholder('profile')),
+      ),
+    )
+    .orderBy(desc(growthEntries.measuredOn))
+    .limit(1),
+);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
 import { DEVELOPMENT_CHECKS } from '@server/content/development-check';
-import { PLAYS } from '@server/content/plays';
+import { playContent } from '@server/content/plays';
 import type { Queryable } from '@server/db/database';
 import { testAnswers, testAttempts } from '@server/db/schema';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 /** What was watched half a year ago is no guide to today. */
 const COUNTS_FOR_MS = 183 * DAY_MS;
 
-const withPlays = new Set(PLAYS.flatMap(({ milestoneIds }) => milestoneIds));
+const withPlays = playContent.derive((plays) => new Set(plays.flatMap(({ milestoneIds }) => milestoneIds)));
 const texts = new Map(DEVELOPMENT_CHECKS.flatMap(({ items }) => items.map(({ id, text }) => [id, text] as const)));
 
 /** The text of a milestone; null for other items. */
@@ -49,7 +49,7 @@ export async function watchedMilestones(
     )
     .orderBy(testAnswers.itemId);
   return answers
-    .filter(({ itemId }) => withPlays.has(itemId))
+    .filter(({ itemId }) => withPlays().has(itemId))
     .sort((a, b) => order.indexOf(a.attemptId) - order.indexOf(b.attemptId))
     .map(({ itemId }) => itemId);
 }

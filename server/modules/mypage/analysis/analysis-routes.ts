@@ -1,11 +1,12 @@
 import { rowId } from '@contract/common/text';
 import { analysis } from '@contract/mypage/analysis.responses';
 import type { Deps } from '@server/deps';
-import { type AppEnv, serviceContext } from '@server/http/context';
+import type { AppEnv } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { childContext, forChild } from '@server/modules/profiles/child-access';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { getAnalysis } from './analysis-service';
@@ -21,5 +22,6 @@ export const analysisRoutes = (deps: Deps) =>
     }),
     signedIn(deps),
     valid('param', v.object({ profileId: rowId })),
-    async (c) => ok(c, await getAnalysis(serviceContext(deps, c), c.req.valid('param'))),
+    forChild(deps, 'sheet.read'),
+    async (c) => ok(c, await getAnalysis(childContext(deps, c), c.req.valid('param'))),
   );

@@ -8,29 +8,31 @@ import { LEVELS } from '@contract/test/diagnostics-kinds';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import { CARE_GUIDE } from '@server/content/care-guide';
 import { readTogether } from '@server/db/read-together';
-import type { PictureContext, ServiceContext } from '@server/http/context';
+import { groupBy } from '@server/lib/group-by';
 import { listWindows, nearestFirst } from '@server/modules/home/health-windows/list-windows';
 import { listMarks } from '@server/modules/home/health-windows/marks';
 import { marksSince } from '@server/modules/home/play-plan/play-marks';
-import { groupBy } from '@server/modules/learning/group-by';
 import { type LearningDay, listLearningDays } from '@server/modules/learning/learning-repository';
 import { toMonday } from '@server/modules/learning/study-time';
 import { listAllEntries } from '@server/modules/mypage/growth/entries-service';
 import { toGrowthSummary } from '@server/modules/mypage/growth/summary-service';
+import { findMedicalInfo } from '@server/modules/mypage/medical-info/medical-info-service';
 import { ageAt, ageUsed, type Child, findChildIn } from '@server/modules/profiles/child';
+import type { ChildContext, ChildPictureContext } from '@server/modules/profiles/child-access';
 import { toProfileImage } from '@server/modules/profiles/profile-service';
+import { readWriters } from '@server/modules/profiles/sharing/writers';
 import { listLostSkills } from '@server/modules/test/lost-skills/lost-skill-service';
 import { listRecordRows, toRecords } from '@server/modules/test/official/official-service';
 import { checkViews, doctorChecks, isSpecialistDue, listDoneRows, toDone } from './checks-part';
 import { type Month, type MonthGrowth, monthSentence, NOTHING_YET } from './month-sentence';
 
 /** Everything the analyses show of one child. @throws AppError FOREIGN_PROFILE */
-export async function getAnalysis(ctx: PictureContext, { profileId }: { profileId: string }): Promise<Analysis> {
+export async function getAnalysis(ctx: ChildPictureContext, { profileId }: { profileId: string }): Promise<Analysis> {
   const today = seoulDay(ctx.now);
   const day = formatDay(today);
   const since = formatDay(addMonths(today, -1));
 
-  const { child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays } = await readChild(
+  const { child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays, medical } = await readChild(
     ctx,
     profileId,
     since,
@@ -38,7 +40,7 @@ export async function getAnalysis(ctx: PictureContext, { profileId }: { profileI
   const done = await toDone(ctx, child, checkRows);
   const checks = checkViews(done);
   const official = toRecords(child, records).slice(0, ANALYSIS_OFFICIAL_MAX).reverse();
-  const growth = toGrowthSummary(ctx, child, entries);
+  const growth = toGrowthSummary(ctx, child, entries, await readWriters(ctx.db, ctx, entries.slice(-1)));
   const windows = listWindows(child, marks, today);
   const plays = playMarks.filter((play) => play.day > since);
   const near = nearestFirst(windows);
@@ -62,6 +64,7 @@ export async function getAnalysis(ctx: PictureContext, { profileId }: { profileI
     windows: near.slice(0, ANALYSIS_WINDOWS),
     open_windows: near.filter(({ state }) => state === 'open').length,
     plays: { month: plays.length, today: plays.filter((play) => play.day === day).length },
+    medical,
     lost_skills: lostSkills,
     care: lostSkills.length > 0 || isSpecialistDue(checks) ? CARE_GUIDE : null,
     doctor: await doctorChecks(ctx, child, done),
@@ -69,20 +72,23 @@ export async function getAnalysis(ctx: PictureContext, { profileId }: { profileI
 }
 
 /** Everything stored about the child, in one statement. @throws AppError FOREIGN_PROFILE */
-const readChild = (ctx: ServiceContext, profileId: string, since: string) =>
+const readChild = (ctx: ChildContext, profileId: string, since: string) =>
   readTogether(ctx.db, async (db) => {
-    const own = { accountId: ctx.accountId, id: profileId };
-    const [child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays] = await Promise.all([
-      findChildIn(db, ctx, profileId),
-      listDoneRows(db, own),
-      listRecordRows(db, own),
-      listAllEntries(db, ctx, profileId),
-      listMarks(db, own),
-      marksSince(db, own, since),
-      listLostSkills(db, own),
-      listLearningDays(db, own),
-    ]);
-    return { child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays };
+    const own = { accountId: ctx.accountId, callerId: ctx.callerId, id: profileId };
+    const [child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays, medical] = await Promise.all(
+      [
+        findChildIn(db, ctx, profileId),
+        listDoneRows(db, own),
+        listRecordRows(db, own),
+        listAllEntries(db, ctx, profileId),
+        listMarks(db, own),
+        marksSince(db, own, since),
+        listLostSkills(db, own),
+        listLearningDays(db, own),
+        findMedicalInfo(db, own),
+      ],
+    );
+    return { child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays, medical };
   });
 
 function toStudy(child: Child, learningDays: readonly LearningDay[]): Analysis['study'] {
@@ -95,13 +101,13 @@ function toStudy(child: Child, learningDays: readonly LearningDay[]): Analysis['
   return { total_seconds: child.totalStudySeconds, weeks: weeks.slice(-ANALYSIS_STUDY_WEEKS) };
 }
 
-const childView = async (child: Child, { signUpload }: PictureContext): Promise<Analysis['child']> => ({
+const childView = async (child: Child, ctx: ChildPictureContext): Promise<Analysis['child']> => ({
   id: child.id,
   name: child.name,
   birth_date: child.birthDate,
   gender: child.gender,
   gestation_weeks: child.gestationWeeks,
-  profile_image: await toProfileImage(child, signUpload),
+  profile_image: await toProfileImage(child, ctx),
 });
 
 const toDay = (time: string) => formatDay(seoulDay(Date.parse(time)));

@@ -5,10 +5,11 @@ import type { LevelsResult } from '@contract/test/diagnostics-results.responses'
 import type { Queryable } from '@server/db/database';
 import { testAttempts, testResults } from '@server/db/schema';
 import type { StoredSummary } from '@server/db/schema/test-results';
-import type { ServiceContext } from '@server/http/context';
 import type { Child } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
 import { type AttemptRow, getAttemptAge, getTest } from '@server/modules/test/attempts/attempt-view';
 import { changesSince } from '@server/modules/test/attempts/changes';
+import { notOthers } from '@server/modules/test/attempts/not-others';
 import { getResults } from '@server/modules/test/results/stored-results';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
@@ -17,7 +18,10 @@ type Done = { attempt: AttemptRow; completedAt: Date; summary: StoredSummary };
 type DoneRow = { attempt: AttemptRow; summary: StoredSummary | null };
 
 /** The finished checks of a child with their small summaries where they are stored, newest first. */
-export const listDoneRows = (db: Queryable, child: { accountId: string; id: string }): Promise<DoneRow[]> =>
+export const listDoneRows = (
+  db: Queryable,
+  child: { accountId: string; callerId: string; id: string },
+): Promise<DoneRow[]> =>
   db
     .select({ attempt: testAttempts, summary: testResults.summary })
     .from(testAttempts)
@@ -30,13 +34,14 @@ export const listDoneRows = (db: Queryable, child: { accountId: string; id: stri
         eq(testAttempts.accountId, child.accountId),
         eq(testAttempts.profileId, child.id),
         isNotNull(testAttempts.completedAt),
+        notOthers(child.callerId),
       ),
     )
     .orderBy(desc(testAttempts.completedAt), desc(testAttempts.id))
     .limit(ANALYSIS_CHECKS_MAX);
 
 /** The same, oldest first, each with a summary. `child` is the caller's own. */
-export async function toDone(ctx: ServiceContext, child: Child, rows: readonly DoneRow[]): Promise<Done[]> {
+export async function toDone(ctx: ChildContext, child: Child, rows: readonly DoneRow[]): Promise<Done[]> {
   // Finished before results were stored: an hourly job backfills them, until then they are computed.
   const older = rows.filter(({ summary }) => summary === null).map(({ attempt }) => attempt);
   const workedOut = await getResults(ctx.db, ctx.accountId, older, child.gestationWeeks);
@@ -77,7 +82,7 @@ export function isSpecialistDue(checks: readonly AnalysisCheck[]): boolean {
 type ParentAnswers = Pick<LevelsResult, 'questions' | 'concern_notes'>;
 
 /** Doctor questions from the newest check of each kind with levels, read without the rest of its result. */
-export async function doctorChecks(ctx: ServiceContext, child: Child, checks: readonly Done[]): Promise<DoctorCheck[]> {
+export async function doctorChecks(ctx: ChildContext, child: Child, checks: readonly Done[]): Promise<DoctorCheck[]> {
   const newest = new Map<TestKind, Done>();
   for (const each of checks) if (getTest(each.attempt).shape === 'levels') newest.set(getTest(each.attempt).kind, each);
   const done = [...newest.values()];

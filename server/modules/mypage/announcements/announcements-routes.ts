@@ -8,9 +8,8 @@ import { announcement, announcementPage, audienceSize } from '@contract/mypage/a
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
-import { onlyRole } from '@server/http/only-role';
 import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
+import { staffOnly } from '@server/http/staff-only';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import { cancelAnnouncement, countAudience, createAnnouncement, listAnnouncements } from './announcements-service';
@@ -19,13 +18,11 @@ const tag = 'announcements';
 
 /** Announcements of admins. */
 export function announcementsRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
-  const admin = onlyRole('admin');
+  const admin = staffOnly(deps, ['admin']);
   return new Hono<AppEnv>()
     .get(
       '/admin/announcement',
-      documented({ tag, summary: '보낸 공지', answers: announcementPage, errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
-      account,
+      documented({ tag, summary: '보낸 공지', answers: announcementPage, errors: ['INVALID_INPUT'] }),
       admin,
       valid('query', announcementsQuery),
       async (c) => ok(c, await listAnnouncements(serviceContext(deps, c), c.req.valid('query'))),
@@ -37,17 +34,15 @@ export function announcementsRoutes(deps: Deps) {
         summary: '공지 보내기',
         answers: announcement,
         status: 201,
-        errors: ['FORBIDDEN', 'INVALID_INPUT'],
+        errors: ['INVALID_INPUT'],
       }),
-      account,
       admin,
       valid('json', announcementInput),
       async (c) => ok(c, await createAnnouncement(serviceContext(deps, c), c.req.valid('json')), 201),
     )
     .post(
       '/admin/announcement/audience',
-      documented({ tag, summary: '받을 사람 세기', answers: audienceSize, errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
-      account,
+      documented({ tag, summary: '받을 사람 세기', answers: audienceSize, errors: ['INVALID_INPUT'] }),
       admin,
       valid('json', audienceInput),
       async (c) => ok(c, await countAudience(serviceContext(deps, c), c.req.valid('json'))),
@@ -58,9 +53,8 @@ export function announcementsRoutes(deps: Deps) {
         tag,
         summary: '공지를 보내기 전에 거두기',
         answers: announcement,
-        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+        errors: ['NOT_FOUND', 'CONFLICT'],
       }),
-      account,
       admin,
       valid('param', announcementParam),
       async (c) => ok(c, await cancelAnnouncement(serviceContext(deps, c), c.req.valid('param'))),

@@ -1,5 +1,6 @@
 import type { Database } from '@server/db/database';
 import { accounts, announcements } from '@server/db/schema';
+import { throwIfStopping } from '@server/lib/job-interrupted';
 import { createNotices } from '@server/modules/notices/create-notices';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { inAudience } from './audience';
@@ -23,8 +24,8 @@ export async function sendAnnouncement(
     const batch = await sendBatch(db, id, now());
     if (batch === null) return reached;
     reached += batch;
-    // The job is tried again, and continues where this run ended.
-    if (stopping?.aborted) throw new Error('stopped before everybody was reached');
+    // The next run continues where this one ends.
+    throwIfStopping(stopping);
   }
 }
 
@@ -54,8 +55,11 @@ const sendBatch = (db: Database, id: string, now: number): Promise<number | null
       return null;
     }
     const { title, body, path } = row;
-    const ids = people.map((person) => person.id);
-    await createNotices(tx, ids, { kind: 'notice', title, body, path, now, announcementId: id });
+    const copy = { kind: 'notice', title, body, path, now, announcementId: id } as const;
+    await createNotices(
+      tx,
+      people.map((person) => ({ accountId: person.id, ...copy })),
+    );
     await tx
       .update(announcements)
       .set({ state: 'sending', lastAccountId: last.id, reached: row.reached + people.length })

@@ -3,9 +3,8 @@ import { auditPage } from '@contract/mypage/audit.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
-import { onlyRole } from '@server/http/only-role';
 import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
+import { staffOnly } from '@server/http/staff-only';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import { listStaffActions } from './audit-service';
@@ -14,9 +13,8 @@ import { listStaffActions } from './audit-service';
 export const auditRoutes = (deps: Deps) =>
   new Hono<AppEnv>().get(
     '/admin/audit',
-    documented({ tag: 'audit', summary: '운영 기록', answers: auditPage, errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
-    signedIn(deps, { profileClaim: false }),
-    onlyRole('admin'),
+    documented({ tag: 'audit', summary: '운영 기록', answers: auditPage, errors: ['INVALID_INPUT'] }),
+    staffOnly(deps, ['admin']),
     valid('query', auditQuery),
     async (c) => ok(c, await listStaffActions(serviceContext(deps, c), c.req.valid('query'))),
   );

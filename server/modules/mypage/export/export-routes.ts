@@ -1,61 +1,106 @@
 import { frozenInput } from '@contract/auth/freezes';
 import { EXPORT_FILE_NAME } from '@contract/mypage/export';
+import { dataExport } from '@contract/mypage/export.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
+import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
 import { requireFreeze } from '@server/modules/auth/freezes/frozen-service';
 import { attemptReader } from '@server/modules/auth/login/attempt-reader';
-import { type Context, Hono } from 'hono';
-import { exportEntries } from './export-service';
-import { toStream, zipped } from './zip-stream';
+import { readExportPart } from '@server/modules/uploads/export-files';
+import { Hono } from 'hono';
+import { getExport, openExport, type ReadyExport, requestExport } from './export-service';
+import { toStream } from './zip-stream';
 
 const tag = 'export';
 
 export const exportRoutes = (deps: Deps) =>
-  new Hono<AppEnv>().route('/', ownExportRoutes(deps)).route('/', frozenExportRoutes(deps));
+  new Hono<AppEnv>()
+    .route('/', ownExportRoutes(deps))
+    .route('/', frozenExportRoutes(deps))
+    .route('/', exportFileRoutes(deps));
 
-const ownExportRoutes = (deps: Deps) =>
-  new Hono<AppEnv>().get(
-    '/mypage/export',
-    documented({
-      tag,
-      summary: '내 정보 모두 내려받기',
-      description: 'JSON, CSV, 사진이 든 ZIP 파일',
-      produces: ['application/zip'],
-    }),
-    signedIn(deps, { profileClaim: false }),
-    (c) => answerArchive(deps, c, serviceContext(deps, c).accountId),
-  );
+function ownExportRoutes(deps: Deps) {
+  const account = signedIn(deps, { profileClaim: false });
+  return new Hono<AppEnv>()
+    .get(
+      '/mypage/export',
+      documented({ tag, summary: '내 정보 파일의 상태', answers: dataExport }),
+      account,
+      async (c) => ok(c, await getExport(serviceContext(deps, c))),
+    )
+    .post(
+      '/mypage/export',
+      documented({ tag, summary: '내 정보 파일 만들기', answers: dataExport, errors: ['TOO_MANY_REQUESTS'] }),
+      account,
+      async (c) => ok(c, await requestExport(serviceContext(deps, c))),
+    );
+}
 
 /** The right to one's data does not end with a freeze. */
 function frozenExportRoutes(deps: Deps) {
   const readAttempt = attemptReader(deps);
-  return new Hono<AppEnv>().post(
-    '/auth/frozen/export',
-    documented({
-      tag,
-      summary: '이용이 정지된 계정의 정보 내려받기',
-      description: 'JSON, CSV, 사진이 든 ZIP 파일',
-      produces: ['application/zip'],
-      errors: ['WRONG_CREDENTIALS', 'LOGIN_THROTTLED', 'NOT_FOUND', 'INVALID_INPUT'],
-    }),
-    valid('json', frozenInput),
-    async (c) => {
-      const { accountId } = await requireFreeze(deps, await readAttempt(c, c.req.valid('json')));
-      return answerArchive(deps, c, accountId);
-    },
-  );
+  const errors = ['WRONG_CREDENTIALS', 'LOGIN_THROTTLED', 'NOT_FOUND', 'INVALID_INPUT'] as const;
+  const toContext = (accountId: string) => ({ ...deps, accountId, now: deps.now() });
+  return new Hono<AppEnv>()
+    .post(
+      '/auth/frozen/export/state',
+      documented({ tag, summary: '이용이 정지된 계정의 정보 파일의 상태', answers: dataExport, errors }),
+      valid('json', frozenInput),
+      async (c) => {
+        const { accountId } = await requireFreeze(deps, await readAttempt(c, c.req.valid('json')));
+        return ok(c, await getExport(toContext(accountId)));
+      },
+    )
+    .post(
+      '/auth/frozen/export',
+      documented({
+        tag,
+        summary: '이용이 정지된 계정의 정보 파일 만들기',
+        answers: dataExport,
+        errors: [...errors, 'TOO_MANY_REQUESTS'],
+      }),
+      valid('json', frozenInput),
+      async (c) => {
+        const { accountId } = await requireFreeze(deps, await readAttempt(c, c.req.valid('json')));
+        return ok(c, await requestExport(toContext(accountId)));
+      },
+    );
 }
 
-function answerArchive({ db, files, log, now }: Deps, c: Context<AppEnv>, accountId: string) {
-  const request = c.get('requestId');
-  const body = toStream(zipped(exportEntries({ db, files, accountId }), now()), (error) =>
-    log.error('export broke off', { request }, error),
+/** Needs no sign-in: the link is the proof, as the owner of a frozen account has no session. */
+const exportFileRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().get(
+    '/mypage/export/file/:id',
+    documented({
+      tag,
+      summary: '내 정보 파일 내려받기 (하루 동안 쓸 수 있는 링크)',
+      description: 'JSON, CSV, 사진이 든 ZIP 파일',
+      produces: ['application/zip'],
+      errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    }),
+    async (c) => {
+      const link = { id: c.req.param('id'), signature: c.req.query('s') ?? '' };
+      const { archive, first } = await openExport(deps, link);
+      const request = c.get('requestId');
+      const body = toStream(readParts(deps, archive, first), (error) =>
+        deps.log.error('export broke off', { request }, error),
+      );
+      return c.body(body, 200, {
+        'content-type': 'application/zip',
+        'content-length': String(archive.bytes),
+        'content-disposition': `attachment; filename="${EXPORT_FILE_NAME}"`,
+      });
+    },
   );
-  return c.body(body, 200, {
-    'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="${EXPORT_FILE_NAME}"`,
-  });
+
+async function* readParts({ files }: Deps, archive: ReadyExport, first: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield first;
+  for (let nth = 1; nth < archive.parts; nth += 1) {
+    const part = await readExportPart(files, archive, nth);
+    if (!part) throw new Error('a part of an export is missing in the store');
+    yield part;
+  }
 }

@@ -1,120 +1,107 @@
-import { PERSON_TABLES, type Person, type PersonTable } from '@server/db/person-tables';
-import { accounts, uploads } from '@server/db/schema';
-import type { RequestContext, ServiceContext } from '@server/http/context';
+import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '@contract/common/time';
+import { EXPORTS_A_DAY } from '@contract/mypage/export';
+import type { DataExport } from '@contract/mypage/export.responses';
+import type { Queryable } from '@server/db/database';
+import { accountExports } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { and, asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { csvHeader, csvLines } from './csv';
-import type { ZipEntry } from './zip-stream';
+import type { Limit } from '@server/http/rate-limit';
+import { hmacHex, isAcceptedHmac } from '@server/lib/digest';
+import { lockAccount } from '@server/modules/accounts/lock-account';
+import { withRateLimit } from '@server/modules/community/members/rate-limits';
+import { readExportPart, type SealedFile } from '@server/modules/uploads/export-files';
+import { desc, eq } from 'drizzle-orm';
+import { v4 as randomId } from 'uuid';
 
-type Account = Pick<ServiceContext, 'db' | 'accountId'>;
-type Row = Record<string, unknown>;
+const LIMIT: Limit = { name: 'export', times: EXPORTS_A_DAY, seconds: DAY_SECONDS };
 
-/** Rows read by one statement and written as one piece: some milliseconds on the embedded database, which shares the thread. */
-const PAGE_ROWS = 50;
+/** An archive that is not ready by then has failed: its owner can ask for another one. */
+export const GIVEN_UP_AFTER_MS = 15 * MINUTE_MS;
 
-const utf8 = new TextEncoder();
+type Ctx = Pick<RequestContext, 'db' | 'now' | 'config' | 'accountId' | 'jobs'>;
+type Row = typeof accountExports.$inferSelect;
+
+/** The newest archive of an account, as its owner reads it. */
+export async function getExport(ctx: Omit<Ctx, 'jobs'>): Promise<DataExport> {
+  return toExport(ctx, await findNewest(ctx.db, ctx.accountId));
+}
 
 /**
- * Everything stored about a person, table by table as JSON and as CSV, and every photo.
- * @throws AppError SESSION_EXPIRED when the account is gone
+ * Has an archive made. While one is being made, nothing more happens.
+ * @throws AppError TOO_MANY_REQUESTS
  */
-export async function* exportEntries(ctx: Account & Pick<RequestContext, 'files'>): AsyncGenerator<ZipEntry> {
-  const person = await getPerson(ctx);
-  yield { name: 'README.txt', pieces: [utf8.encode(readme())], packed: false };
-  for (const personTable of PERSON_TABLES) {
-    if (personTable.notExported) continue;
-    const name = getTableName(personTable.table);
-    const pages: Row[][] = [];
-    yield { name: `json/${name}.json`, pieces: jsonPieces(readPages(ctx, personTable, person), pages), packed: false };
-    yield { name: `csv/${name}.csv`, pieces: csvPieces(exportedColumns(personTable), pages), packed: false };
-  }
-  const photos = await ctx.db
-    .select({ path: uploads.path })
-    .from(uploads)
-    .where(eq(uploads.accountId, ctx.accountId))
-    .orderBy(asc(uploads.path));
-  for (const { path } of photos) {
-    const file = await ctx.files.get(path);
-    if (file) yield { name: path, pieces: [file.bytes], packed: true };
-  }
-}
-
-/** The pages as one JSON array, each added to `seen` on the way. */
-async function* jsonPieces(pages: AsyncIterable<Row[]>, seen: Row[][]): AsyncGenerator<Uint8Array> {
-  for await (const page of pages) {
-    // '[', the rows, '\n]'
-    const rows = JSON.stringify(page, null, 2).slice(1, -2);
-    yield utf8.encode(`${seen.length === 0 ? '[' : ','}${rows}`);
-    seen.push(page);
-  }
-  yield utf8.encode(seen.length === 0 ? '[]\n' : '\n]\n');
-}
-
-function* csvPieces(columns: string[], pages: Row[][]): Generator<Uint8Array> {
-  yield utf8.encode(csvHeader(columns));
-  for (const page of pages) yield utf8.encode(csvLines(columns, page));
-}
-
-async function getPerson({ db, accountId }: Account): Promise<Person> {
-  const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
-  if (!account) throw new AppError('SESSION_EXPIRED');
-  return { accountId, email: account.email, throttleKeys: [] };
-}
-
-/** Names in the database of the columns that are exported. */
-const exportedColumns = ({ table, leftOut = {} }: PersonTable): string[] =>
-  Object.values(getTableColumns(table))
-    .map(({ name }) => name)
-    .filter((name) => !Object.hasOwn(leftOut, name));
-
-/** The person's rows with their columns named as in the database; times as ISO 8601. */
-async function* readPages({ db }: Account, personTable: PersonTable, person: Person): AsyncGenerator<Row[]> {
-  const { table } = personTable;
-  const columns = Object.fromEntries(Object.values(getTableColumns(table)).map((column) => [column.name, column]));
-  const key = primaryKey(table).flatMap((name) => columns[name] ?? []);
-  const row = Object.fromEntries(
-    Object.entries(columns).filter(([name]) => exportedColumns(personTable).includes(name)),
+export async function requestExport(ctx: Ctx): Promise<DataExport> {
+  const { db, accountId, now, jobs } = ctx;
+  const isPreparing = (row?: Row) => stateAt(row, now) === 'preparing';
+  const current = await findNewest(db, accountId);
+  if (isPreparing(current)) return toExport(ctx, current);
+  return withRateLimit(ctx, LIMIT, () =>
+    db.transaction(async (tx) => {
+      await lockAccount(tx, accountId);
+      const newest = await findNewest(tx, accountId);
+      if (isPreparing(newest)) return toExport(ctx, newest);
+      const times = { createdAt: new Date(now), expiresAt: new Date(now + DAY_MS) };
+      const [row] = await tx
+        .insert(accountExports)
+        .values({ accountId, id: randomId(), ...times })
+        .returning();
+      if (!row) throw new AppError('INTERNAL');
+      await jobs.enqueue('create-export', { accountId, exportId: row.id }, { key: row.id, accountId, db: tx });
+      return toExport(ctx, row);
+    }),
   );
-  let after: SQL | undefined;
-  for (;;) {
-    const page = await db
-      // A column of the key may be left out of the export.
-      .select({ row, key: Object.fromEntries(key.map((column) => [column.name, column])) })
-      .from(table)
-      .where(and(personTable.rows(person), after))
-      .orderBy(...key.map((column) => asc(column)))
-      .limit(PAGE_ROWS);
-    const last = page.at(-1);
-    if (!last) return;
-    yield page.map((each) => each.row);
-    if (page.length < PAGE_ROWS) return;
-    const values = key.map((column) => sql`${sql.param(last.key[column.name], column)}`);
-    after = sql`(${sql.join(key, sql`, `)}) > (${sql.join(values, sql`, `)})`;
-  }
 }
 
-/** Names in the database of the columns of a table's primary key, in its order. */
-function primaryKey(table: PgTable): string[] {
-  const { columns, primaryKeys } = getTableConfig(table);
-  return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name);
+/** A row of a ready archive, with what its parts are read by. */
+export type ReadyExport = SealedFile & Pick<Row, 'parts' | 'bytes'>;
+
+/**
+ * The archive of a link, as long as its day lasts.
+ * @throws AppError NOT_FOUND, also for a file that is not in the store
+ */
+export async function openExport(
+  { db, files, config, now }: Pick<Deps, 'db' | 'files' | 'config' | 'now'>,
+  { id, signature }: { id: string; signature: string },
+): Promise<{ archive: ReadyExport; first: Uint8Array }> {
+  if (!(await isAcceptedHmac(config, signedText(id), signature))) throw notFound();
+  const [row] = await db.select().from(accountExports).where(eq(accountExports.id, id));
+  if (!row || stateAt(row, now()) !== 'ready' || row.folder === null || row.key === null) throw notFound();
+  const archive = { folder: row.folder, key: row.key, parts: row.parts, bytes: row.bytes };
+  const first = await readExportPart(files, archive, 0);
+  if (!first) throw notFound();
+  return { archive, first };
 }
 
-const readme = () =>
-  [
-    '쑥쑥플래너에 있는 내 정보예요.',
-    '',
-    'json/ 표마다 하나씩, 있는 그대로예요.',
-    "csv/ 같은 내용을 엑셀 같은 표 프로그램에서 열 수 있어요. 수식처럼 보이는 글 앞에는 작은따옴표(')를 붙였어요.",
-    'photos/ 내가 올린 사진이에요.',
-    'private/ 문의에 붙인 사진이에요.',
-    '',
-    '넣지 않은 것',
-    ...PERSON_TABLES.flatMap(({ table, notExported, leftOut = {} }) => [
-      ...(notExported ? [`- ${getTableName(table)}: ${notExported}`] : []),
-      ...Object.entries(leftOut).map(([column, why]) => `- ${getTableName(table)}.${column}: ${why}`),
-    ]),
-    '',
-  ]
-    .map((line) => `${line}\r\n`)
-    .join('');
+const notFound = () =>
+  new AppError('NOT_FOUND', { message: '더 내려받을 수 없는 파일이에요. 설정에서 새로 만들어 주세요.' });
+
+async function findNewest(db: Queryable, accountId: string): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(accountExports)
+    .where(eq(accountExports.accountId, accountId))
+    .orderBy(desc(accountExports.createdAt))
+    .limit(1);
+  return row;
+}
+
+function stateAt(row: Row | undefined, now: number): DataExport['state'] {
+  if (!row || row.expiresAt.getTime() <= now) return 'none';
+  if (row.readyAt) return 'ready';
+  return row.failedAt || row.createdAt.getTime() + GIVEN_UP_AFTER_MS <= now ? 'failed' : 'preparing';
+}
+
+async function toExport({ config, now }: Pick<Ctx, 'config' | 'now'>, row: Row | undefined): Promise<DataExport> {
+  const state = stateAt(row, now);
+  if (!row || state !== 'ready') return { state: state === 'ready' ? 'none' : state };
+  return {
+    state,
+    until: row.expiresAt.toISOString(),
+    bytes: row.bytes,
+    missing_pictures: row.missingPictures,
+    link: `/mypage/export/file/${row.id}?s=${await hmacHex(config.secret, signedText(row.id))}`,
+  };
+}
+
+const signedText = (id: string) => `export:${id}`;

@@ -3,9 +3,9 @@ import { faq, staffFaq } from '@contract/mypage/faq.responses';
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
-import { onlyRole } from '@server/http/only-role';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
+import { staffOnly } from '@server/http/staff-only';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -16,15 +16,14 @@ const tag = 'faq';
 /** Public FAQ, and editing it as moderators and admins. */
 export function faqRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
-  const staff = onlyRole('moderator', 'admin');
+  const staff = staffOnly(deps, ['moderator', 'admin']);
   return new Hono<AppEnv>()
     .get('/faq', documented({ tag, summary: '자주 묻는 질문', answers: v.array(faq) }), account, async (c) =>
       ok(c, await listFaqs(deps)),
     )
     .get(
       '/admin/faq',
-      documented({ tag, summary: '자주 묻는 질문 관리', answers: v.array(staffFaq), errors: ['FORBIDDEN'] }),
-      account,
+      documented({ tag, summary: '자주 묻는 질문 관리', answers: v.array(staffFaq) }),
       staff,
       async (c) => ok(c, await listStaffFaqs(deps)),
     )
@@ -35,9 +34,8 @@ export function faqRoutes(deps: Deps) {
         summary: '질문 추가하기',
         answers: staffFaq,
         status: 201,
-        errors: ['FORBIDDEN', 'INVALID_INPUT'],
+        errors: ['INVALID_INPUT'],
       }),
-      account,
       staff,
       valid('json', faqInput),
       async (c) => ok(c, await createFaq(serviceContext(deps, c), c.req.valid('json')), 201),
@@ -48,9 +46,8 @@ export function faqRoutes(deps: Deps) {
         tag,
         summary: '질문 수정',
         answers: staffFaq,
-        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+        errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
       }),
-      account,
       staff,
       valid('param', faqParam),
       valid('json', faqChangeInput),

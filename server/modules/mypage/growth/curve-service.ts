@@ -2,8 +2,8 @@ import { CURVE_PERCENTILES, type GrowthCurveQuery, type GrowthMeasure } from '@c
 import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth.responses';
 import { type GrowthTable, growthTable, type Stretch } from '@server/content/growth/tables';
 import { readTogether } from '@server/db/read-together';
-import type { ServiceContext } from '@server/http/context';
 import { findChildIn } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
 import { listAllEntries } from './entries-service';
 import { adjustmentMm, type EntryRow, type Growing, getEntryAge, toFigures } from './figures';
 import { findCrossing, findVelocity } from './growth-change';
@@ -14,7 +14,7 @@ import { findSteady } from './steady-growth';
 
 /** The curves of a measure for the child's sex, and the child's own points. @throws AppError FOREIGN_PROFILE */
 export async function getCurve(
-  ctx: ServiceContext,
+  ctx: ChildContext,
   { profileId, measure, standard }: { profileId: string; measure: GrowthMeasure } & GrowthCurveQuery,
 ): Promise<GrowthCurve> {
   const [child, entries] = await readTogether(ctx.db, (db) =>

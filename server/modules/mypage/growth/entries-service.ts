@@ -10,9 +10,10 @@ import { growthAge } from '@contract/mypage/growth-age';
 import type { Queryable } from '@server/db/database';
 import { readTogether } from '@server/db/read-together';
 import { growthEntries, growthEvents } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { ageUsed, type Child, findChildIn, lockChild } from '@server/modules/profiles/child';
+import { ageUsed, type Child, findChildIn, lockChild, recheckReminders } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
+import { readWriters } from '@server/modules/profiles/sharing/writers';
 import {
   allowSensitive,
   assertSensitiveConsent,
@@ -24,20 +25,22 @@ import { type EntryRow, entryView } from './figures';
 import { listNewest } from './seen-series';
 import { unlikelyIn } from './unlikely';
 
+const NOBODY_ELSE: ReadonlyMap<string, string> = new Map();
+
 /** Entries on one page of the list. */
 const PAGE = 30;
 
 type ChildInput = { profileId: string };
 type EntryInput = ChildInput & { entryId: string };
 
-const whereChild = (ctx: ServiceContext, profileId: string) =>
+const whereChild = (ctx: ChildContext, profileId: string) =>
   and(eq(growthEntries.accountId, ctx.accountId), eq(growthEntries.profileId, profileId));
-const whereEntry = (ctx: ServiceContext, { profileId, entryId }: EntryInput) =>
+const whereEntry = (ctx: ChildContext, { profileId, entryId }: EntryInput) =>
   and(whereChild(ctx, profileId), eq(growthEntries.id, entryId));
 
 /** One page of a child's entries, newest first. @throws AppError FOREIGN_PROFILE */
 export async function listEntries(
-  ctx: ServiceContext,
+  ctx: ChildContext,
   { profileId, standard, cursor }: ChildInput & GrowthListQuery,
 ): Promise<GrowthEntries> {
   const [day, id] = cursor?.split('_') ?? [];
@@ -52,14 +55,15 @@ export async function listEntries(
         .orderBy(desc(growthEntries.measuredOn), desc(growthEntries.id))
         .limit(PAGE + 1),
       countEntries(db, ctx, profileId),
-      hasSensitiveConsent(db, ctx.accountId),
+      hasSensitiveConsent(db, ctx.callerId),
       cursor ? [] : listAllEntries(db, ctx, profileId),
     ]),
   );
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
+  const writers = await readWriters(ctx.db, ctx, page);
   return {
-    entries: page.map((row) => entryView(row, child, standard)),
+    entries: page.map((row) => entryView(row, child, standard, writers)),
     next_cursor: rows.length > PAGE && last ? `${last.measuredOn}_${last.id}` : null,
     total,
     consent_needed: !consented,
@@ -69,14 +73,14 @@ export async function listEntries(
 }
 
 /** All of a child's entries, oldest first. */
-export const listAllEntries = (db: Queryable, ctx: ServiceContext, profileId: string): Promise<EntryRow[]> =>
+export const listAllEntries = (db: Queryable, ctx: ChildContext, profileId: string): Promise<EntryRow[]> =>
   db
     .select()
     .from(growthEntries)
     .where(whereChild(ctx, profileId))
     .orderBy(asc(growthEntries.measuredOn), asc(growthEntries.id));
 
-async function countEntries(db: Queryable, ctx: ServiceContext, profileId: string): Promise<number> {
+async function countEntries(db: Queryable, ctx: ChildContext, profileId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(growthEntries).where(whereChild(ctx, profileId));
   return row?.n ?? 0;
 }
@@ -86,48 +90,55 @@ async function countEntries(db: Queryable, ctx: ServiceContext, profileId: strin
  * @throws AppError FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT, GROWTH_UNLIKELY (with a question a field) unless
  * confirmed, GROWTH_FULL, GROWTH_REMOVED when it was deleted meanwhile, CONFLICT when the id was used for another one
  */
-export async function createEntry(ctx: ServiceContext, input: GrowthEntryInput & ChildInput): Promise<GrowthEntry> {
+export async function createEntry(ctx: ChildContext, input: GrowthEntryInput & ChildInput): Promise<GrowthEntry> {
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, input.profileId);
     await allowSensitive(tx, ctx, input.consent);
     assertWithinLifetime(input, child, ctx.now);
     const columns = toColumns(input, child);
     const stored = await findAdded(tx, ctx, child, input.id, columns);
-    if (stored) return entryView(stored, child, 'kr2017');
+    if (stored) return entryView(stored, child, 'kr2017', await readWriters(tx, ctx, [stored]));
     if ((await countEntries(tx, ctx, child.id)) >= GROWTH_ENTRIES_MAX) throw new AppError('GROWTH_FULL');
     if (!input.confirmed) assertConfirmed(unlikelyIn(columns, await listAllEntries(tx, ctx, child.id), child));
     const [row] = await insertEntries(tx, ctx, child, [{ id: input.id, columns }]);
     if (!row) throw new Error('Nothing was inserted');
-    return entryView(row, child, 'kr2017');
+    return entryView(row, child, 'kr2017', NOBODY_ELSE);
   });
 }
 
 /** Call in a transaction that locked the child. */
 export async function insertEntries(
   tx: Queryable,
-  ctx: ServiceContext,
+  ctx: ChildContext,
   child: Pick<Child, 'id'>,
   entries: readonly { id: string; columns: EntryColumns }[],
 ): Promise<EntryRow[]> {
   if (entries.length === 0) return [];
   const at = new Date(ctx.now);
-  const owned = entries.map(({ id, columns }) => ({ accountId: ctx.accountId, profileId: child.id, id, ...columns }));
+  const owned = entries.map(({ id, columns }) => ({
+    accountId: ctx.accountId,
+    profileId: child.id,
+    id,
+    writtenBy: ctx.callerId,
+    ...columns,
+  }));
   const rows = owned.map((row) => ({ ...row, createdAt: at, updatedAt: at }));
   await tx.insert(growthEvents).values(owned.map((row) => ({ ...row, entryId: row.id, kind: 'added' as const, at })));
   await tx.insert(growthEntries).values(rows);
+  await recheckReminders(tx, ctx, child.id);
   return rows;
 }
 
 /** @throws AppError NOT_FOUND, FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT, GROWTH_UNLIKELY unless confirmed */
-export async function updateEntry(ctx: ServiceContext, input: GrowthChangeInput & EntryInput): Promise<GrowthEntry> {
+export async function updateEntry(ctx: ChildContext, input: GrowthChangeInput & EntryInput): Promise<GrowthEntry> {
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, input.profileId);
     const [before] = await tx.select().from(growthEntries).where(whereEntry(ctx, input));
     if (!before) throw new AppError('NOT_FOUND');
-    await assertSensitiveConsent(tx, ctx.accountId);
+    await assertSensitiveConsent(tx, ctx.callerId);
     assertWithinLifetime(input, child, ctx.now);
     const columns = toColumns(input, child);
-    if (isSame(before, columns)) return entryView(before, child, 'kr2017');
+    if (isSame(before, columns)) return entryView(before, child, 'kr2017', await readWriters(tx, ctx, [before]));
     const others = (await listAllEntries(tx, ctx, child.id)).filter(({ id }) => id !== before.id);
     if (!input.confirmed) assertConfirmed(unlikelyIn(columns, others, child, before));
     const at = new Date(ctx.now);
@@ -137,23 +148,25 @@ export async function updateEntry(ctx: ServiceContext, input: GrowthChangeInput 
       .update(growthEntries)
       .set({ ...columns, updatedAt: at })
       .where(whereEntry(ctx, input));
-    return entryView(row, child, 'kr2017');
+    await recheckReminders(tx, ctx, child.id);
+    return entryView(row, child, 'kr2017', await readWriters(tx, ctx, [row]));
   });
 }
 
 /** Deletes an entry; its events stay. Repeating it changes nothing. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
-export async function deleteEntry(ctx: ServiceContext, of: EntryInput): Promise<void> {
+export async function deleteEntry(ctx: ChildContext, of: EntryInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockChild(tx, ctx, of.profileId);
     const [row] = await tx.select().from(growthEntries).where(whereEntry(ctx, of));
     if (row) {
       await noteEvent(tx, ctx, row, 'removed');
       await tx.delete(growthEntries).where(whereEntry(ctx, of));
+      await recheckReminders(tx, ctx, of.profileId);
     } else if (!(await existedBefore(tx, ctx, of))) throw new AppError('NOT_FOUND');
   });
 }
 
-const noteEvent = (tx: Queryable, ctx: ServiceContext, row: EntryRow, kind: 'changed' | 'removed') =>
+const noteEvent = (tx: Queryable, ctx: ChildContext, row: EntryRow, kind: 'changed' | 'removed') =>
   tx.insert(growthEvents).values({
     ...columnsOnly(row),
     accountId: ctx.accountId,
@@ -162,9 +175,10 @@ const noteEvent = (tx: Queryable, ctx: ServiceContext, row: EntryRow, kind: 'cha
     entryId: row.id,
     kind,
     at: new Date(ctx.now),
+    writtenBy: ctx.callerId,
   });
 
-async function existedBefore(tx: Queryable, ctx: ServiceContext, { profileId, entryId }: EntryInput): Promise<boolean> {
+async function existedBefore(tx: Queryable, ctx: ChildContext, { profileId, entryId }: EntryInput): Promise<boolean> {
   const own = and(eq(growthEvents.accountId, ctx.accountId), eq(growthEvents.entryId, entryId));
   const [event] = await tx
     .select({ id: growthEvents.id })
@@ -175,7 +189,7 @@ async function existedBefore(tx: Queryable, ctx: ServiceContext, { profileId, en
 }
 
 /** The entry that was added under this id, as it is now. Null when there was none. */
-async function findAdded(tx: Queryable, ctx: ServiceContext, child: Child, id: string, sent: EntryColumns) {
+async function findAdded(tx: Queryable, ctx: ChildContext, child: Child, id: string, sent: EntryColumns) {
   const [event] = await tx
     .select()
     .from(growthEvents)

@@ -67,7 +67,12 @@ export function toFigures(entry: Measured, child: Growing, standard: GrowthStand
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
-export function entryView(row: EntryRow, child: Growing, standard: GrowthStandard): GrowthEntry {
+export function entryView(
+  row: EntryRow,
+  child: Growing,
+  standard: GrowthStandard,
+  writers: ReadonlyMap<string, string>,
+): GrowthEntry {
   const { months, actualMonths, corrected } = getEntryAge(row, child);
   return {
     id: row.id,
@@ -82,5 +87,6 @@ export function entryView(row: EntryRow, child: Growing, standard: GrowthStandar
     age: { months, actual_months: actualMonths, corrected },
     figures: toFigures(row, child, standard),
     updated_at: row.updatedAt.toISOString(),
+    written_by: (row.writtenBy && writers.get(row.writtenBy)) ?? null,
   };
 }

@@ -109,7 +109,7 @@ test.each([
   expect(findCrossing('height', series, 1)).toBeNull();
 });
 
-test('of several crossings the widest is told, with the day it is told from', () => {
+test('of several crossings the widest is named, with the day it is counted from', () => {
   const series = [90, 98, 60, 20].map((percentile, nth) => seen(nth * 100, { percentile }));
   expect(findCrossing('weight', series, 3)).toEqual({
     from: { measured_on: series[1]?.measuredOn, percentile: 98 },

@@ -102,7 +102,7 @@ function findBaseline(series: readonly Seen[], at: number, least: number): Seen 
 }
 
 /**
- * Whether `series[at]` lies two or more drawn curves from where the child was within the last year, on the same stretch
+ * Whether `series[at]` is two or more drawn curves from where the child was within the last year, on the same stretch
  * of the curves, by the same kind of age and measured the same way. Of several the widest, then the latest.
  */
 export function findCrossing(measure: GrowthMeasure, series: readonly Seen[], at: number): GrowthCrossing | null {

@@ -10,11 +10,12 @@ import {
 } from '@contract/mypage/growth';
 import { growthCurve, growthEntries, growthEntry, growthImported } from '@contract/mypage/growth.responses';
 import type { Deps } from '@server/deps';
-import { type AppEnv, serviceContext } from '@server/http/context';
+import type { AppEnv } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { childContext, forChild } from '@server/modules/profiles/child-access';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { getCurve } from './curve-service';
@@ -27,8 +28,10 @@ const entryParam = v.object({ profileId: rowId, entryId: rowId });
 const curveParam = v.object({ profileId: rowId, measure: v.picklist(GROWTH_MEASURES) });
 
 export const growthRoutes = (deps: Deps) =>
+  new Hono<AppEnv>().use('/growth/*', signedIn(deps)).route('/', readRoutes(deps)).route('/', writeRoutes(deps));
+
+const readRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .use('/growth/*', signedIn(deps))
     .get(
       '/growth/profile/:profileId',
       documented({
@@ -38,9 +41,10 @@ export const growthRoutes = (deps: Deps) =>
         errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
       }),
       valid('param', profileParam),
+      forChild(deps, 'growth.read'),
       valid('query', growthListQuery),
       async (c) =>
-        ok(c, await listEntries(serviceContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
+        ok(c, await listEntries(childContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
     )
     .get(
       '/growth/profile/:profileId/curve/:measure',
@@ -51,9 +55,13 @@ export const growthRoutes = (deps: Deps) =>
         errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
       }),
       valid('param', curveParam),
+      forChild(deps, 'growth.read'),
       valid('query', growthCurveQuery),
-      async (c) => ok(c, await getCurve(serviceContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
-    )
+      async (c) => ok(c, await getCurve(childContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
+    );
+
+const writeRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
     .post(
       '/growth/profile/:profileId/entry',
       documented({
@@ -73,9 +81,10 @@ export const growthRoutes = (deps: Deps) =>
         ],
       }),
       valid('param', profileParam),
+      forChild(deps, 'growth.write'),
       valid('json', growthEntryInputAt(deps.now)),
       async (c) =>
-        ok(c, await createEntry(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }), 201),
+        ok(c, await createEntry(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }), 201),
     )
     .put(
       '/growth/profile/:profileId/entry/:entryId',
@@ -87,16 +96,17 @@ export const growthRoutes = (deps: Deps) =>
         errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'GROWTH_UNLIKELY'],
       }),
       valid('param', entryParam),
+      forChild(deps, 'growth.write'),
       valid('json', growthChangeInputAt(deps.now)),
-      async (c) =>
-        ok(c, await updateEntry(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+      async (c) => ok(c, await updateEntry(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .delete(
       '/growth/profile/:profileId/entry/:entryId',
       documented({ tag, summary: '성장 기록 지우기', answers: noData, errors: ['FOREIGN_PROFILE', 'NOT_FOUND'] }),
       valid('param', entryParam),
+      forChild(deps, 'growth.write'),
       async (c) => {
-        await deleteEntry(serviceContext(deps, c), c.req.valid('param'));
+        await deleteEntry(childContext(deps, c), c.req.valid('param'));
         return ok(c, null);
       },
     )
@@ -109,7 +119,8 @@ export const growthRoutes = (deps: Deps) =>
         errors: ['FOREIGN_PROFILE', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'GROWTH_UNLIKELY', 'GROWTH_FULL'],
       }),
       valid('param', profileParam),
+      forChild(deps, 'growth.write'),
       valid('json', growthImportInputAt(deps.now)),
       async (c) =>
-        ok(c, await importEntries(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await importEntries(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     );

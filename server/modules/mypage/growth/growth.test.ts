@@ -4,6 +4,7 @@ import type { GrowthCurve, GrowthEntries, GrowthEntry, GrowthImported } from '@c
 import { growthEntries, growthEvents } from '@server/db/schema';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { findChild } from '@server/modules/profiles/child';
+import { asOwner } from '@server/modules/profiles/child-access';
 import type { SignedUp } from '@server/testing/test-app';
 import { useTestFamily } from '@server/testing/test-family';
 import { asc } from 'drizzle-orm';
@@ -18,7 +19,8 @@ beforeEach(async () => {
   await agree(family.parent);
 });
 
-const ctx = (who: SignedUp = family.parent) => ({ db: family.db, accountId: who.accountId, now: family.clock.now });
+const ctx = (who: SignedUp = family.parent) =>
+  asOwner({ db: family.db, accountId: who.accountId, now: family.clock.now });
 const agree = (who: SignedUp) => recordConsents(family.db, ctx(who), [{ kind: 'sensitive', given: true }]);
 const call = <T>(method: string, path: string, body?: unknown, who: SignedUp = family.parent) =>
   family.callJson<T>(method, `/growth/profile${path}`, { token: who.token, body });
@@ -257,7 +259,7 @@ test('splits the curves at 24 and 36 months', async () => {
 });
 
 const readSummary = async () =>
-  toGrowthSummary(ctx(), await findChild(ctx(), child), await listAllEntries(ctx().db, ctx(), child));
+  toGrowthSummary(ctx(), await findChild(ctx(), child), await listAllEntries(ctx().db, ctx(), child), new Map());
 
 test('summarises the latest values and their change, without invented days', async () => {
   await add(entry({ measured_on: '20251210', height_cm: 69, weight_kg: 8.2 }));

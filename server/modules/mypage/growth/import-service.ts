@@ -1,8 +1,8 @@
 import { GROWTH_ENTRIES_MAX, type GrowthImportInput } from '@contract/mypage/growth';
 import type { GrowthImported } from '@contract/mypage/growth.responses';
-import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { lockChild } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
 import { assertConfirmed, insertEntries, listAllEntries } from './entries-service';
 import { assertWithinLifetime, type EntryColumns, isSameMeasure, toColumns } from './entry-columns';
@@ -16,7 +16,7 @@ import { unlikelyIn } from './unlikely';
  * GROWTH_UNLIKELY (field 'rows.3.height_cm') unless confirmed
  */
 export async function importEntries(
-  ctx: ServiceContext,
+  ctx: ChildContext,
   { profileId, rows, confirmed, consent }: GrowthImportInput & { profileId: string },
 ): Promise<GrowthImported> {
   return ctx.db.transaction(async (tx) => {

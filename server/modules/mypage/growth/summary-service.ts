@@ -15,11 +15,13 @@ const COLUMNS = { height: 'heightMm', weight: 'weightG', head: 'headMm' } as con
 
 type Seen = { measured_on: string; value: number; percentile: number | null };
 
-/** A child's growth for the analysis. @param rows all of its entries, oldest first */
+/** A child's growth for the analysis. @param rows all of its entries, oldest first
+ * @param writers names of others who wrote the last one */
 export function toGrowthSummary(
   { now }: Pick<ServiceContext, 'now'>,
   child: Child,
   rows: readonly EntryRow[],
+  writers: ReadonlyMap<string, string>,
 ): GrowthSummary {
   const today = seoulDay(now);
   const known = new Map<EntryRow, GrowthFigure[]>();
@@ -39,7 +41,7 @@ export function toGrowthSummary(
   const latest = rows.at(-1);
   return {
     standard: STANDARD,
-    latest: latest ? entryView(latest, child, STANDARD) : null,
+    latest: latest ? entryView(latest, child, STANDARD, writers) : null,
     total: rows.length,
     newest: listNewest(rows, child),
     movements: ofMeasure.flatMap(({ measure, rows: own, see }) => getMovement(measure, own, see) ?? []),

@@ -31,7 +31,7 @@ export async function readMessages(db: Queryable, row: InquiryRow, signUpload: S
       id,
       by,
       text,
-      images: await Promise.all(images.map(signUpload)),
+      images: await Promise.all(images.map((path) => signUpload(path))),
       created_at: createdAt.toISOString(),
     })),
   );

@@ -3,9 +3,8 @@ import { staffInquiry, staffInquiryPage } from '@contract/mypage/inquiries.respo
 import type { Deps } from '@server/deps';
 import { type AppEnv, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
-import { onlyRole } from '@server/http/only-role';
 import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
+import { staffOnly } from '@server/http/staff-only';
 import { valid } from '@server/http/validate';
 import { Hono } from 'hono';
 import { answerInquiry, getStaffInquiry, listStaffInquiries, updateInquiryState } from './staff-service';
@@ -14,21 +13,18 @@ const tag = 'inquiries';
 
 /** Inquiries as moderators and admins answer them. */
 export function staffInquiriesRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
-  const staff = onlyRole('moderator', 'admin');
+  const staff = staffOnly(deps, ['moderator', 'admin']);
   return new Hono<AppEnv>()
     .get(
       '/admin/inquiry',
-      documented({ tag, summary: '들어온 문의', answers: staffInquiryPage, errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
-      account,
+      documented({ tag, summary: '들어온 문의', answers: staffInquiryPage, errors: ['INVALID_INPUT'] }),
       staff,
       valid('query', staffInquiriesQuery),
       async (c) => ok(c, await listStaffInquiries(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/admin/inquiry/:id',
-      documented({ tag, summary: '들어온 문의 보기', answers: staffInquiry, errors: ['FORBIDDEN', 'NOT_FOUND'] }),
-      account,
+      documented({ tag, summary: '들어온 문의 보기', answers: staffInquiry, errors: ['NOT_FOUND'] }),
       staff,
       valid('param', inquiryParam),
       async (c) => ok(c, await getStaffInquiry(serviceContext(deps, c), c.req.valid('param'))),
@@ -40,9 +36,8 @@ export function staffInquiriesRoutes(deps: Deps) {
         summary: '문의에 답하기',
         answers: staffInquiry,
         status: 201,
-        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+        errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
       }),
-      account,
       staff,
       valid('param', inquiryParam),
       valid('json', inquiryAnswerInput),
@@ -55,9 +50,8 @@ export function staffInquiriesRoutes(deps: Deps) {
         tag,
         summary: '문의 상태 바꾸기',
         answers: staffInquiry,
-        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+        errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
       }),
-      account,
       staff,
       valid('param', inquiryParam),
       valid('json', inquiryStateInput),

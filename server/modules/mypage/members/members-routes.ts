@@ -10,9 +10,8 @@ import { appealPage, member, memberEmail } from '@contract/mypage/members.respon
 import type { Deps } from '@server/deps';
 import { type AppEnv, type RequestContext, serviceContext } from '@server/http/context';
 import { documented } from '@server/http/documented';
-import { onlyRole } from '@server/http/only-role';
 import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
+import { staffOnly } from '@server/http/staff-only';
 import { valid } from '@server/http/validate';
 import { answerAppeal, endSessions, freezeAccount, unfreezeAccount } from '@server/modules/auth/freezes/freeze-service';
 import { type Context, Hono } from 'hono';
@@ -21,21 +20,19 @@ import { findMember, getMemberEmail, listAppeals } from './members-service';
 import { setRole } from './role-service';
 
 const tag = 'members';
-const ERRORS = ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'] as const;
+const ERRORS = ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'] as const;
 
 /** Finding and managing accounts: moderators for the community, admins for all of it (docs/people.md). */
 export const membersRoutes = (deps: Deps) =>
   new Hono<AppEnv>().route('/', staffRoutes(deps)).route('/', adminRoutes(deps));
 
 function staffRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
-  const staff = onlyRole('moderator', 'admin');
+  const staff = staffOnly(deps, ['moderator', 'admin']);
   const act = withMember(deps);
   return new Hono<AppEnv>()
     .post(
       '/admin/member/find',
       documented({ tag, summary: '회원 찾기', answers: member, errors: ERRORS }),
-      account,
       staff,
       valid('json', memberFindInput),
       async (c) => ok(c, await findMember(serviceContext(deps, c), c.req.valid('json'))),
@@ -43,7 +40,6 @@ function staffRoutes(deps: Deps) {
     .post(
       '/admin/member/:id/freeze',
       documented({ tag, summary: '이용 정지하기', answers: member, errors: ERRORS }),
-      account,
       staff,
       valid('param', memberParam),
       valid('json', freezeInput),
@@ -52,7 +48,6 @@ function staffRoutes(deps: Deps) {
     .post(
       '/admin/member/:id/unfreeze',
       documented({ tag, summary: '이용 정지 풀기', answers: member, errors: ERRORS }),
-      account,
       staff,
       valid('param', memberParam),
       (c) => act(c, c.req.valid('param'), unfreezeAccount),
@@ -60,7 +55,6 @@ function staffRoutes(deps: Deps) {
     .delete(
       '/admin/member/:id/session',
       documented({ tag, summary: '모든 기기에서 로그아웃시키기', answers: member, errors: ERRORS }),
-      account,
       staff,
       valid('param', memberParam),
       (c) => act(c, c.req.valid('param'), endSessions),
@@ -68,14 +62,12 @@ function staffRoutes(deps: Deps) {
 }
 
 function adminRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
-  const admin = onlyRole('admin');
+  const admin = staffOnly(deps, ['admin']);
   const act = withMember(deps);
   return new Hono<AppEnv>()
     .get(
       '/admin/appeal',
-      documented({ tag, summary: '답을 기다리는 이의', answers: appealPage, errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
-      account,
+      documented({ tag, summary: '답을 기다리는 이의', answers: appealPage, errors: ['INVALID_INPUT'] }),
       admin,
       valid('query', appealsQuery),
       async (c) => ok(c, await listAppeals(serviceContext(deps, c), c.req.valid('query'))),
@@ -83,7 +75,6 @@ function adminRoutes(deps: Deps) {
     .post(
       '/admin/member/:id/appeal',
       documented({ tag, summary: '이용 정지의 이의에 답하기', answers: member, errors: ERRORS }),
-      account,
       admin,
       valid('param', memberParam),
       valid('json', appealAnswerInput),
@@ -92,7 +83,6 @@ function adminRoutes(deps: Deps) {
     .put(
       '/admin/member/:id/role',
       documented({ tag, summary: '역할 바꾸기', answers: member, errors: ERRORS }),
-      account,
       admin,
       valid('param', memberParam),
       valid('json', memberRoleInput),
@@ -103,8 +93,7 @@ function adminRoutes(deps: Deps) {
     )
     .post(
       '/admin/member/:id/email',
-      documented({ tag, summary: '이메일 주소 보기', answers: memberEmail, errors: ['FORBIDDEN', 'NOT_FOUND'] }),
-      account,
+      documented({ tag, summary: '이메일 주소 보기', answers: memberEmail, errors: ['NOT_FOUND'] }),
       admin,
       valid('param', memberParam),
       async (c) => ok(c, await getMemberEmail(serviceContext(deps, c), c.req.valid('param'))),

@@ -3,14 +3,16 @@
 import type { FrozenAccount } from '@contract/auth/freezes.responses';
 import { DAY_MS } from '@contract/common/time';
 import type { AuditPage } from '@contract/mypage/audit.responses';
+import type { DataExport } from '@contract/mypage/export.responses';
 import { inquiryNumber } from '@contract/mypage/inquiries';
 import type { AppealPage, Member, MemberEmail } from '@contract/mypage/members.responses';
 import { accounts, staffActions } from '@server/db/schema';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
 import { createInquiry } from '@server/proofs/people-rows';
+import { readArchive } from '@server/testing/fetch-export';
+import { runJobs } from '@server/testing/run-jobs';
 import { useTestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { strFromU8, unzipSync } from 'fflate';
 
 const t = useTestApp();
 
@@ -172,10 +174,13 @@ describe('a freeze', () => {
     const person = await t.signUp({ name: '하늘보호자' });
     await freeze(admin.token, person.accountId);
     const body = { user_id: person.loginId, password: person.password };
-    const answer = await t.call('POST', '/auth/frozen/export', { body });
-    const archive = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-    expect(strFromU8(archive['json/accounts.json'] ?? new Uint8Array())).toContain('하늘보호자');
-    expect(strFromU8(archive['json/account_freezes.json'] ?? new Uint8Array())).toContain(WHY.text);
+    expect(await t.callJson('POST', '/auth/frozen/export', { body })).toMatchObject({ data: { state: 'preparing' } });
+    await runJobs(t.deps);
+    const { data } = await t.callJson<DataExport>('POST', '/auth/frozen/export/state', { body });
+    const answer = await t.call('GET', data.state === 'ready' ? data.link : '');
+    const { json } = readArchive(await answer.arrayBuffer());
+    expect(json('accounts')).toMatchObject([{ name: '하늘보호자' }]);
+    expect(json('account_freezes')).toMatchObject([{ text: WHY.text }]);
     const guess = await t.callJson('POST', '/auth/frozen/export', { body: { ...body, password: 'guess' } });
     expect(guess.code).toBe('WRONG_CREDENTIALS');
   });

@@ -30,15 +30,22 @@ export const getAttemptAge = (attempt: AttemptRow): AgeUsed => ({
   corrected: attempt.corrected,
 });
 
-export const savedAnswer = (row: Omit<AnswerRow, 'accountId' | 'attemptId' | 'eventId'>): SavedAnswer => ({
+/** Display names of the others who gave answers, by account. */
+export type Writers = ReadonlyMap<string, string>;
+
+export const savedAnswer = (
+  row: Omit<AnswerRow, 'accountId' | 'attemptId' | 'eventId'>,
+  writers?: Writers,
+): SavedAnswer => ({
   item_id: row.itemId,
   value: row.value,
   areas: row.areas,
   note: row.note,
   answered_at: row.answeredAt.toISOString(),
+  by: row.writtenBy === null ? undefined : writers?.get(row.writtenBy),
 });
 
-export function attemptView(attempt: AttemptRow, answers: readonly AnswerRow[]): Attempt {
+export function attemptView(attempt: AttemptRow, answers: readonly AnswerRow[], writers?: Writers): Attempt {
   const { name, kind, about, items } = getTest(attempt);
   return {
     id: attempt.id,
@@ -52,7 +59,7 @@ export function attemptView(attempt: AttemptRow, answers: readonly AnswerRow[]):
     completed_at: attempt.completedAt?.toISOString() ?? null,
     age: getAttemptAge(attempt),
     items: [...items],
-    answers: answers.map(savedAnswer),
+    answers: answers.map((answer) => savedAnswer(answer, writers)),
   };
 }
 

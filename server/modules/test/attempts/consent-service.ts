@@ -1,11 +1,14 @@
 import type { Queryable } from '@server/db/database';
-import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { hasConsent, recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { consentColumn, hasConsent, recordConsents } from '@server/modules/accounts/consents/consents-service';
+import type { ChildContext } from '@server/modules/profiles/child-access';
 
 /** Whether the guardian agreed to the present text on health answers, and has not withdrawn since. */
 export const hasSensitiveConsent = (db: Queryable, accountId: string): Promise<boolean> =>
   hasConsent(db, accountId, 'sensitive');
+
+/** The same as a column of another query. */
+export const sensitiveConsentColumn = (db: Queryable, accountId: string) => consentColumn(db, accountId, 'sensitive');
 
 /**
  * After the child or the attempt is locked: a withdrawal, which locks both and deletes health data, then comes before or
@@ -15,13 +18,19 @@ export async function assertSensitiveConsent(tx: Queryable, accountId: string): 
   if (!(await hasSensitiveConsent(tx, accountId))) throw new AppError('CONSENT_REQUIRED');
 }
 
-/** Writes the guardian's consent to the present text into the ledger. */
-export const recordSensitiveConsent = (tx: Queryable, ctx: ServiceContext): Promise<void> =>
-  recordConsents(tx, ctx, [{ kind: 'sensitive', given: true }]);
+/** Writes the consent of the guardian who asks to the present text into the ledger. */
+export const recordSensitiveConsent = (
+  tx: Queryable,
+  { callerId, now }: Pick<ChildContext, 'callerId' | 'now'>,
+): Promise<void> => recordConsents(tx, { accountId: callerId, now }, [{ kind: 'sensitive', given: true }]);
 
 /** The same, where consent may be given now with `consent`. @throws AppError CONSENT_REQUIRED */
-export async function allowSensitive(tx: Queryable, ctx: ServiceContext, consent: boolean): Promise<void> {
-  if (await hasSensitiveConsent(tx, ctx.accountId)) return;
+export async function allowSensitive(
+  tx: Queryable,
+  ctx: Pick<ChildContext, 'callerId' | 'now'>,
+  consent: boolean,
+): Promise<void> {
+  if (await hasSensitiveConsent(tx, ctx.callerId)) return;
   if (!consent) throw new AppError('CONSENT_REQUIRED');
   await recordSensitiveConsent(tx, ctx);
 }

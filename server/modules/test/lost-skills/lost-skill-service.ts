@@ -2,9 +2,9 @@ import type { LostSkillInput } from '@contract/test/diagnostics';
 import type { LevelsResult, LostSkill, LostSkillMark } from '@contract/test/diagnostics-results.responses';
 import type { Queryable } from '@server/db/database';
 import { testAttempts, testResults } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { type Child, findChildIn } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
 import { getResults, storeResult } from '@server/modules/test/results/stored-results';
 import { lockAttempt } from '@server/modules/test/runner/attempts-service';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
  * is retained. @throws AppError NOT_FOUND, also without a lost skill
  */
 export async function setLostSkillDiscussed(
-  ctx: ServiceContext,
+  ctx: ChildContext,
   { attemptId, discussed }: LostSkillInput & { attemptId: string },
 ): Promise<LostSkillMark> {
   return ctx.db.transaction(async (tx) => {

@@ -3,11 +3,12 @@ import { rowId } from '@contract/common/text';
 import { officialResultInput } from '@contract/test/diagnostics-official';
 import { officialResult } from '@contract/test/diagnostics-official.responses';
 import type { Deps } from '@server/deps';
-import { type AppEnv, serviceContext } from '@server/http/context';
+import type { AppEnv } from '@server/http/context';
 import { documented } from '@server/http/documented';
 import { ok } from '@server/http/reply';
 import { signedIn } from '@server/http/session';
 import { valid } from '@server/http/validate';
+import { childContext, forChild } from '@server/modules/profiles/child-access';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import {
@@ -37,7 +38,8 @@ export function officialRoutes(deps: Deps) {
       }),
       parent,
       valid('param', profileParam),
-      async (c) => ok(c, await listOfficialResults(serviceContext(deps, c), c.req.valid('param'))),
+      forChild(deps, 'health.read'),
+      async (c) => ok(c, await listOfficialResults(childContext(deps, c), c.req.valid('param'))),
     )
     .post(
       LIST,
@@ -50,11 +52,12 @@ export function officialRoutes(deps: Deps) {
       }),
       parent,
       valid('param', profileParam),
+      forChild(deps, 'health.write'),
       valid('json', officialResultInput),
       async (c) =>
         ok(
           c,
-          await createOfficialResult(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }),
+          await createOfficialResult(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') }),
           201,
         ),
     )
@@ -68,17 +71,19 @@ export function officialRoutes(deps: Deps) {
       }),
       parent,
       valid('param', ofRecord),
+      forChild(deps, 'health.write'),
       valid('json', officialResultInput),
       async (c) =>
-        ok(c, await updateOfficialResult(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+        ok(c, await updateOfficialResult(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .delete(
       RECORD,
       documented({ tag, summary: '공식 검진 결과 지우기', answers: noData, errors: ['FOREIGN_PROFILE', 'NOT_FOUND'] }),
       parent,
       valid('param', ofRecord),
+      forChild(deps, 'health.write'),
       async (c) => {
-        await deleteOfficialResult(serviceContext(deps, c), c.req.valid('param'));
+        await deleteOfficialResult(childContext(deps, c), c.req.valid('param'));
         return ok(c, null);
       },
     );

@@ -3,14 +3,16 @@ import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import { OFFICIAL_ROUNDS, type OfficialResultInput } from '@contract/test/diagnostics-official';
 import type { OfficialRecord, OfficialResult, OfficialWarning } from '@contract/test/diagnostics-official.responses';
 import type { Queryable, Transaction } from '@server/db/database';
-import { officialResults, officialResultVersions } from '@server/db/schema';
-import { afterCommit, type PictureContext, type RequestContext, type ServiceContext } from '@server/http/context';
+import { officialResults, officialResultVersions, uploads } from '@server/db/schema';
+import { afterCommit, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { ageUsed, type Child, findChild, lockChild } from '@server/modules/profiles/child';
+import type { ChildContext, ChildPictureContext } from '@server/modules/profiles/child-access';
+import { readWriters } from '@server/modules/profiles/sharing/writers';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
 import { lockOwnPictures } from '@server/modules/uploads/own-pictures';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
 type Row = typeof officialResults.$inferSelect;
@@ -18,10 +20,14 @@ type ChildInput = { profileId: string };
 type ResultInput = ChildInput & { resultId: string };
 
 /** The copied results of the child, newest check-up first. @throws AppError FOREIGN_PROFILE */
-export async function listOfficialResults(ctx: PictureContext, { profileId }: ChildInput): Promise<OfficialResult[]> {
+export async function listOfficialResults(
+  ctx: ChildPictureContext,
+  { profileId }: ChildInput,
+): Promise<OfficialResult[]> {
   const child = await findChild(ctx, profileId);
   const rows = await listRows(ctx.db, ctx, child.id);
-  return Promise.all(rows.map((row) => toResult(ctx, row, child, rows)));
+  const writers = await readWriters(ctx.db, ctx, rows);
+  return Promise.all(rows.map((row) => toResult(ctx, row, { child, all: rows, writers })));
 }
 
 /** The same without photos. */
@@ -36,27 +42,38 @@ export const listRecordRows = (db: Queryable, child: { accountId: string; id: st
  * @throws AppError FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT
  */
 export async function createOfficialResult(
-  ctx: PictureContext,
+  ctx: ChildPictureContext,
   { profileId, consent, ...input }: OfficialResultInput & ChildInput,
 ): Promise<OfficialResult> {
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
     assertDay(input.taken_on, child, ctx.now);
     await allowSensitive(tx, ctx, consent);
-    const at = new Date(ctx.now);
-    const row: Row = {
-      accountId: ctx.accountId,
-      id: newId(),
-      profileId: child.id,
-      ...toColumns(input),
-      photos: await lockPhotos(tx, ctx, input),
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-    };
-    await tx.insert(officialResults).values(row);
-    return toResult(ctx, row, child, await listRows(tx, ctx, child.id));
+    const photos = await lockPhotos(tx, ctx, input);
+    const row = await insertOfficialResult(tx, ctx, { ...toColumns(input), profileId: child.id, photos });
+    return toResult(ctx, row, { child, all: await listRows(tx, ctx, child.id) });
   });
+}
+
+type NewRow = Pick<Row, 'profileId' | 'round' | 'takenOn' | 'rows' | 'place' | 'note'> &
+  Partial<Pick<Row, 'photos' | 'source'>>;
+
+/** Call after the child is locked and the consent checked. */
+export async function insertOfficialResult(tx: Transaction, ctx: ChildContext, given: NewRow): Promise<Row> {
+  const at = new Date(ctx.now);
+  const row: Row = {
+    accountId: ctx.accountId,
+    id: newId(),
+    photos: [],
+    source: 'parent',
+    version: 1,
+    writtenBy: ctx.callerId,
+    createdAt: at,
+    updatedAt: at,
+    ...given,
+  };
+  await tx.insert(officialResults).values(row);
+  return row;
 }
 
 /**
@@ -64,7 +81,7 @@ export async function createOfficialResult(
  * @throws AppError NOT_FOUND, … as on creation
  */
 export async function updateOfficialResult(
-  ctx: PictureContext & Pick<RequestContext, 'files' | 'log'>,
+  ctx: ChildPictureContext & Pick<RequestContext, 'files' | 'log'>,
   { profileId, resultId, consent, ...input }: OfficialResultInput & ResultInput,
 ): Promise<OfficialResult> {
   const { result, removed } = await ctx.db.transaction(async (tx) => {
@@ -77,9 +94,18 @@ export async function updateOfficialResult(
       .insert(officialResultVersions)
       .values({ accountId, resultId, version, round, takenOn, rows, place, note, writtenAt: updatedAt });
     const photos = await lockPhotos(tx, ctx, input);
-    const after: Row = { ...before, ...toColumns(input), photos, version: version + 1, updatedAt: new Date(ctx.now) };
+    const after: Row = {
+      ...before,
+      ...toColumns(input),
+      photos,
+      // No longer what the clinic typed.
+      source: 'parent',
+      writtenBy: ctx.callerId,
+      version: version + 1,
+      updatedAt: new Date(ctx.now),
+    };
     await tx.update(officialResults).set(after).where(ownRow(ctx, { profileId, resultId }));
-    const result = await toResult(ctx, after, child, await listRows(tx, ctx, child.id));
+    const result = await toResult(ctx, after, { child, all: await listRows(tx, ctx, child.id) });
     return { result, removed: before.photos.filter((path) => !photos.includes(path)) };
   });
   await removePhotos(ctx, removed);
@@ -88,7 +114,7 @@ export async function updateOfficialResult(
 
 /** Removes it with its versions and photos, as the parent asked. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
 export async function deleteOfficialResult(
-  ctx: ServiceContext & Pick<RequestContext, 'files' | 'log'>,
+  ctx: ChildContext & Pick<RequestContext, 'files' | 'log'>,
   input: ResultInput,
 ): Promise<void> {
   const photos = await ctx.db.transaction(async (tx) => {
@@ -104,21 +130,32 @@ export async function deleteOfficialResult(
   await removePhotos(ctx, photos);
 }
 
-const lockPhotos = (tx: Transaction, { accountId }: ServiceContext, { photos }: Pick<OfficialResultInput, 'photos'>) =>
-  lockOwnPictures(tx, accountId, { field: 'photos', paths: photos });
+/** What a guardian uploaded belongs to the child's account from then on. */
+async function lockPhotos(
+  tx: Transaction,
+  { accountId, callerId }: ChildContext,
+  { photos }: Pick<OfficialResultInput, 'photos'>,
+) {
+  if (callerId !== accountId && photos.length > 0)
+    await tx
+      .update(uploads)
+      .set({ accountId })
+      .where(and(eq(uploads.accountId, callerId), inArray(uploads.path, [...photos])));
+  return lockOwnPictures(tx, accountId, { field: 'photos', paths: photos });
+}
 
-async function removePhotos(ctx: ServiceContext & Pick<RequestContext, 'files' | 'log'>, paths: readonly string[]) {
+async function removePhotos(ctx: ChildContext & Pick<RequestContext, 'files' | 'log'>, paths: readonly string[]) {
   for (const path of paths) await afterCommit(ctx, (db) => removeUnusedUpload({ ...ctx, db }, path));
 }
 
-const ownRow = (ctx: ServiceContext, { profileId, resultId }: ResultInput) =>
+const ownRow = (ctx: ChildContext, { profileId, resultId }: ResultInput) =>
   and(
     eq(officialResults.accountId, ctx.accountId),
     eq(officialResults.id, resultId),
     eq(officialResults.profileId, profileId),
   );
 
-async function findRow(tx: Queryable, ctx: ServiceContext, input: ResultInput): Promise<Row> {
+async function findRow(tx: Queryable, ctx: ChildContext, input: ResultInput): Promise<Row> {
   const [row] = await tx.select().from(officialResults).where(ownRow(ctx, input));
   if (!row) throw new AppError('NOT_FOUND');
   return row;
@@ -131,7 +168,8 @@ const listRows = (db: Queryable, ctx: Pick<ServiceContext, 'accountId'>, profile
     .where(and(eq(officialResults.accountId, ctx.accountId), eq(officialResults.profileId, profileId)))
     .orderBy(desc(officialResults.takenOn), asc(officialResults.id));
 
-function assertDay(takenOn: string, child: Child, now: number) {
+/** @throws AppError INVALID_INPUT */
+export function assertDay(takenOn: string, child: Child, now: number) {
   const sentence =
     (takenOn > formatDay(seoulDay(now)) && '아직 오지 않은 날이에요. 검진받은 날을 다시 확인해 주세요.') ||
     (takenOn < child.birthDate && '아이가 태어나기 전이에요. 검진받은 날을 다시 확인해 주세요.');
@@ -146,36 +184,49 @@ const toColumns = ({ round, taken_on, rows, place, note }: Omit<OfficialResultIn
   note,
 });
 
+/** @param writers names of others who wrote some of the rows; none where the caller has just written */
 async function toResult(
-  { signUpload }: PictureContext,
+  { signUpload, callerId }: ChildPictureContext,
   row: Row,
-  child: Child,
-  all: readonly Row[],
+  { child, all, writers }: { child: Child; all: readonly Row[]; writers?: ReadonlyMap<string, string> },
 ): Promise<OfficialResult> {
-  return { ...toRecord(row, child, all), photos: await Promise.all(row.photos.map(signUpload)) };
+  return {
+    ...toRecord(row, child, all),
+    photos: await Promise.all(row.photos.map((path) => signUpload(path, callerId))),
+    written_by: writers?.get(row.writtenBy ?? ''),
+  };
 }
 
-function toRecord(row: Row, child: Child, all: readonly Row[]): OfficialRecord {
-  const day = parseDay(row.takenOn);
+/** Of a sheet that is or may become a result: the age on its day, and what to look at again. */
+export function readSheet(
+  { id, round, takenOn }: Pick<Row, 'id' | 'round' | 'takenOn'>,
+  child: Pick<Child, 'birthDate'>,
+  all: readonly Row[],
+): Pick<OfficialRecord, 'age' | 'warnings'> {
+  const day = parseDay(takenOn);
   if (!day) throw new Error('A kept day is no day');
   // National check-ups go by the actual age, also of a child born early.
   const age = ageBasis(child.birthDate, null, day);
+  return { age: ageUsed(age), warnings: listWarnings({ id, round }, age.actualMonths, all) };
+}
+
+function toRecord(row: Row, child: Child, all: readonly Row[]): OfficialRecord {
   return {
     id: row.id,
     profile_id: row.profileId,
     round: row.round,
     taken_on: row.takenOn,
-    age: ageUsed(age),
     rows: row.rows,
     place: row.place,
     note: row.note,
-    warnings: listWarnings(row, age.actualMonths, all),
+    source: row.source,
+    ...readSheet(row, child, all),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
-function listWarnings(row: Row, months: number, all: readonly Row[]): OfficialWarning[] {
+function listWarnings(row: Pick<Row, 'id' | 'round'>, months: number, all: readonly Row[]): OfficialWarning[] {
   const round = OFFICIAL_ROUNDS.find((each) => each.round === row.round);
   const outside = round !== undefined && (months < round.from_month || months > round.to_month);
   const twice = all.some(({ id, round: other }) => id !== row.id && other === row.round);

@@ -46,6 +46,7 @@ test('returns a copied sheet as written, with the actual age of a child born ear
     },
     place: '새싹소아청소년과',
     note: '석 달 뒤에 다시 보자고 했어요',
+    source: 'parent',
     photos: [],
     warnings: [],
     created_at: '2026-03-10T03:00:00.000Z',

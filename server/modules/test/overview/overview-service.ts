@@ -4,15 +4,18 @@ import type { TestCard, TestDetail, TestGroup, TestOverview, TestWindow } from '
 import { TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import { findTest, RETIRED_TESTS, TESTS } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
+import { withContentHash } from '@server/content/image-hashes';
 import type { Queryable } from '@server/db/database';
+import { prepareQuery } from '@server/db/prepare-query';
 import { readTogether } from '@server/db/read-together';
 import { testAttempts } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { ageAt, ageUsed, type Child, findChildIn } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
 import { againOn, againWords } from '@server/modules/test/attempts/again';
 import { type AttemptRow, getProgressPercent } from '@server/modules/test/attempts/attempt-view';
 import { hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
+import { notOthers } from '@server/modules/test/attempts/not-others';
 import { getTestWindow, opensOn } from '@server/modules/test/attempts/test-windows';
 import { and, desc, eq, sql } from 'drizzle-orm';
 
@@ -25,7 +28,7 @@ const MAIN_CARDS = 8;
  * POST /diagnostic-test/main: in progress, then those for now by kind, the development check first, then the done ones,
  * newest first, and the next to open; at most eight.
  */
-export async function listMainTests(ctx: ServiceContext, { profileId }: MainTestsInput): Promise<TestCard[]> {
+export async function listMainTests(ctx: ChildContext, { profileId }: MainTestsInput): Promise<TestCard[]> {
   const { cards } = await listCards(ctx, profileId);
   const of = (group: TestGroup) => cards.filter((card) => card.group === group);
   const upcoming = of('later').sort(byFromMonth).slice(0, 1);
@@ -36,7 +39,7 @@ export async function listMainTests(ctx: ServiceContext, { profileId }: MainTest
 }
 
 /** Every test that concerns the child: now, begun, done, to come; within each by kind, nearest first. */
-export async function getOverview(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<TestOverview> {
+export async function getOverview(ctx: ChildContext, { profileId }: { profileId: string }): Promise<TestOverview> {
   const { cards, age } = await listCards(ctx, profileId);
   const of = (group: TestGroup) => cards.filter((card) => card.group === group);
   return { age: ageUsed(age), tests: [...of('now'), ...of('begun'), ...of('done'), ...of('later').sort(byFromMonth)] };
@@ -47,7 +50,7 @@ const byFromMonth = (a: TestCard, b: TestCard) => a.from_month - b.from_month;
 
 /** One check for one child. @throws AppError NOT_FOUND, FOREIGN_PROFILE */
 export async function getDetail(
-  ctx: ServiceContext,
+  ctx: ChildContext,
   { profileId, testId }: { profileId: string; testId: string },
 ): Promise<TestDetail> {
   const check = findTest(testId);
@@ -56,7 +59,7 @@ export async function getDetail(
     Promise.all([
       findChildIn(db, ctx, profileId),
       listAttempts(db, ctx, profileId),
-      hasSensitiveConsent(db, ctx.accountId),
+      hasSensitiveConsent(db, ctx.callerId),
     ]),
   );
   const age = ageAt(child, ctx.now);
@@ -72,7 +75,7 @@ export async function getDetail(
   };
 }
 
-async function listCards(ctx: ServiceContext, profileId: string) {
+async function listCards(ctx: ChildContext, profileId: string) {
   const [child, attempts] = await readTogether(ctx.db, (db) =>
     Promise.all([findChildIn(db, ctx, profileId), listAttempts(db, ctx, profileId)]),
   );
@@ -89,15 +92,25 @@ const newestFirst = (cards: TestCard[]) =>
 /** Of each check the attempt in progress and the one completed last. */
 async function listAttempts(
   db: Queryable,
-  { accountId }: Pick<ServiceContext, 'accountId'>,
+  { accountId, callerId }: Pick<ChildContext, 'accountId' | 'callerId'>,
   profileId: string,
 ): Promise<AttemptRow[]> {
-  return db
+  return attemptsOfChild(db, {}).execute({ account: accountId, caller: callerId, profile: profileId });
+}
+
+const attemptsOfChild = prepareQuery((db) =>
+  db
     .selectDistinctOn([testAttempts.testId, isDone])
     .from(testAttempts)
-    .where(and(eq(testAttempts.accountId, accountId), eq(testAttempts.profileId, profileId)))
-    .orderBy(testAttempts.testId, isDone, desc(testAttempts.completedAt));
-}
+    .where(
+      and(
+        eq(testAttempts.accountId, sql.placeholder('account')),
+        eq(testAttempts.profileId, sql.placeholder('profile')),
+        notOthers(sql.placeholder('caller')),
+      ),
+    )
+    .orderBy(testAttempts.testId, isDone, desc(testAttempts.completedAt)),
+);
 
 function toTestCard(check: ContentTest, child: Child, age: AgeBasis, attempts: readonly AttemptRow[]): TestCard {
   const own = attempts.filter((attempt) => attempt.testId === check.id);
@@ -110,7 +123,7 @@ function toTestCard(check: ContentTest, child: Child, age: AgeBasis, attempts: r
     kind: check.kind,
     about: check.about,
     name: check.name,
-    src: check.src,
+    src: withContentHash(check.src),
     ext: check.ext,
     status: current ? getProgressPercent(current) : 0,
     minutes: check.minutes,

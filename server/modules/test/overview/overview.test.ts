@@ -1,5 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
 import type { TestCard, TestDetail, TestOverview } from '@contract/test/diagnostics.responses';
+import { withContentHash } from '@server/content/image-hashes';
 import { useTestFamily } from '@server/testing/test-family';
 
 const family = useTestFamily();
@@ -47,7 +48,7 @@ test('returns every field of a card', async () => {
     kind: 'development',
     about: 'child',
     name: '12개월 발달 체크',
-    src: 'content/development-12m',
+    src: withContentHash('content/development-12m'),
     ext: 'svg',
     status: 0,
     minutes: 4,

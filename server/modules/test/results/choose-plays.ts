@@ -1,5 +1,5 @@
 import type { Play, TestItem } from '@contract/test/diagnostics.responses';
-import { type ContentPlay, PLAYS } from '@server/content/plays';
+import { type ContentPlay, PLAYS, playContent } from '@server/content/plays';
 
 type Watched = Pick<TestItem, 'id' | 'kind' | 'domain'>;
 type Choice = {
@@ -17,7 +17,7 @@ type Choice = {
  */
 export function choosePlays(
   items: readonly Watched[],
-  { ageMonths, named = new Map(), plays = PLAYS }: Choice,
+  { ageMonths, named = new Map(), plays = playContent.current() }: Choice,
 ): Play[] {
   const taken = new Map<string, number>();
   return items.map((item) => {
@@ -26,7 +26,9 @@ export function choosePlays(
       taken.get(play.id) ?? 0,
       play.milestoneIds.indexOf(item.id),
     ];
-    const [best] = listFitting(item, plays, named.get(item.id)).sort(
+    const fitting = listFitting(item, plays, named.get(item.id));
+    // A result is complete also where staff unlisted the only play that fits.
+    const [best] = (fitting.length > 0 ? fitting : listFitting(item, PLAYS, named.get(item.id))).sort(
       (a, b) => compareRanks(rank(a), rank(b)) || (a.id < b.id ? -1 : 1),
     );
     if (!best) throw new Error(`No play for ${item.kind} ${item.id}`);

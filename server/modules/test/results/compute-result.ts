@@ -22,7 +22,7 @@ export function computeResult(
   answers: readonly AnswerRow[],
   gestationWeeks: number | null,
 ): ComputedResult {
-  const given = answers.map(savedAnswer);
+  const given = answers.map((answer) => savedAnswer(answer));
   const head = {
     attempt_id: attempt.id,
     test_id: attempt.testId,

@@ -1,14 +1,13 @@
-import type { Queryable } from '@server/db/database';
+import type { Database, Queryable } from '@server/db/database';
 import { profiles, testAnswers, testAttempts, testResults } from '@server/db/schema';
+import { walkInBatches } from '@server/db/walk-in-batches';
+import { throwIfStopping } from '@server/lib/job-interrupted';
 import { type AnswerRow, type AttemptRow, getTest } from '@server/modules/test/attempts/attempt-view';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type ComputedResult, computeResult } from './compute-result';
 
 /** A result with the parent's mark on it. */
 export type MarkedResult = ComputedResult & { lostSkillDiscussedAt: Date | null };
-
-/** Attempts per round of the backfill. */
-const ROUND = 100;
 
 /** Stores the result of a finished attempt; an existing one is unchanged. */
 export async function storeResult(
@@ -99,28 +98,55 @@ async function answersByAttempt(
   return byAttempt;
 }
 
+const attemptColumns = getTableColumns(testAttempts);
+
 /**
  * Job: stores the results of attempts finished before results were stored, so that later content does not change them.
  * @returns how many it stored
+ * @throws JobInterrupted when the process was asked to stop
  */
-export async function backfillResults(db: Queryable): Promise<number> {
-  const rows = await db
-    .select({ attempt: testAttempts, gestationWeeks: profiles.gestationWeeks })
+export async function backfillResults(db: Database, stopping?: AbortSignal): Promise<number> {
+  let stored = 0;
+  await walkInBatches({
+    stopping,
+    read: (after: { accountId: string; id: string } | null, limit) =>
+      db
+        .select({ accountId: testAttempts.accountId, id: testAttempts.id })
+        .from(testAttempts)
+        .where(
+          after
+            ? sql`(${testAttempts.accountId}, ${testAttempts.id}) > (${after.accountId}::uuid, ${after.id}::uuid)`
+            : undefined,
+        )
+        .orderBy(asc(testAttempts.accountId), asc(testAttempts.id))
+        .limit(limit),
+    async visit(rows) {
+      for (const { attempt, gestationWeeks } of await listWithoutResult(db, rows)) {
+        throwIfStopping(stopping);
+        const answers = await answersByAttempt(db, attempt.accountId, [attempt]);
+        const computed = computeResult(getTest(attempt), attempt, answers.get(attempt.id) ?? [], gestationWeeks);
+        await storeResult(db, attempt, computed);
+        stored += 1;
+      }
+    },
+  });
+  return stored;
+}
+
+/** Those of the attempts that are finished and have no result. */
+function listWithoutResult(db: Queryable, attempts: readonly { accountId: string; id: string }[]) {
+  const [accountIds, ids] = [attempts.map(({ accountId }) => accountId), attempts.map(({ id }) => id)];
+  return db
+    .select({ attempt: attemptColumns, gestationWeeks: profiles.gestationWeeks })
     .from(testAttempts)
+    .innerJoin(
+      sql`unnest(${sql.param(accountIds)}::uuid[], ${sql.param(ids)}::uuid[]) seen (account_id, id)`,
+      sql`seen.account_id = ${testAttempts.accountId} and seen.id = ${testAttempts.id}`,
+    )
     .innerJoin(profiles, and(eq(profiles.accountId, testAttempts.accountId), eq(profiles.id, testAttempts.profileId)))
     .leftJoin(
       testResults,
       and(eq(testResults.accountId, testAttempts.accountId), eq(testResults.attemptId, testAttempts.id)),
     )
-    .where(and(isNotNull(testAttempts.completedAt), isNull(testResults.attemptId)))
-    .limit(ROUND);
-  for (const { attempt, gestationWeeks } of rows) {
-    const answers = await answersByAttempt(db, attempt.accountId, [attempt]);
-    await storeResult(
-      db,
-      attempt,
-      computeResult(getTest(attempt), attempt, answers.get(attempt.id) ?? [], gestationWeeks),
-    );
-  }
-  return rows.length;
+    .where(and(isNotNull(testAttempts.completedAt), isNull(testResults.attemptId)));
 }

@@ -6,9 +6,10 @@ import type { ContentTest } from '@server/content/content-test';
 import type { Queryable } from '@server/db/database';
 import { readTogether } from '@server/db/read-together';
 import { testAnswers, testAttempts } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { ageAt, type Child, findChildIn, lockChild } from '@server/modules/profiles/child';
+import { ageAt, type Child, findChildIn, lockChild, recheckReminders } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
+import { lockAccess } from '@server/modules/profiles/child-access';
 import {
   type AnswerRow,
   type AttemptRow,
@@ -16,6 +17,8 @@ import {
   attemptView,
 } from '@server/modules/test/attempts/attempt-view';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
+import { nameWriters } from '@server/modules/test/attempts/name-writers';
+import { notOthers } from '@server/modules/test/attempts/not-others';
 import { getTestWindow, opensOn } from '@server/modules/test/attempts/test-windows';
 import { attemptBefore, sinceLast } from '@server/modules/test/results/since-last';
 import { addMissingResults, listStoredResults } from '@server/modules/test/results/stored-results';
@@ -30,7 +33,7 @@ const LISTED = 500;
  * @throws AppError NOT_FOUND (no such check), FOREIGN_PROFILE, CONSENT_REQUIRED, TEST_CLOSED
  */
 export async function startAttempt(
-  ctx: ServiceContext,
+  ctx: ChildContext,
   input: StartAttemptInput & { profileId: string; testId: string },
 ): Promise<Attempt> {
   const check = findTest(input.testId);
@@ -38,19 +41,17 @@ export async function startAttempt(
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, input.profileId);
     const last = await lastAttempt(tx, ctx, child.id, check.id);
-    if (last?.completedAt && !input.again) return attemptView(last, await listAnswers(tx, ctx, last.id));
+    if (last?.completedAt && !input.again) return viewAnswered(tx, ctx, last);
 
     const open = last && !last.completedAt ? last : null;
     if (!open) assertOpen(check, child, ctx.now);
     await allowSensitive(tx, ctx, input.consent);
-    return open
-      ? attemptView(open, await listAnswers(tx, ctx, open.id))
-      : attemptView(await insertAttempt(tx, ctx, check, child), []);
+    return open ? await viewAnswered(tx, ctx, open) : attemptView(await insertAttempt(tx, ctx, check, child), []);
   });
 }
 
 /** The attempt in progress if there is one, else the one completed last. */
-async function lastAttempt(tx: Queryable, ctx: ServiceContext, profileId: string, testId: string) {
+async function lastAttempt(tx: Queryable, ctx: ChildContext, profileId: string, testId: string) {
   const [last] = await tx
     .select()
     .from(testAttempts)
@@ -59,6 +60,7 @@ async function lastAttempt(tx: Queryable, ctx: ServiceContext, profileId: string
         eq(testAttempts.accountId, ctx.accountId),
         eq(testAttempts.profileId, profileId),
         eq(testAttempts.testId, testId),
+        notOthers(ctx.callerId),
       ),
     )
     // PostgreSQL puts NULL first when descending: the open one.
@@ -82,7 +84,7 @@ function assertOpen(check: ContentTest, child: Child, now: number) {
 const inWords = (day: string) =>
   `${Number(day.slice(0, 4))}년 ${Number(day.slice(4, 6))}월 ${Number(day.slice(6, 8))}일`;
 
-async function insertAttempt(tx: Queryable, ctx: ServiceContext, check: ContentTest, child: Child) {
+async function insertAttempt(tx: Queryable, ctx: ChildContext, check: ContentTest, child: Child) {
   const age = ageAt(child, ctx.now);
   const at = new Date(ctx.now);
   const row: AttemptRow = {
@@ -98,22 +100,22 @@ async function insertAttempt(tx: Queryable, ctx: ServiceContext, check: ContentT
     startedAt: at,
     updatedAt: at,
     completedAt: null,
+    writtenBy: ctx.callerId,
+    personalTo: check.about === 'guardian' ? ctx.callerId : null,
   };
   await tx.insert(testAttempts).values(row);
+  await recheckReminders(tx, ctx, child.id);
   return row;
 }
 
 /** One attempt with its questions and the answers so far. @throws AppError NOT_FOUND */
-export async function getAttempt(ctx: ServiceContext, { attemptId }: { attemptId: string }): Promise<Attempt> {
+export async function getAttempt(ctx: ChildContext, { attemptId }: { attemptId: string }): Promise<Attempt> {
   const attempt = await findAttempt(ctx.db, ctx, attemptId);
-  return attemptView(attempt, await listAnswers(ctx.db, ctx, attempt.id));
+  return viewAnswered(ctx.db, ctx, attempt);
 }
 
 /** Every attempt of the child, newest first, each finished one with what changed. @throws AppError FOREIGN_PROFILE */
-export async function listAttempts(
-  ctx: ServiceContext,
-  { profileId }: { profileId: string },
-): Promise<AttemptSummary[]> {
+export async function listAttempts(ctx: ChildContext, { profileId }: { profileId: string }): Promise<AttemptSummary[]> {
   const [child, attempts, stored] = await readTogether(ctx.db, (db) =>
     Promise.all([
       findChildIn(db, ctx, profileId),
@@ -136,36 +138,48 @@ export async function listAttempts(
 
 /** The child's attempts as rows, newest first. */
 export async function listChildAttempts(
-  ctx: { db: Queryable; accountId: string },
+  ctx: { db: Queryable; accountId: string; callerId: string },
   profileId: string,
 ): Promise<AttemptRow[]> {
   return ctx.db
     .select()
     .from(testAttempts)
-    .where(and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.profileId, profileId)))
+    .where(
+      and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.profileId, profileId), notOthers(ctx.callerId)),
+    )
     .orderBy(desc(testAttempts.startedAt), desc(testAttempts.id))
     .limit(LISTED);
 }
 
 /** An attempt of the caller; of anyone else it does not exist. @throws AppError NOT_FOUND */
-export async function findAttempt(db: Queryable, ctx: ServiceContext, attemptId: string): Promise<AttemptRow> {
+export async function findAttempt(db: Queryable, ctx: ChildContext, attemptId: string): Promise<AttemptRow> {
   const [attempt] = await db.select().from(testAttempts).where(ownAttempt(ctx, attemptId));
   if (!attempt) throw new AppError('NOT_FOUND');
   return attempt;
 }
 
 /** The same, locked until the transaction ends: answers and completion of one attempt come one after another. */
-export async function lockAttempt(tx: Queryable, ctx: ServiceContext, attemptId: string): Promise<AttemptRow> {
+export async function lockAttempt(tx: Queryable, ctx: ChildContext, attemptId: string): Promise<AttemptRow> {
+  if (ctx.callerId !== ctx.accountId) {
+    // What ends an access locks it before the checks about the person: the same order here, or the two wait for each other.
+    const { profileId } = await findAttempt(tx, ctx, attemptId);
+    await lockAccess(tx, ctx, profileId);
+  }
   const [attempt] = await tx.select().from(testAttempts).where(ownAttempt(ctx, attemptId)).for('no key update');
   if (!attempt) throw new AppError('NOT_FOUND');
   return attempt;
 }
 
-const ownAttempt = (ctx: ServiceContext, attemptId: string) =>
-  and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.id, attemptId));
+const ownAttempt = (ctx: ChildContext, attemptId: string) =>
+  and(eq(testAttempts.accountId, ctx.accountId), eq(testAttempts.id, attemptId), notOthers(ctx.callerId));
+
+async function viewAnswered(db: Queryable, ctx: ChildContext, attempt: AttemptRow): Promise<Attempt> {
+  const answers = await listAnswers(db, ctx, attempt.id);
+  return attemptView(attempt, answers, await nameWriters(db, ctx, answers));
+}
 
 /** The answers that count now, in the order they were given. */
-export async function listAnswers(db: Queryable, ctx: ServiceContext, attemptId: string): Promise<AnswerRow[]> {
+export async function listAnswers(db: Queryable, ctx: ChildContext, attemptId: string): Promise<AnswerRow[]> {
   return db
     .select()
     .from(testAnswers)

@@ -3,9 +3,9 @@ import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import { leadsToSpecialist } from '@contract/test/result-words';
 import { CARE_GUIDE } from '@server/content/care-guide';
 import { testAttempts } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { findChild, findChildIn } from '@server/modules/profiles/child';
+import type { ChildContext } from '@server/modules/profiles/child-access';
 import { type AnswerRow, type AttemptRow, getTest } from '@server/modules/test/attempts/attempt-view';
 import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { bandBasis } from '@server/modules/test/results/band-basis';
@@ -18,11 +18,11 @@ import { findAttempt, listAnswers, listChildAttempts, lockAttempt } from './atte
 type Input = { attemptId: string };
 
 /** Finishes an attempt and answers its result; twice answers the same. @throws AppError NOT_FOUND, TEST_INCOMPLETE, CONSENT_REQUIRED */
-export async function completeAttempt(ctx: ServiceContext, { attemptId }: Input): Promise<TestResult> {
+export async function completeAttempt(ctx: ChildContext, { attemptId }: Input): Promise<TestResult> {
   await ctx.db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, ctx, attemptId);
     if (attempt.completedAt) return;
-    await assertSensitiveConsent(tx, ctx.accountId);
+    await assertSensitiveConsent(tx, ctx.callerId);
     const answers = await listAnswers(tx, ctx, attempt.id);
     assertComplete(attempt, answers);
     const at = new Date(ctx.now);
@@ -46,7 +46,7 @@ function assertComplete(attempt: AttemptRow, answers: readonly AnswerRow[]) {
 }
 
 /** The result of a finished attempt, as it was on that day. @throws AppError NOT_FOUND, TEST_INCOMPLETE */
-export async function getResult(ctx: ServiceContext, { attemptId }: Input): Promise<TestResult> {
+export async function getResult(ctx: ChildContext, { attemptId }: Input): Promise<TestResult> {
   const attempt = await findAttempt(ctx.db, ctx, attemptId);
   if (!attempt.completedAt) {
     assertComplete(attempt, await listAnswers(ctx.db, ctx, attempt.id));

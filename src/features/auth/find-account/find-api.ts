@@ -1,5 +1,6 @@
-import type { FindIdInput, FindPasswordConfirmInput, FindPasswordInput, MailCodeProof } from '@contract/auth/join';
+import type { FindIdInput, FindPasswordConfirmInput, FindPasswordInput } from '@contract/auth/join';
 import type { FoundId, MailCodeSent } from '@contract/auth/join.responses';
+import type { MailCodeProof } from '@contract/common/mail-code';
 import { baseApi } from '@/shared/api/base-api';
 
 /** Errors are shown in the form, so none of these raises a toast. */

@@ -1,5 +1,6 @@
-import { findIdInput, mailCode, PERSON_NAME_MAX } from '@contract/auth/join';
+import { findIdInput, PERSON_NAME_MAX } from '@contract/auth/join';
 import type { FoundId } from '@contract/auth/join.responses';
+import { mailCode } from '@contract/common/mail-code';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { createCodeRequest } from '@/domain/mailed-code/mailed-code';

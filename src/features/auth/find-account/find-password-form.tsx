@@ -1,5 +1,6 @@
-import { findPasswordInput, mailCode } from '@contract/auth/join';
+import { findPasswordInput } from '@contract/auth/join';
 import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
+import { mailCode } from '@contract/common/mail-code';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { createCodeRequest } from '@/domain/mailed-code/mailed-code';

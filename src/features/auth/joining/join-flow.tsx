@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useOutletContext } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
+import { readWantedInvitation } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
 
 /** State of the steps that is only in this page's memory. */
@@ -20,7 +21,7 @@ export function JoinFlow() {
   const [refused, setRefused] = useState<Record<string, string>>({});
   const flow = useMemo<JoinFlowState>(() => ({ password, setPassword, refused, setRefused }), [password, refused]);
   // A member is redirected: also after the last step.
-  if (signedIn) return <Navigate to={paths.root} replace />;
+  if (signedIn) return <Navigate to={readWantedInvitation() ?? paths.root} replace />;
   return <Outlet context={flow} />;
 }
 

@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import { StepHead } from '@/features/auth/ui/step-head';
 import { getErrorMessage, getFieldErrors, isApiError } from '@/shared/api/api-error';
 import { useBackOr } from '@/shared/lib/use-back-or';
-import { forgetWantedPlace } from '@/shared/session/wanted-place';
+import { forgetWantedPlace, readWantedInvitation } from '@/shared/session/wanted-place';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -52,9 +52,9 @@ export function JoinPersonPage() {
     const answer = await sent;
     if (answer.data) {
       clearJoinDrafts();
-      forgetWantedPlace();
+      if (readWantedInvitation() === null) forgetWantedPlace();
       dispatch(succeeded('가입을 마쳤어요. 반가워요!'));
-      // The layout redirects a member to the root.
+      // The layout redirects a member to the root, or to the invitation.
       return;
     }
     const earlier = forEarlierStep(answer.error);

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, safe, space, type Tone, text, toneColors } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { TicketIcon } from '@/shared/ui/further-icons';
-import { ChevronIcon, HomeIcon, SproutIcon } from '@/shared/ui/icon';
+import { ChevronIcon, HomeIcon, SproutIcon, UserIcon } from '@/shared/ui/icon';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { Logo } from '@/shared/ui/logo';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -61,6 +61,9 @@ export function JoinSelectPage() {
         <Stack gap={3}>
           <Choice to={paths.auth.profileForm} replace tone="leaf" icon={<SproutIcon size={26} />} title="아이 추가하기">
             나이에 맞는 체크와 놀이를 바로 볼 수 있어요
+          </Choice>
+          <Choice to={paths.mypage.invitation} tone="lilac" icon={<UserIcon size={26} />} title="초대받은 아이 보기">
+            가족이 불러 준 초대 코드가 있다면 여기서 입력해요
           </Choice>
           <Choice to={paths.auth.joinBuy} tone="sun" icon={<TicketIcon size={26} />} title="이용권 등록하기">
             받은 이용권 번호가 있다면 여기서 등록해요

@@ -3,6 +3,7 @@ import { holdApiResponse, mockApiError } from '@mocks/scenarios';
 import { backend, mailbox } from '@mocks/server';
 import { consents } from '@server/db/schema/consents';
 import { screen, waitFor, within } from '@testing-library/react';
+import { storeWantedPlace } from '@/shared/session/wanted-place';
 import {
   again,
   chooseAccount,
@@ -41,6 +42,15 @@ describe('joining', () => {
       'terms true',
     ]);
     expect(Object.keys(localStorage).filter((key) => key.includes('draft_join'))).toEqual([]);
+  });
+
+  test('leads to the invitation that was opened before', async () => {
+    storeWantedPlace({ path: `/mypage/invitation#${'0'.repeat(64)}`, state: null, accountId: null });
+    const { user, place } = await toThirdStep();
+    await proveEmail(user);
+    await user.click(join());
+    expect(await screen.findByRole('heading', { name: '초대받은 아이 보기' })).toBeVisible();
+    await waitFor(() => expect(place()).toBe('/mypage/invitation'));
   });
 
   test('creates an account without consent to marketing', async () => {

@@ -1,4 +1,5 @@
-import { type JoinInput, joinCodeInput, mailCode, PERSON_NAME_MAX } from '@contract/auth/join';
+import { type JoinInput, joinCodeInput, PERSON_NAME_MAX } from '@contract/auth/join';
+import { mailCode } from '@contract/common/mail-code';
 import { requiredText } from '@contract/common/text';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';

@@ -1,9 +1,11 @@
 import type { LoginInput } from '@contract/auth/auth';
 import { FREEZE_REASONS, FREEZE_TEXT_MAX, frozenAppealInput } from '@contract/auth/freezes';
 import type { FrozenAccount } from '@contract/auth/freezes.responses';
-import { useState } from 'react';
+import type { DataExport } from '@contract/mypage/export.responses';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { getErrorMessage } from '@/shared/api/api-error';
+import { ExportButton, ExportStatus } from '@/domain/data-export/export-view';
+import { EXPORT_POLL_MS, useDataExport } from '@/domain/data-export/use-data-export';
 import { isInApp } from '@/shared/bridge/bridge';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { dayOfTime } from '@/shared/lib/age-label';
@@ -15,7 +17,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { StateView } from '@/shared/ui/state-view';
 import { Text } from '@/shared/ui/text';
-import { useAppealFreezeMutation, useExportFrozenMutation } from './frozen-api';
+import { useAppealFreezeMutation, useReadFrozenExportMutation, useRequestFrozenExportMutation } from './frozen-api';
 
 type Props = { credentials: LoginInput; frozen: FrozenAccount; onClose: () => void };
 
@@ -103,22 +105,41 @@ function SentAppeal({ appeal }: Pick<FrozenAccount, 'appeal'>) {
 }
 
 function OwnData({ credentials }: { credentials: LoginInput }) {
-  const [exportData, { isLoading, isSuccess, error }] = useExportFrozenMutation();
+  const view = useFrozenExport(credentials);
+  if (isInApp())
+    return (
+      <Text variant="small" ink="soft" align="center">
+        내 정보는 휴대폰이나 컴퓨터의 브라우저로 이 화면을 열어 내려받을 수 있어요.
+      </Text>
+    );
   return (
     <Stack gap={2}>
-      {isInApp() ? (
-        <Text variant="small" ink="soft" align="center">
-          내 정보는 휴대폰이나 컴퓨터의 브라우저로 이 화면을 열어 내려받을 수 있어요.
-        </Text>
-      ) : (
-        <MainButton look="outline" pending={isLoading} onClick={() => void exportData(credentials)}>
-          내 정보 내려받기
-        </MainButton>
-      )}
-      <Text as="div" variant="small" ink="soft" align="center" role="status">
-        {isSuccess ? '모두 담았어요' : null}
+      <Text variant="label" ink="soft" align="center">
+        내 정보 내려받기
       </Text>
-      {error ? <FormError>{getErrorMessage(error)}</FormError> : null}
+      <ExportButton view={view} look="outline" />
+      <ExportStatus view={view} whenClosed="화면을 닫았다면 다시 로그인해서 받을 수 있어요." />
     </Stack>
   );
+}
+
+/** Asked for with the credentials each time, as there is no session. */
+function useFrozenExport(credentials: LoginInput) {
+  const [read, reading] = useReadFrozenExportMutation();
+  const [request, requesting] = useRequestFrozenExportMutation();
+  const [archive, setArchive] = useState<DataExport>();
+  const state = archive?.state;
+  useEffect(() => {
+    if (state !== undefined && state !== 'preparing') return;
+    const ask = () => void read(credentials).then(({ data }) => data && setArchive(data));
+    if (state === undefined) return ask();
+    const timer = setInterval(ask, EXPORT_POLL_MS);
+    return () => clearInterval(timer);
+  }, [state, read, credentials]);
+  return useDataExport({
+    archive,
+    onRequest: () => void request(credentials).then(({ data }) => data && setArchive(data)),
+    isRequesting: requesting.isLoading,
+    error: requesting.error ?? reading.error,
+  });
 }

@@ -2,6 +2,7 @@ import { createAccount } from '@mocks/fixtures';
 import { backend } from '@mocks/server';
 import { accountFreezes } from '@server/db/schema/account-freezes';
 import { accounts } from '@server/db/schema/accounts';
+import { runJobs } from '@server/testing/run-jobs';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
@@ -57,4 +58,17 @@ test('a frozen account reads the answer to its appeal, and leaves for another ac
   expect(await screen.findByText('다시 보아도 광고예요.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '다른 계정으로 로그인' }));
   expect(await screen.findByLabelText('아이디')).toHaveValue('');
+});
+
+test('a frozen account has its data prepared, and fetches it after logging in again', async () => {
+  const account = await createFrozenAccount();
+  const { user } = renderApp('/auth/login');
+  await logIn(user, account);
+  await user.click(await screen.findByRole('button', { name: '파일 만들기' }));
+  expect(await screen.findByText('파일을 만들고 있어요')).toBeVisible();
+  await runJobs(backend().deps);
+  await user.click(screen.getByRole('button', { name: '다른 계정으로 로그인' }));
+  await logIn(user, account);
+  expect(await screen.findByText(/^파일이 준비됐어요/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^내려받기 · \d+KB$/ })).toBeEnabled();
 });

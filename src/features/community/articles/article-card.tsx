@@ -56,10 +56,10 @@ export function ArticleCard({ post }: { post: CommunityCard }) {
 export function ArticleCardSkeleton() {
   return (
     <Box as="div">
-      <Skeleton width="45%" height={22} />
-      <Skeleton width="85%" height={20} />
-      <Skeleton height={16} />
-      <Skeleton width="60%" height={16} />
+      <Skeleton width="45%" height={23} />
+      <Skeleton width="85%" height={22} />
+      <Skeleton height={20} />
+      <Skeleton width="60%" height={18} />
     </Box>
   );
 }

@@ -10,10 +10,12 @@ const growApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listArticles: build.query<ArticlesForAge, { month: number }>({
       query: (params) => ({ url: '/community/article', params }),
+      extraOptions: { readableOffline: true },
       providesTags: ['Feed'],
     }),
     listHomePlays: build.query<Play[], { month?: number; domain?: Domain }>({
       query: (params) => ({ url: '/community/homeplay', params }),
+      extraOptions: { readableOffline: true },
       keepUnusedDataFor: CACHE_SECONDS,
     }),
   }),

@@ -14,12 +14,14 @@ import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ArticleCard, ArticleCardSkeleton } from './article-card';
 import { useListArticlesQuery } from './grow-api';
 import { HomePlays } from './home-plays-section';
 import { useChildMonths } from './use-child-months';
 
 const SHOWN = 4;
+const NOW = '지금 우리 아이';
 /** 전체보기 of the next articles shows those for a child this many months older. */
 const AHEAD_MONTHS = 3;
 
@@ -38,7 +40,7 @@ export function GrowPage() {
     <CommunityFrame title="발달" width="wide">
       <Stack gap={9}>
         {isLoading ? (
-          <Skeleton height={76} shape="card" />
+          <Skeleton height={74} shape="card" />
         ) : child ? (
           <Hello>
             <SproutIcon size={28} />
@@ -70,7 +72,13 @@ export function GrowPage() {
             </MainButton>
           </Hello>
         )}
-        {isLoading ? null : months === undefined ? <AllArticles count={all} /> : <ArticlesNow month={months} />}
+        {isLoading ? (
+          <ArticlesLoading />
+        ) : months === undefined ? (
+          <AllArticles count={all} />
+        ) : (
+          <ArticlesNow month={months} />
+        )}
         {isLoading ? null : <HomePlays month={months} />}
         {months === undefined ? null : <ArticlesNext month={months} />}
         <PopularPosts section="grow" title="많이 읽는 글" />
@@ -89,9 +97,20 @@ function AllArticles({ count }: { count: number | undefined }) {
   return <Articles title="성장 이야기" to={paths.community.growList} count={count} posts={posts} query={query} />;
 }
 
+/** As for a child, which most families have. */
+const ArticlesLoading = () => (
+  <div role="status">
+    <VisuallyHidden>불러오는 중이에요</VisuallyHidden>
+    <div aria-hidden="true">
+      <SectionHeader title={NOW} />
+    </div>
+    <ArticleCards />
+  </div>
+);
+
 function ArticlesNow({ month }: { month: number }) {
   const query = useListArticlesQuery({ month }, { refetchOnMountOrArgChange: 60 });
-  return <Articles title="지금 우리 아이" to={toListPath(month)} posts={query.currentData?.now} query={query} />;
+  return <Articles title={NOW} to={toListPath(month)} posts={query.currentData?.now} query={query} />;
 }
 
 /** The articles for the next months; nothing for the oldest. */
@@ -124,13 +143,7 @@ function Articles({ title, to, count, posts, query }: ArticlesProps) {
         query={query}
         compact
         isEmpty={posts?.length === 0}
-        skeleton={
-          <List as="div">
-            {[0, 1, 2, 3].map((key) => (
-              <ArticleCardSkeleton key={key} />
-            ))}
-          </List>
-        }
+        skeleton={<ArticleCards />}
         empty={
           <EmptyState
             compact
@@ -154,6 +167,14 @@ function Articles({ title, to, count, posts, query }: ArticlesProps) {
     </section>
   );
 }
+
+const ArticleCards = () => (
+  <List as="div">
+    {[0, 1, 2, 3].map((key) => (
+      <ArticleCardSkeleton key={key} />
+    ))}
+  </List>
+);
 
 const List = styled('ul')({
   display: 'grid',

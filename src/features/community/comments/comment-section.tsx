@@ -1,10 +1,16 @@
-import type { Comment } from '@contract/community/comments.responses';
+import type { Comment, CommentThread } from '@contract/community/comments.responses';
 import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { preloadForms } from '@/features/community/moderation/more-sheet';
+import {
+  commentsOutbox,
+  type PendingComment,
+  selectPendingCommentsOfPost,
+} from '@/features/community/outbox/comments-outbox';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
 import { formatNumber } from '@/shared/lib/format-number';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MoreButton } from '@/shared/ui/more-button';
@@ -16,6 +22,8 @@ import { CommentSheets, type OpenSheet } from './comment-sheets';
 import { CommentEdit, Thread } from './comment-thread';
 import { useListCommentsInfiniteQuery } from './comments-api';
 import { Composer } from './composer';
+import { PendingComments } from './pending-comments';
+import { useCommentDraft } from './use-comment-draft';
 
 const preloadEditing = () => {
   preloadForms();
@@ -32,6 +40,10 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
   usePreloadedOverlays(preloadEditing);
   const composer = useRef<HTMLTextAreaElement>(null);
 
+  const dispatch = useAppDispatch();
+  const [words, setWords] = useCommentDraft(post.id);
+  const pending = useAppSelector((state) => selectPendingCommentsOfPost(state, post.id));
+
   const threads = currentData?.pages.flatMap(({ items }) => items) ?? [];
   const total = currentData?.pages[0]?.total ?? post.comment;
   const counsel = post.section === 'counseling';
@@ -42,6 +54,14 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
     setReplyTo(comment);
     composer.current?.focus();
   };
+  /** Back into the field, behind what is typed there meanwhile. */
+  const rewrite = (row: PendingComment) => {
+    const comments = threads.flatMap((thread) => [thread, ...thread.replies]);
+    setReplyTo(comments.find(({ id }) => id === row.parentId) ?? null);
+    setWords(words.trim() === '' ? row.content : `${words}\n${row.content}`);
+    dispatch(commentsOutbox.actions.discarded({ id: row.id }));
+    composer.current?.focus();
+  };
   return (
     <Section aria-label="댓글">
       <Title>
@@ -50,7 +70,7 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
       <QueryBoundary
         query={query}
         compact
-        isEmpty={threads.length === 0}
+        isEmpty={threads.length === 0 && pending.length === 0}
         skeleton={<CommentsSkeleton />}
         empty={
           <EmptyState compact title={counsel ? '아직 답변이 없어요' : '아직 댓글이 없어요'}>
@@ -71,6 +91,8 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
               onEdited={() => setEditing(null)}
               onMore={(comment) => setOpen({ kind: comment.mine ? 'mine' : 'others', comment })}
               onReply={canWrite ? startReply : undefined}
+              pending={pending.filter((row) => isReplyIn(thread, row))}
+              onRewrite={rewrite}
             />
           ))}
         </List>
@@ -78,14 +100,20 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
           댓글 더 보기
         </MoreButton>
       </QueryBoundary>
+      <PendingComments
+        rows={pending.filter((row) => !threads.some((thread) => isReplyIn(thread, row)))}
+        onRewrite={canWrite ? rewrite : undefined}
+      />
       {canWrite ? (
         <Composer
           ref={composer}
           postId={post.id}
+          words={words}
+          onWords={setWords}
           replyTo={replyTo}
           onReplyDone={() => setReplyTo(null)}
           answers={answering}
-          onWritten={({ id }) =>
+          onWritten={(id) =>
             // after the row is rendered
             requestAnimationFrame(() => document.getElementById(`comment-${id}`)?.scrollIntoView({ block: 'center' }))
           }
@@ -95,6 +123,9 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
     </Section>
   );
 }
+
+const isReplyIn = ({ id, replies }: CommentThread, { parentId }: PendingComment) =>
+  parentId === id || replies.some((reply) => reply.id === parentId);
 
 function CommentsSkeleton() {
   return (

@@ -1,5 +1,6 @@
 import type { Comment, CommentThread } from '@contract/community/comments.responses';
 import styled from '@emotion/styled';
+import type { PendingComment } from '@/features/community/outbox/comments-outbox';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
@@ -7,7 +8,8 @@ import { color, space } from '@/shared/tokens';
 import { latePart } from '@/shared/ui/late-part';
 import { MainButton } from '@/shared/ui/main-button';
 import { CommentItem } from './comment-item';
-import { useLazyListRepliesQuery, useSetCommentLikeMutation } from './comments-api';
+import { setCommentLike, useLazyListRepliesQuery } from './comments-api';
+import { PendingComments } from './pending-comments';
 
 export const CommentEdit = latePart(async () => (await import('./comment-edit')).CommentEdit);
 
@@ -19,15 +21,18 @@ interface ThreadProps {
   onMore: (comment: Comment) => void;
   /** Undefined for a person who cannot write here. */
   onReply?: (comment: Comment) => void;
+  /** Replies to it on this device. */
+  pending: readonly PendingComment[];
+  onRewrite: (row: PendingComment) => void;
 }
 
 /** A comment with its replies. */
-export function Thread({ thread, editing, onEdited, onMore, onReply }: ThreadProps) {
-  const [setLike] = useSetCommentLikeMutation();
+export function Thread({ thread, editing, onEdited, onMore, onReply, pending, onRewrite }: ThreadProps) {
+  const dispatch = useAppDispatch();
   const item = (comment: Comment) => (
     <CommentItem
       comment={comment}
-      onLike={() => void setLike({ postId: comment.post_id, id: comment.id, liked: !comment.liked })}
+      onLike={() => void dispatch(setCommentLike({ postId: comment.post_id, id: comment.id, liked: !comment.liked }))}
       onReply={onReply && !thread.gone ? () => onReply(comment) : undefined}
       onMore={() => onMore(comment)}
       editing={editing === comment.id ? <CommentEdit comment={comment} onClose={onEdited} /> : undefined}
@@ -46,6 +51,7 @@ export function Thread({ thread, editing, onEdited, onMore, onReply }: ThreadPro
           {thread.replies_next ? <MoreReplies thread={thread} cursor={thread.replies_next} /> : null}
         </Replies>
       ) : null}
+      <PendingComments rows={pending} onRewrite={onRewrite} />
     </li>
   );
 }

@@ -9,14 +9,20 @@ import type {
 import type { LikeState } from '@contract/community/posts.responses';
 import { commentsUrl, commentUrl } from '@/domain/api-urls';
 import { patchPost } from '@/features/community/feed/post-cache-index';
+import type { Reaction } from '@/features/community/outbox/reactions-outbox';
+import { isPendingReaction, sendOrEnqueue } from '@/features/community/outbox/send-or-enqueue';
 import { POST_CACHE_SECONDS } from '@/features/community/posts/post-api';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
+import { cursorPages } from '@/shared/api/cursor-pages';
 import type { AppDispatch } from '@/shared/store/hooks';
+import type { RootState } from '@/shared/store/root-state';
 import { addComment, addReplies, type CommentPages, findComment, removeComment, setLiked } from './comment-cache';
 
 type PostArg = { postId: string };
 type CommentArg = PostArg & { id: string };
+type CommentLikeArg = CommentArg & { liked: boolean };
+type NewComment = PostArg & CommentInput & Idempotent;
 type Lifecycle<Data> = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Data }> };
 
 /** Changes the post's cached comments. */
@@ -54,9 +60,21 @@ const afterAnswer =
     if (answer) patch(dispatch, answer.data, arg);
   };
 
+const toReaction = ({ postId, id, liked }: CommentLikeArg): Reaction => ({
+  kind: 'comment_like',
+  postId,
+  targetId: id,
+  on: liked,
+});
+
+export const showCommentLike = (arg: CommentLikeArg) => patchComment(arg, (comment) => setLiked(comment, arg.liked));
+
 /** Optimistic; a failed request is undone by the opposite patch, as the list may have changed meanwhile (ADR 19). */
-async function showLike(arg: CommentArg & { liked: boolean }, { dispatch, queryFulfilled }: Lifecycle<LikeState>) {
-  dispatch(patchComment(arg, (comment) => setLiked(comment, arg.liked)));
+async function patchLike(
+  arg: CommentLikeArg,
+  { dispatch, getState, queryFulfilled }: Lifecycle<LikeState> & { getState: () => unknown },
+) {
+  dispatch(showCommentLike(arg));
   try {
     const { data } = await queryFulfilled;
     dispatch(
@@ -65,7 +83,8 @@ async function showLike(arg: CommentArg & { liked: boolean }, { dispatch, queryF
       }),
     );
   } catch {
-    dispatch(patchComment(arg, (comment) => setLiked(comment, !arg.liked)));
+    if (isPendingReaction(getState() as RootState, toReaction(arg))) return;
+    dispatch(showCommentLike({ ...arg, liked: !arg.liked }));
   }
 }
 
@@ -74,11 +93,7 @@ const commentsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listComments: build.infiniteQuery<CommentPage, PostArg, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: cursorPages,
       query: ({ queryArg: { postId }, pageParam }) => ({ url: commentsUrl(postId), params: { cursor: pageParam } }),
       keepUnusedDataFor: POST_CACHE_SECONDS,
       providesTags: (_, __, { postId }) => ['Comments', { type: 'Comments', id: postId }],
@@ -94,7 +109,7 @@ const commentsApi = baseApi.injectEndpoints({
         dispatch(patchComments(postId, (draft) => addReplies(draft, id, cursor, page)));
       }),
     }),
-    createComment: build.mutation<CommentWritten, PostArg & CommentInput & Idempotent>({
+    createComment: build.mutation<CommentWritten, NewComment>({
       query: ({ postId, idempotencyKey, ...body }) => ({
         url: commentsUrl(postId),
         method: 'POST',
@@ -133,10 +148,10 @@ const commentsApi = baseApi.injectEndpoints({
         setTotal(dispatch, arg.postId, total);
       }),
     }),
-    setCommentLike: build.mutation<LikeState, CommentArg & { liked: boolean }>({
+    setCommentLike: build.mutation<LikeState, CommentLikeArg>({
       query: ({ id, liked }) => ({ url: `${commentUrl(id)}/like`, method: liked ? 'PUT' : 'DELETE' }),
-      extraOptions: { instant: true },
-      onQueryStarted: showLike,
+      extraOptions: { instant: true, suppressErrorToast: true },
+      onQueryStarted: patchLike,
     }),
   }),
 });
@@ -144,9 +159,18 @@ const commentsApi = baseApi.injectEndpoints({
 export const {
   useListCommentsInfiniteQuery,
   useLazyListRepliesQuery,
-  useCreateCommentMutation,
   useUpdateCommentMutation,
   useDeleteCommentMutation,
   useRestoreCommentMutation,
-  useSetCommentLikeMutation,
 } = commentsApi;
+
+const untracked = { track: false } as const;
+export const sendComment = (comment: NewComment) => commentsApi.endpoints.createComment.initiate(comment, untracked);
+export const sendCommentLike = (arg: CommentLikeArg) => commentsApi.endpoints.setCommentLike.initiate(arg, untracked);
+
+export const setCommentLike = (arg: CommentLikeArg) =>
+  sendOrEnqueue(
+    toReaction(arg),
+    (dispatch) => dispatch(showCommentLike(arg)),
+    (dispatch) => dispatch(sendCommentLike(arg)),
+  );

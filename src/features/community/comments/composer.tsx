@@ -1,53 +1,50 @@
 import { ANSWER_MAX, COMMENT_MAX } from '@contract/community/comments';
 import type { Comment } from '@contract/community/comments.responses';
 import styled from '@emotion/styled';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
-import * as v from 'valibot';
+import { type Ref, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { selectOwner } from '@/features/auth/auth-slice';
 import { NewcomerNote } from '@/features/community/members/newcomer-note';
 import { useWriterGate } from '@/features/community/members/writer-gate';
-import { getFieldErrors } from '@/shared/api/api-error';
-import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
-import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
+import { enqueueComment } from '@/features/community/outbox/comments-outbox';
+import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
-import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { formatNumber } from '@/shared/lib/format-number';
+import { newId } from '@/shared/lib/new-id';
 import { useKeyboardInset } from '@/shared/lib/use-keyboard-inset';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, gutter, media, radius, safe, space, text } from '@/shared/tokens';
 import { InputBase } from '@/shared/ui/form-parts';
 import { CloseIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
-import { useCreateCommentMutation } from './comments-api';
 
 interface ComposerProps {
   postId: string;
+  words: string;
+  onWords: (words: string) => void;
   /** Answers this comment; null writes a new one. */
   replyTo: Comment | null;
   onReplyDone: () => void;
   /** An expert answers a question: the words say so, and there may be more of them. */
   answers: boolean;
-  onWritten: (comment: Comment) => void;
+  /** Called with the id of the comment in the outbox. */
+  onWritten: (id: string) => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Writes a comment or a reply. Sticks to the bottom of the screen, above the keyboard; input is saved as a draft. */
-export function Composer({ postId, replyTo, onReplyDone, answers, onWritten, ref }: ComposerProps) {
+/** Writes a comment or a reply. Sticks to the bottom of the screen, above the keyboard; it is sent by the outbox. */
+export function Composer({ postId, words, onWords, replyTo, onReplyDone, answers, onWritten, ref }: ComposerProps) {
   const id = useId();
-  const draft = `comment-${postId}`;
-  const [words, setWords] = useState(() => readDraft(draft, v.string()) ?? '');
+  const dispatch = useAppDispatch();
+  const owner = useAppSelector(selectOwner);
+  const { pathname: path } = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
-  const [create, { isLoading }] = useCreateCommentMutation();
-  const idempotencyKeyFor = useIdempotencyKey();
   const gate = useWriterGate();
   const covered = useKeyboardInset();
   const own = useRef<HTMLTextAreaElement>(null);
   const max = answers ? ANSWER_MAX : COMMENT_MAX;
-
-  useEffect(() => {
-    if (words) writeDraft(draft, words);
-    else clearDraft(draft);
-  }, [draft, words]);
 
   const send = useSingleFlight(async () => {
     const content = words.trim();
@@ -61,14 +58,16 @@ export function Composer({ postId, replyTo, onReplyDone, answers, onWritten, ref
       return;
     }
     if (!(await gate.passes())) return;
-    const input = { content, parent_id: replyTo?.id ?? null };
+    if (owner === null) {
+      setProblem(NO_ANSWER_MESSAGE);
+      return;
+    }
     setProblem(null);
-    const { data, error } = await create({ ...input, postId, idempotencyKey: idempotencyKeyFor({ ...input, postId }) });
-    if (data) {
-      setWords('');
-      onReplyDone();
-      onWritten(data.comment);
-    } else if (!gate.refused(error)) setProblem(getFieldErrors(error).content ?? getFormErrorMessage(error));
+    const commentId = newId();
+    dispatch(enqueueComment(commentId, { owner, postId, content, parentId: replyTo?.id ?? null, path }));
+    onWords('');
+    onReplyDone();
+    onWritten(commentId);
   });
 
   const what = replyTo ? '답글' : answers ? '답변' : '댓글';
@@ -108,11 +107,11 @@ export function Composer({ postId, replyTo, onReplyDone, answers, onWritten, ref
               else if (ref) ref.current = element;
             }}
             onChange={({ target }) => {
-              setWords(target.value);
+              onWords(target.value);
               setProblem(null);
             }}
           />
-          <MainButton type="submit" size="small" fit pending={isLoading} style={{ flex: 'none', minHeight: 48 }}>
+          <MainButton type="submit" size="small" fit style={{ flex: 'none', minHeight: 48 }}>
             올리기
           </MainButton>
         </Line>

@@ -4,17 +4,14 @@ import { contestUrl, staffContestUrl } from '@/domain/api-urls';
 import { patchPost } from '@/features/community/feed/post-cache-index';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
+import { cursorPages } from '@/shared/api/cursor-pages';
 
 /** Contests. Errors of the staff's forms are shown there; a vote raises the usual toast. */
 const contestsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listContests: build.infiniteQuery<ContestPage, Pick<ContestsQuery, 'state'>, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({ url: '/community/contest', params: { ...queryArg, cursor: pageParam } }),
       providesTags: [{ type: 'Contest', id: 'LIST' }, 'Feed'],
     }),

@@ -3,6 +3,7 @@ import type { CommunityCard } from '@contract/community/community.responses';
 import type { FeedQuery } from '@contract/community/posts';
 import type { FeedPage, NewerPosts, SectionCounts } from '@contract/community/posts.responses';
 import { baseApi } from '@/shared/api/base-api';
+import { cursorPages } from '@/shared/api/cursor-pages';
 import { indexPosts } from './post-cache-index';
 
 /** The query argument of a list: everything that changes its answer. */
@@ -17,12 +18,7 @@ const feedApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listFeed: build.infiniteQuery<FeedPage, FeedArg, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-        // a refetched list starts again at its first page: one request however many pages were loaded
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({ url: '/community/post', params: { ...queryArg, cursor: pageParam } }),
       keepUnusedDataFor: CACHE_SECONDS,
       providesTags: ['Feed'],

@@ -17,6 +17,7 @@ import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { BookmarkIcon, LockIcon, StarIcon } from '@/shared/ui/further-icons';
 import { CommentIcon, HeartIcon } from '@/shared/ui/icon';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { Text } from '@/shared/ui/text';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { AuthorMark } from './author-mark';
@@ -123,6 +124,21 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
     </Box>
   );
 });
+
+/** The same card while it loads. */
+export function FeedCardSkeleton() {
+  return (
+    <Box aria-hidden="true">
+      <Skeleton width="45%" height={28} />
+      <Skeleton width="80%" height={23} />
+      <Skeleton height={35} />
+      <Skeleton width="30%" height={23} />
+      <div style={{ padding: `${space(3)} 0` }}>
+        <Skeleton width="40%" height={20} />
+      </div>
+    </Box>
+  );
+}
 
 /** Stars of a review, said as a number. */
 export function StarsGiven({ stars }: { stars: number }) {

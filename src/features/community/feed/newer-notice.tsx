@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@contract/common/time';
 import styled from '@emotion/styled';
+import { useIdle } from '@/shared/lib/idle';
 import { color, radius, shadowColor, size, text, topBar, topInset } from '@/shared/tokens';
 import { ArrowUpIcon } from '@/shared/ui/further-icons';
 import { type FeedArg, useCountNewerQuery } from './feed-api';
@@ -13,11 +14,12 @@ interface NewerNoticeProps {
   onShow: () => void;
 }
 
-/** '새 글 3개 보기', asked once a minute while the page is in front. */
+/** '새 글 3개 보기', asked once the cards are there and every minute while the page is in front. */
 export function NewerNotice({ arg: { section, category, subject }, since, onShow }: NewerNoticeProps) {
+  const isIdle = useIdle();
   const { currentData } = useCountNewerQuery(
     { section, category, subject, since },
-    { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true },
+    { skip: !isIdle, pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true },
   );
   if (!currentData || currentData.count === 0) return null;
   return (

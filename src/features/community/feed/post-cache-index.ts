@@ -1,8 +1,14 @@
+import { selectOwner } from '@/features/auth/auth-slice';
+import { selectPendingReactions } from '@/features/community/outbox/reactions-outbox';
 import type { ThunkExtra } from '@/shared/api/base-query';
 import type { AppDispatch } from '@/shared/store/hooks';
+import type { RootState } from '@/shared/store/root-state';
 import type { CachedPost, RowLocation } from './post-index';
+import { SHOW_REACTION } from './show-reaction';
 
 type Started<Data> = {
+  dispatch: AppDispatch;
+  getState(): unknown;
   extra: unknown;
   queryFulfilled: Promise<{ data: Data }>;
   getCacheEntry(): { data?: unknown };
@@ -28,7 +34,10 @@ function readPages(read: () => readonly (readonly CachedPost[])[]): readonly (re
  * search. Pages that were indexed before are skipped.
  */
 export function indexPosts<Data, Arg>(endpoint: string, toPages: (data: Data) => CachedPost[][]) {
-  return async (arg: Arg, { extra, queryFulfilled, getCacheEntry, updateCachedData }: Started<Data>) => {
+  return async (
+    arg: Arg,
+    { dispatch, getState, extra, queryFulfilled, getCacheEntry, updateCachedData }: Started<Data>,
+  ) => {
     const answer = await queryFulfilled.catch(() => null);
     if (!answer) return;
     const { entries, locations } = getIndex(extra);
@@ -55,6 +64,7 @@ export function indexPosts<Data, Arg>(endpoint: string, toPages: (data: Data) =>
         byEntry.set(key, { page, row });
       }
     }
+    dispatch(showPendingReactions(getState() as RootState, locations));
   };
 }
 
@@ -81,6 +91,12 @@ export const patchPost =
       });
     }
   };
+
+/** The server's answer does not have what is still in the outbox. */
+const showPendingReactions = (state: RootState, locations: ReadonlyMap<string, unknown>) => (dispatch: AppDispatch) => {
+  for (const { kind, postId, on } of selectPendingReactions(state, selectOwner(state)))
+    if (kind !== 'comment_like' && locations.has(postId)) dispatch(patchPost(postId, SHOW_REACTION[kind](on)));
+};
 
 /** Removes posts from every cached list: deleted, reported, or their author blocked. */
 export const removePosts =

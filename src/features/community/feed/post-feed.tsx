@@ -1,6 +1,5 @@
 import type { CommunityCard } from '@contract/community/community.responses';
 import { type ReactNode, useMemo, useState } from 'react';
-import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { PullSign } from '@/shared/ui/pull-sign';
@@ -8,7 +7,7 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { usePull } from '@/shared/ui/use-pull';
 import { type FeedArg, useListFeedInfiniteQuery } from './feed-api';
-import { FeedCard } from './feed-card';
+import { FeedCard, FeedCardSkeleton } from './feed-card';
 import { NewerNotice } from './newer-notice';
 import { PostRows } from './post-rows';
 import { RefreshButton } from './refresh-button';
@@ -60,7 +59,7 @@ export function PostFeed({ arg, label, empty, card = oneCard }: PostFeedProps) {
         skeleton={
           <Stack gap={3}>
             {[0, 1, 2, 3].map((key) => (
-              <PostCardSkeleton key={key} />
+              <FeedCardSkeleton key={key} />
             ))}
           </Stack>
         }

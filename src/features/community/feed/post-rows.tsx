@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { FeedCardSkeleton } from './feed-card';
 import { VirtualRows } from './virtual-rows';
 
 const ROW_HEIGHT = 214;
@@ -54,7 +54,7 @@ export function Foot(props: { fetching: boolean; lost: boolean; ended: boolean; 
   if (fetching)
     return (
       <Stack gap={3} style={{ marginTop: space(3) }} role="status" aria-label="더 불러오는 중이에요">
-        <PostCardSkeleton />
+        <FeedCardSkeleton />
       </Stack>
     );
   if (lost)

@@ -1,48 +1,57 @@
 import type { BookmarkState, LikeState } from '@contract/community/posts.responses';
-import { postUrl } from '@/domain/api-urls';
+import { type Reaction, reactionUrl, toReactionMethod } from '@/features/community/outbox/reactions-outbox';
+import { isPendingReaction, sendOrEnqueue } from '@/features/community/outbox/send-or-enqueue';
 import { isApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
 import type { ThunkExtra } from '@/shared/api/base-query';
 import type { AppDispatch } from '@/shared/store/hooks';
+import type { RootState } from '@/shared/store/root-state';
 import { patchPost } from './post-cache-index';
 import type { CachedPost } from './post-index';
+import { SHOW_REACTION } from './show-reaction';
 
 type LikeArg = { id: string; liked: boolean };
 type BookmarkArg = { id: string; bookmarked: boolean };
+type Kind = keyof typeof SHOW_REACTION;
+type PostReaction = Reaction & { kind: Kind };
 
-const toMethod = (on: boolean) => (on ? 'PUT' : 'DELETE');
-const likeUrl = (id: string) => `${postUrl(id)}/like`;
-const bookmarkUrl = (id: string) => `${postUrl(id)}/bookmark`;
+const toLike = ({ id, liked }: LikeArg): PostReaction => ({ kind: 'like', postId: id, targetId: id, on: liked });
+const toBookmark = ({ id, bookmarked }: BookmarkArg): PostReaction => ({
+  kind: 'bookmark',
+  postId: id,
+  targetId: id,
+  on: bookmarked,
+});
+const toCall = (reaction: Reaction) => ({ url: reactionUrl(reaction), method: toReactionMethod(reaction.on) });
 
-const showLike = (liked: boolean) => (post: CachedPost) => {
-  if (post.liked !== liked) post.like = Math.max(0, post.like + (liked ? 1 : -1));
-  post.liked = liked;
-};
-const showBookmark = (bookmarked: boolean) => (post: CachedPost) => {
-  post.bookmarked = bookmarked;
-};
-
-type Lifecycle<Data> = { dispatch: AppDispatch; extra: unknown; queryFulfilled: Promise<{ data: Data }> };
-type Patches<Data> = {
-  url: string;
-  optimistic: (post: CachedPost) => void;
-  /** The opposite patch instead of Immer's inverse one, as the row may have moved in its list meanwhile. */
-  undo: (post: CachedPost) => void;
-  confirmed: (post: CachedPost, data: Data) => void;
+type Lifecycle<Data> = {
+  dispatch: AppDispatch;
+  getState: () => unknown;
+  extra: unknown;
+  queryFulfilled: Promise<{ data: Data }>;
 };
 
-/** Optimistic update of a reaction; then the server's value, or the previous one when the request failed. */
-async function showReaction<Data>(
-  id: string,
-  { url, optimistic, undo, confirmed }: Patches<Data>,
-  { dispatch, extra, queryFulfilled }: Lifecycle<Data>,
+/** Patches the post everywhere it is cached. */
+export const showReaction = (kind: Kind, id: string, on: boolean) => patchPost(id, SHOW_REACTION[kind](on));
+
+/**
+ * Optimistic update of a reaction; then the server's value, or the previous one when the request failed: by the opposite
+ * patch instead of Immer's inverse one, as the row may have moved in its list meanwhile. One in the outbox stays.
+ */
+async function patchReaction<Data>(
+  reaction: PostReaction,
+  confirm: (post: CachedPost, data: Data) => void,
+  { dispatch, getState, extra, queryFulfilled }: Lifecycle<Data>,
 ) {
-  dispatch(patchPost(id, optimistic));
+  const { kind, targetId: id, on } = reaction;
+  dispatch(showReaction(kind, id, on));
   try {
     const { data } = await queryFulfilled;
-    if (!(extra as ThunkExtra).latestWins.isPending(url)) dispatch(patchPost(id, (post) => confirmed(post, data)));
+    const isOver = !(extra as ThunkExtra).latestWins.isPending(reactionUrl(reaction));
+    if (isOver) dispatch(patchPost(id, (post) => confirm(post, data)));
   } catch (failure) {
-    if (!isSuperseded(failure)) dispatch(patchPost(id, undo));
+    if (isSuperseded(failure) || isPendingReaction(getState() as RootState, reaction)) return;
+    dispatch(showReaction(kind, id, !on));
   }
 }
 
@@ -53,43 +62,36 @@ const isSuperseded = (failure: unknown) =>
   isApiError(failure.error) &&
   failure.error.status === 'SUPERSEDED';
 
+/** A failure is shown by who sends it: it may go to the outbox. */
+const extraOptions = { instant: true, latestWins: true, suppressErrorToast: true } as const;
+
 const reactionsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     setLike: build.mutation<LikeState, LikeArg>({
-      query: ({ id, liked }) => ({ url: likeUrl(id), method: toMethod(liked) }),
-      extraOptions: { instant: true, latestWins: true },
+      query: (arg) => toCall(toLike(arg)),
+      extraOptions,
       invalidatesTags: (_, error) => (error ? [] : ['Popular']),
       onQueryStarted: (arg, lifecycle) =>
-        showReaction(
-          arg.id,
-          {
-            url: likeUrl(arg.id),
-            optimistic: showLike(arg.liked),
-            undo: showLike(!arg.liked),
-            // other likes were counted meanwhile, or the cached post is older than this person's last like
-            confirmed: (post, { liked, like }) => {
-              if (post.liked !== liked) post.liked = liked;
-              if (post.like !== like) post.like = like;
-            },
+        patchReaction(
+          toLike(arg),
+          // other likes were counted meanwhile, or the cached post is older than this person's last like
+          (post, { liked, like }) => {
+            if (post.liked !== liked) post.liked = liked;
+            if (post.like !== like) post.like = like;
           },
           lifecycle,
         ),
     }),
     setBookmark: build.mutation<BookmarkState, BookmarkArg>({
-      query: ({ id, bookmarked }) => ({ url: bookmarkUrl(id), method: toMethod(bookmarked) }),
-      extraOptions: { instant: true, latestWins: true },
+      query: (arg) => toCall(toBookmark(arg)),
+      extraOptions,
       invalidatesTags: (_, error) => (error ? [] : [{ type: 'Mine', id: 'bookmark' }]),
       onQueryStarted: (arg, lifecycle) =>
-        showReaction(
-          arg.id,
-          {
-            url: bookmarkUrl(arg.id),
-            optimistic: showBookmark(arg.bookmarked),
-            undo: showBookmark(!arg.bookmarked),
-            confirmed: (post, { bookmarked }) => {
-              if (post.bookmarked !== bookmarked) post.bookmarked = bookmarked;
-            },
+        patchReaction(
+          toBookmark(arg),
+          (post, { bookmarked }) => {
+            if (post.bookmarked !== bookmarked) post.bookmarked = bookmarked;
           },
           lifecycle,
         ),
@@ -99,5 +101,18 @@ const reactionsApi = baseApi.injectEndpoints({
 
 /** Untracked: the state of a mutation hook would render each card twice more for a tap. */
 const untracked = { track: false } as const;
-export const setLike = (arg: LikeArg) => reactionsApi.endpoints.setLike.initiate(arg, untracked);
-export const setBookmark = (arg: BookmarkArg) => reactionsApi.endpoints.setBookmark.initiate(arg, untracked);
+export const sendLike = (arg: LikeArg) => reactionsApi.endpoints.setLike.initiate(arg, untracked);
+export const sendBookmark = (arg: BookmarkArg) => reactionsApi.endpoints.setBookmark.initiate(arg, untracked);
+
+export const setLike = (arg: LikeArg) =>
+  sendOrEnqueue(
+    toLike(arg),
+    (dispatch) => dispatch(showReaction('like', arg.id, arg.liked)),
+    (dispatch) => dispatch(sendLike(arg)),
+  );
+export const setBookmark = (arg: BookmarkArg) =>
+  sendOrEnqueue(
+    toBookmark(arg),
+    (dispatch) => dispatch(showReaction('bookmark', arg.id, arg.bookmarked)),
+    (dispatch) => dispatch(sendBookmark(arg)),
+  );

@@ -5,13 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { POPULAR_RANGES, WIDER_RANGE } from '@/domain/posts/popular-ranges';
-import { PostCardSkeleton } from '@/domain/posts/post-card';
 import {
   useListFeedInfiniteQuery,
   useListSectionPopularQuery,
   useListSectionsQuery,
 } from '@/features/community/feed/feed-api';
-import { FeedCard } from '@/features/community/feed/feed-card';
+import { FeedCard, FeedCardSkeleton } from '@/features/community/feed/feed-card';
 import { CommunityFrame, infoParts, WriteButton } from '@/features/community/frame/community-frame';
 import { media, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -85,7 +84,7 @@ function Cards() {
   return (
     <Stack gap={3}>
       {[0, 1, 2].map((key) => (
-        <PostCardSkeleton key={key} />
+        <FeedCardSkeleton key={key} />
       ))}
     </Stack>
   );

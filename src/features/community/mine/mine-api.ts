@@ -1,26 +1,22 @@
 import type { MyComments, MyPosts } from '@contract/community/posts.responses';
 import { indexPosts } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
+import { cursorPages } from '@/shared/api/cursor-pages';
 
 export type MyCardKind = 'post' | 'bookmark' | 'like' | 'deleted';
-const pages = {
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
-  refetchCachedPages: false,
-} as const;
 
 /** The user's own and saved posts. */
 const mineApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listMine: build.infiniteQuery<MyPosts, { kind: MyCardKind }, string | null>({
-      infiniteQueryOptions: pages,
+      infiniteQueryOptions: cursorPages,
       query: ({ queryArg: { kind }, pageParam }) => ({ url: '/community/mine', params: { kind, cursor: pageParam } }),
       providesTags: (_, __, { kind }) => ['Mine', { type: 'Mine', id: kind }],
       onQueryStarted: indexPosts('listMine', (data) => data.pages.map(({ items }) => items)),
     }),
     listMyComments: build.infiniteQuery<MyComments, void, string | null>({
-      infiniteQueryOptions: pages,
+      infiniteQueryOptions: cursorPages,
       query: ({ pageParam }) => ({ url: '/community/mine', params: { kind: 'comment', cursor: pageParam } }),
       providesTags: ['Mine', { type: 'Mine', id: 'comment' }],
     }),

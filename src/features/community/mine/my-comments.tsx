@@ -3,8 +3,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { postPath } from '@/domain/posts/post-path';
+import { PendingComments } from '@/features/community/comments/pending-comments';
+import { selectPendingComments } from '@/features/community/outbox/comments-outbox';
 import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
+import { useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -19,43 +22,47 @@ import { useListMyCommentsInfiniteQuery } from './mine-api';
 export function MyComments() {
   const query = useListMyCommentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const { currentData } = query;
+  const pending = useAppSelector(selectPendingComments);
   const rows = currentData?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <QueryBoundary
-      query={query}
-      isEmpty={rows.length === 0}
-      skeleton={<PostCardSkeleton />}
-      empty={
-        <EmptyState
-          title="아직 쓴 댓글이 없어요"
-          action={
-            <MainButton as={Link} to={paths.community.info} look="soft" size="small" fit>
-              커뮤니티 둘러보기
-            </MainButton>
-          }
-        />
-      }
-    >
-      <Stack as="ul" gap={3}>
-        {rows.map(({ id, content, created_at, like, post }) => (
-          <li key={id}>
-            <CardButton as={Link} to={`${postPath(post) ?? paths.community.info}`}>
-              <Text variant="body" lines={3} style={{ whiteSpace: 'pre-line' }}>
-                {content}
-              </Text>
-              <Text variant="caption" ink="soft" style={{ marginTop: space(2) }}>
-                {SECTION_LABELS[post.section]} · {post.title}
-              </Text>
-              <Text variant="caption" ink="soft">
-                {relativeTime(created_at)} · 좋아요 {formatNumber(like)}
-              </Text>
-            </CardButton>
-          </li>
-        ))}
-      </Stack>
-      <MoreButton query={query} gap={3}>
-        댓글 더 보기
-      </MoreButton>
-    </QueryBoundary>
+    <>
+      <PendingComments rows={pending} />
+      <QueryBoundary
+        query={query}
+        isEmpty={rows.length === 0 && pending.length === 0}
+        skeleton={<PostCardSkeleton />}
+        empty={
+          <EmptyState
+            title="아직 쓴 댓글이 없어요"
+            action={
+              <MainButton as={Link} to={paths.community.info} look="soft" size="small" fit>
+                커뮤니티 둘러보기
+              </MainButton>
+            }
+          />
+        }
+      >
+        <Stack as="ul" gap={3}>
+          {rows.map(({ id, content, created_at, like, post }) => (
+            <li key={id}>
+              <CardButton as={Link} to={`${postPath(post) ?? paths.community.info}`}>
+                <Text variant="body" lines={3} style={{ whiteSpace: 'pre-line' }}>
+                  {content}
+                </Text>
+                <Text variant="caption" ink="soft" style={{ marginTop: space(2) }}>
+                  {SECTION_LABELS[post.section]} · {post.title}
+                </Text>
+                <Text variant="caption" ink="soft">
+                  {relativeTime(created_at)} · 좋아요 {formatNumber(like)}
+                </Text>
+              </CardButton>
+            </li>
+          ))}
+        </Stack>
+        <MoreButton query={query} gap={3}>
+          댓글 더 보기
+        </MoreButton>
+      </QueryBoundary>
+    </>
   );
 }

@@ -15,7 +15,9 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useHere = (): Point | null => useSyncExternalStore(subscribe, () => here);
+const getHere = () => here;
+
+export const useHere = (): Point | null => useSyncExternalStore(subscribe, getHere, getHere);
 
 export function forgetHere(): void {
   here = null;

@@ -88,7 +88,7 @@ describe('a post', () => {
     expect(screen.getByRole('heading', { name: '댓글 2' })).toBeVisible();
   });
 
-  test('keeps an unsent comment over a reload and sends it once', async () => {
+  test('shows a comment written without a network at once, keeps it over a reload and sends it once', async () => {
     const post = await createPost(await createMember('새봄'));
     await reader();
     const first = renderApp(at(post.id));
@@ -96,17 +96,34 @@ describe('a post', () => {
     await screen.findByText('아직 댓글이 없어요');
     const network = mockNetworkDown();
     await first.user.click(screen.getByRole('button', { name: '올리기' }));
-    expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-    network.restore();
-    first.unmount();
-    const { user } = renderApp(at(post.id));
-    expect(await screen.findByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('잃지 않아요');
-    await user.click(screen.getByRole('button', { name: '올리기' }));
-    expect(await (await commentBy('읽는이')).findByText('잃지 않아요')).toBeVisible();
+    expect(await screen.findByText('연결되면 올려요')).toBeVisible();
+    expect(screen.getByText('잃지 않아요')).toBeVisible();
     expect(screen.getByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('');
+    first.unmount();
+    network.restore();
+    renderApp(at(post.id));
+    expect(await (await commentBy('읽는이')).findByText('잃지 않아요')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('list', { name: '올리기 전인 댓글' })).toBeNull());
+    expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
   });
 
-  test('reverts likes and a bookmark tapped offline and shows a message', async () => {
+  test('gives a refused comment back with its text and the reason', async () => {
+    const post = await createPost(await createMember('새봄'));
+    await reader();
+    mockApiError('POST', '/community/post/:id/comment', 404, { code: 'NOT_FOUND', message: '지워진 글이에요.' });
+    const { user, router } = renderApp(at(post.id));
+    await user.type(await screen.findByRole('textbox', { name: '댓글 쓰기' }), '이어서');
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByText('올리지 못했어요. 지워진 글이에요.')).toBeVisible();
+    await router.navigate('/mypage/posts?tab=comment');
+    await user.click(await screen.findByRole('link', { name: '글 보기' }));
+    await user.type(await screen.findByRole('textbox', { name: '댓글 쓰기' }), '먼저');
+    await user.click(screen.getByRole('button', { name: '고쳐 쓰기' }));
+    expect(screen.getByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('먼저\n이어서');
+    expect(screen.queryByText('올리지 못했어요. 지워진 글이에요.')).toBeNull();
+  });
+
+  test('shows likes and a bookmark tapped offline, and sends the last choice of each once online', async () => {
     const post = await createPost(await createMember('새봄'));
     await createComment(await createMember('도담맘'), post.id, '반가워요');
     await reader();
@@ -114,20 +131,44 @@ describe('a post', () => {
     const comment = await commentBy('도담맘');
     const before = apiCalls().length;
     const browser = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const buttons = [
-      comment.getByRole('button', { name: '좋아요 0' }),
-      screen.getByRole('button', { name: '북마크' }),
-      ...screen.getAllByRole('button', { name: '좋아요 0' }),
-    ];
-    for (const button of buttons) {
-      await user.click(button);
-      expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
-      // The sentence of the button before may still be shown, so it does not mean that this one was undone.
-      await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    const [like] = screen.getAllByRole('button', { name: '좋아요 0' });
+    const bookmark = screen.getByRole('button', { name: '북마크' });
+    const commentLike = comment.getByRole('button', { name: '좋아요 0' });
+    for (const button of [like, bookmark, commentLike, bookmark, bookmark, commentLike]) {
+      const wanted = button?.getAttribute('aria-pressed') === 'true' ? 'false' : 'true';
+      if (button) await user.click(button);
+      expect(button).toHaveAttribute('aria-pressed', wanted);
     }
-    expect(buttons).toHaveLength(4);
-    browser.mockRestore();
     expect(apiCalls()).toHaveLength(before);
+    browser.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    const switches = () => apiCalls().filter(({ path }) => /\/(like|bookmark)$/.test(path));
+    await waitFor(() => expect(switches()).toHaveLength(3));
+    expect(switches().map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)).toEqual([
+      'PUT like',
+      'PUT bookmark',
+      'DELETE like',
+    ]);
+    expect([like, bookmark, commentLike].map((button) => button?.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'true',
+      'false',
+    ]);
+  });
+
+  test('undoes a like of the outbox that the server refuses, with the reason', async () => {
+    const post = await createPost(await createMember('새봄'));
+    await reader();
+    const { user } = renderApp(at(post.id));
+    const like = await screen.findByRole('button', { name: '좋아요 0' });
+    const browser = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(like);
+    expect(like).toHaveAttribute('aria-pressed', 'true');
+    mockApiError('PUT', '/community/post/:id/like', 404, { code: 'NOT_FOUND', message: '지워진 글이에요.' });
+    browser.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('좋아요 하나를 저장하지 못했어요. 지워진 글이에요.')).toBeVisible();
+    expect(like).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('asks for nickname and rules before the first comment, then sends it', async () => {

@@ -10,12 +10,16 @@ import { baseApi } from '@/shared/api/base-api';
 /** A post that was read stays cached, with its comments, as long as the lists that lead to it. */
 export const POST_CACHE_SECONDS = 15 * 60;
 
+/** Of posts only the product's own articles are stored on the device. */
+const isArticle = (data: unknown) => (data as PostDetail).ages !== null;
+
 /** One post. Errors of writing are shown in its form; deleting, blocking and reporting raise the usual toast. */
 export const postApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getPost: build.query<PostDetail, { id: string }>({
       query: ({ id }) => postUrl(id),
+      extraOptions: { readableOffline: isArticle },
       keepUnusedDataFor: POST_CACHE_SECONDS,
       providesTags: (_, __, { id }) => [{ type: 'Post', id }],
       onQueryStarted: indexPost('getPost'),

@@ -4,6 +4,7 @@ import type { ContentKind } from '@contract/community/search';
 import type { ContentFound, SearchOverview } from '@contract/community/search.responses';
 import { indexPosts } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
+import { cursorPages } from '@/shared/api/cursor-pages';
 
 type SearchArg = { q: string; section?: Section };
 
@@ -11,11 +12,7 @@ const searchApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     searchPosts: build.infiniteQuery<SearchPage, SearchArg, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({ url: '/community/search', params: { ...queryArg, cursor: pageParam } }),
       keepUnusedDataFor: 300,
       providesTags: ['Feed'],

@@ -10,6 +10,7 @@ import { combineQueries, QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { TitledSection } from '@/shared/ui/titled-section';
 import { ExchangeSheet } from './exchange-sheet';
 
 /** Coupons available for points, with the balance. */
@@ -19,10 +20,7 @@ export function ExchangeSection({ onExchanged }: { onExchanged: () => void }) {
   const [chosen, setChosen] = useState<CouponKind | null>(null);
   const balance = points.data?.balance ?? 0;
   return (
-    <Stack as="section" gap={3} aria-labelledby="exchange-title">
-      <Text as="h2" variant="title" id="exchange-title">
-        포인트로 바꾸기
-      </Text>
+    <TitledSection title="포인트로 바꾸기">
       <QueryBoundary
         query={combineQueries(kinds, points)}
         isEmpty={kinds.data?.length === 0}
@@ -72,7 +70,7 @@ export function ExchangeSection({ onExchanged }: { onExchanged: () => void }) {
         </Stack>
       </QueryBoundary>
       <ExchangeSheet kind={chosen} balance={balance} onClose={() => setChosen(null)} onExchanged={onExchanged} />
-    </Stack>
+    </TitledSection>
   );
 }
 

@@ -2,17 +2,13 @@ import { LicenceForm } from '@/domain/licences/licence-form';
 import { pointsText } from '@/features/history/history-words';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { TitledSection } from '@/shared/ui/titled-section';
 
 /** Registers a licence's number, which grants a coupon and points. */
 export function RegisterSection({ onGranted }: { onGranted: () => void }) {
   const dispatch = useAppDispatch();
   return (
-    <Stack as="section" gap={3} aria-labelledby="register-title">
-      <Text as="h2" variant="title" id="register-title">
-        이용권 번호 등록
-      </Text>
+    <TitledSection title="이용권 번호 등록">
       <LicenceForm
         look="soft"
         onGranted={({ name, points }) => {
@@ -21,6 +17,6 @@ export function RegisterSection({ onGranted }: { onGranted: () => void }) {
           onGranted();
         }}
       />
-    </Stack>
+    </TitledSection>
   );
 }

@@ -2,16 +2,13 @@ import { POINT_REASON_LABELS } from '@contract/history/points';
 import type { PointWay } from '@contract/history/points.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { TitledSection } from '@/shared/ui/titled-section';
 
 /** The ways to earn points. */
 export function PointWays({ ways }: { ways: readonly PointWay[] }) {
   return (
-    <Stack as="section" gap={3} aria-labelledby="ways-title">
-      <Text as="h2" variant="title" id="ways-title">
-        포인트는 이렇게 쌓여요
-      </Text>
+    <TitledSection title="포인트는 이렇게 쌓여요">
       <Ways>
         {ways.map(({ reason, how }) => (
           <div key={reason}>
@@ -24,7 +21,7 @@ export function PointWays({ ways }: { ways: readonly PointWay[] }) {
         받은 포인트는 1년(공모전은 2년) 동안 쓸 수 있고, 먼저 끝나는 포인트부터 써요. 체크와 성장 기록처럼 아이의 건강에
         대한 답에는 포인트를 드리지 않아요.
       </Text>
-    </Stack>
+    </TitledSection>
   );
 }
 

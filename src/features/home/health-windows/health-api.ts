@@ -17,6 +17,7 @@ const healthApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listHealthWindows: build.query<HealthWindows, ProfileArg>({
       query: ({ profileId }) => healthUrl(profileId),
+      extraOptions: { readableOffline: true },
       providesTags: (_, __, { profileId }) => ['Health', { type: 'Profile', id: profileId }],
     }),
     // Errors are shown in the sheet. The first mark may include the guardian's consent.

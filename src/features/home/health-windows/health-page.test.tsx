@@ -7,6 +7,7 @@ import { backend } from '@mocks/server';
 import { healthMarks, profiles } from '@server/db/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
+import { shareWith } from '@/testing/share-with';
 
 const TODAY = formatDay(seoulDay(Date.now()));
 const group = async (name: RegExp) => within(await screen.findByRole('region', { name }));
@@ -232,4 +233,23 @@ describe('the calendar feed', () => {
     expect(await screen.findByRole('button', { name: '캘린더 주소 만들기' })).toBeVisible();
     expect(await feed()).toBeNull();
   });
+});
+
+test('says who marked a window where that is another guardian', async () => {
+  const { token, child } = await createToddler();
+  const father = await shareWith('도담아빠', 'guardian', { child: child?.id ?? '', token });
+  await callApi('PUT', `/health-windows/profile/${child?.id}/window/MMR-1`, {
+    token: father,
+    body: {
+      id: crypto.randomUUID(),
+      outcome: 'done',
+      on: TODAY,
+      consent: true,
+      marked_at: new Date(Date.now()).toISOString(),
+    },
+  });
+  const { user } = renderApp('/home/health');
+  const marked = await group(/^받은 것/);
+  await user.click(marked.getByRole('button', { name: /^받은 것/ }));
+  expect(marked.getByText('도담아빠 님이 표시했어요.')).toBeVisible();
 });

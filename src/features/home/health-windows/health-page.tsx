@@ -1,24 +1,27 @@
 import type { HealthKind } from '@contract/home/health-windows';
 import type { HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
-import styled from '@emotion/styled';
-import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { childSheetUrl } from '@/domain/api-urls';
 import { paths } from '@/domain/paths';
 import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { PdfButton } from '@/domain/sheets/pdf-button';
+import { SheetButtons } from '@/domain/sheets/sheet-buttons';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { space } from '@/shared/tokens';
+import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { PrintIcon } from '@/shared/ui/further-icons';
-import { CalendarIcon } from '@/shared/ui/icon';
+import { CalendarIcon, ChevronIcon } from '@/shared/ui/icon';
 import { latePart } from '@/shared/ui/late-part';
 import { MainButton } from '@/shared/ui/main-button';
 import { usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Presence } from '@/shared/ui/presence';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { RowLink } from '@/shared/ui/row-link';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -47,21 +50,14 @@ const TITLE = '예방접종과 검진';
 
 /** /home/health: every vaccination and check-up of the child by its actual age, with what is done. */
 export function HealthPage() {
-  // A notice links to a specific child, whichever is selected.
-  const named = useSearchParams()[0].get('child');
-  if (named) return <ChildHealth key={named} profileId={named} />;
-  return (
-    <NeedsChild>
-      {(profileId) => <ChildHealth key={profileId} profileId={profileId} right={<SelectedChildSwitch />} />}
-    </NeedsChild>
-  );
+  return <NeedsChild>{(profileId) => <ChildHealth key={profileId} profileId={profileId} />}</NeedsChild>;
 }
 
-function ChildHealth({ profileId, right }: { profileId: string; right?: ReactNode }) {
+function ChildHealth({ profileId }: { profileId: string }) {
   const query = useListHealthWindowsQuery({ profileId });
   const { currentData: list } = query;
   return (
-    <PageShell title={TITLE} back={paths.home} right={right}>
+    <PageShell title={TITLE} back={paths.home} right={<SelectedChildSwitch />}>
       {list ? (
         <Listed list={list} profileId={profileId} />
       ) : (
@@ -100,14 +96,25 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
           {dayOfTime(Date.now())} 기준이에요.
         </Text>
       </div>
-      <Actions>
+      <SheetButtons>
         <MainButton look="soft" icon={<CalendarIcon size={20} />} onClick={() => setCalendar(true)}>
           캘린더에 넣기
         </MainButton>
         <MainButton look="soft" icon={<PrintIcon size={20} />} onClick={() => window.print()}>
           인쇄하기
         </MainButton>
-      </Actions>
+        <PdfButton
+          url={childSheetUrl(profileId, 'vaccines')}
+          name={`${profile?.name ?? '아이'} 예방접종`}
+          onPrint={() => window.print()}
+        />
+      </SheetButtons>
+      <Card data-flat="">
+        <RowLink to={paths.mypage.medical}>
+          <span style={{ flex: '1 1 0' }}>알레르기·약·병원 적어 두기</span>
+          <ChevronIcon size={20} />
+        </RowLink>
+      </Card>
       <VaccineChoice list={list} profileId={profileId} />
       <BookletCard list={list} profileId={profileId} birthDate={profile?.birth_date} />
       <FilterChips label="종류" options={FILTERS} value={filter} onChange={setFilter} />
@@ -187,9 +194,3 @@ function HealthSkeleton() {
     </Stack>
   );
 }
-
-const Actions = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-});

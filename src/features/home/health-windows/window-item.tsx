@@ -1,5 +1,6 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { HealthWindow } from '@contract/home/health-windows.responses';
+import { markedByWords } from '@contract/profiles/writer-words';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
@@ -51,6 +52,11 @@ export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (
             <TickIcon size={16} strokeWidth={2.6} />
             {marked}
           </Done>
+        ) : null}
+        {window.mark?.written_by ? (
+          <Text variant="caption" ink="soft" style={{ overflowWrap: 'anywhere' }}>
+            {markedByWords(window.mark.written_by)}
+          </Text>
         ) : null}
         {window.ask && window.state !== 'past' ? (
           <Note>

@@ -4,6 +4,8 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { studyTime } from '@/domain/learning/study-time';
 import { paths, selectProfileFor } from '@/domain/paths';
+import { SharedMark } from '@/domain/profiles/shared-mark';
+import { useCapability } from '@/domain/profiles/use-capability';
 import { useToday } from '@/features/home/play-plan/use-today';
 import { uploadUrl } from '@/shared/api/config';
 import { listDay, monthsLabel } from '@/shared/lib/age-label';
@@ -23,6 +25,8 @@ const kind = (gender: string) => (gender === 'male' ? '남자아이' : '여자�
 /** The chosen child at the top of home. */
 export function ChildCard({ profile }: { profile: Profile }) {
   const { id, name, birth_date, gender, profile_image: image } = profile;
+  const mayAnalyse = useCapability(id, 'sheet.read');
+  const mayWrite = useCapability(id, 'growth.write');
   return (
     <Box as="section" aria-label="우리 아이">
       <Who>
@@ -34,21 +38,30 @@ export function ChildCard({ profile }: { profile: Profile }) {
           <Text ink="soft" tabular>
             {monthsLabel(birth_date)} · {kind(gender)}
           </Text>
-          <ChildNews profile={profile} />
+          <SharedMark profile={profile} />
+          {mayAnalyse ? <ChildNews profile={profile} /> : null}
         </Words>
       </Who>
       <Actions>
-        <MainButton
-          as={Link}
-          to={paths.auth.profileSelect}
-          state={selectProfileFor(paths.mypage.analysisTotal)}
-          look="soft"
-        >
-          맞춤 분석 보기
-        </MainButton>
-        <MainButton as={Link} to={paths.mypage.growthEntryNew} look="outline">
-          키·몸무게 적기
-        </MainButton>
+        {mayAnalyse ? (
+          <MainButton
+            as={Link}
+            to={paths.auth.profileSelect}
+            state={selectProfileFor(paths.mypage.analysisTotal)}
+            look="soft"
+          >
+            맞춤 분석 보기
+          </MainButton>
+        ) : null}
+        {mayWrite ? (
+          <MainButton as={Link} to={paths.mypage.growthEntryNew} look="outline">
+            키·몸무게 적기
+          </MainButton>
+        ) : (
+          <MainButton as={Link} to={paths.mypage.analysisDevelopment} look="soft">
+            성장 기록 보기
+          </MainButton>
+        )}
       </Actions>
     </Box>
   );
@@ -84,8 +97,8 @@ export function ChildCardSkeleton() {
       <Who>
         <Skeleton shape="card" width={76} height={76} />
         <div style={{ flex: 1, display: 'grid', gap: space(2) }}>
-          <Skeleton width="40%" height={27} />
-          <Skeleton width="55%" height={19} />
+          <Skeleton width="40%" height={28} />
+          <Skeleton width="55%" height={20} />
           <Skeleton width="65%" height={18} />
         </div>
       </Who>

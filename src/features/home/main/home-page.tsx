@@ -1,3 +1,6 @@
+import { ageInMonths } from '@contract/common/age';
+import { seoulDay } from '@contract/common/calendar';
+import { LETTERS_UNTIL_MONTHS } from '@contract/home/weekly-letter';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { lazy, Suspense } from 'react';
@@ -5,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { paths, selectProfileFor } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { useCapability } from '@/domain/profiles/use-capability';
 import { TodaySection } from '@/features/home/today/today-section';
 import { useIsLater } from '@/shared/lib/use-is-later';
 import { layoutGap, media, radius } from '@/shared/tokens';
@@ -14,6 +18,7 @@ import { AlertIcon } from '@/shared/ui/icon';
 import { loadChunk } from '@/shared/ui/load-chunk';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { ChildCard, ChildCardFailed, ChildCardSkeleton } from './child-card';
 import { PopularSection } from './popular-section';
@@ -21,8 +26,22 @@ import { TestsSection } from './tests-section';
 import { TodayCard, TodayCardSkeleton } from './today-card';
 import { useMainTests } from './use-main-tests';
 
+export { prefetchHome } from './prefetch-home';
+
+// The page is complete without what comes after it: where its code cannot be fetched, it is left out.
+const nothing = () => ({ default: () => <></> });
 // By finger only, and not before the page is there.
-const PullToRefresh = lazy(() => import('@/shared/ui/pull-to-refresh'));
+const PullToRefresh = lazy(() => import('@/shared/ui/pull-to-refresh').catch(nothing));
+const InstallHint = lazy(() => import('./install-hint').catch(nothing));
+const LetterCard = lazy(() =>
+  loadChunk(() => import('@/features/home/weekly-letter/letter-card')).then(
+    (module) => ({ default: module.LetterCard }),
+    nothing,
+  ),
+);
+const FamilyToday = lazy(async () => ({
+  default: (await loadChunk(() => import('@/features/home/today/family-today'))).FamilyToday,
+}));
 const withoutChild = () => loadChunk(() => import('./without-child'));
 const NoChildCard = lazy(async () => ({ default: (await withoutChild()).NoChildCard }));
 const ChooseChildCard = lazy(async () => ({ default: (await withoutChild()).ChooseChildCard }));
@@ -30,15 +49,16 @@ const ChooseChildCard = lazy(async () => ({ default: (await withoutChild()).Choo
 /** /home (2.7): the chosen child, its next step, its tests, what other parents read. */
 export function HomePage() {
   const { profileId, profile, ...selected } = useSelectedProfile();
+  const isGuardian = useCapability(profileId, 'checks.write');
   const tests = useMainTests();
-  const isPullable = useIsLater();
+  const isLater = useIsLater();
   const list = useListProfilesQuery(undefined, { skip: profileId !== null });
   const { isError, refetch } = profileId ? selected : list;
   const testsFailed = tests.isError || (isError && (!profileId || tests.isChildPending));
 
   return (
     <PageShell title="홈" titleHidden width="wide">
-      {isPullable ? (
+      {isLater ? (
         <Suspense fallback={null}>
           <PullToRefresh />
         </Suspense>
@@ -46,19 +66,39 @@ export function HomePage() {
       <Layout>
         <Stack gap={3}>
           <ChildSlot profileId={profileId} profile={profile} profiles={list.data} isError={isError} onRetry={refetch} />
-          {!profileId || testsFailed ? null : tests.tests ? <TodayCard tests={tests.tests} /> : <TodayCardSkeleton />}
-          {profileId ? <TodaySection key={profileId} /> : null}
+          {profile && !isGuardian ? (
+            <Suspense fallback={<Skeleton shape="card" height={260} />}>
+              <FamilyToday key={profile.id} profileId={profile.id} />
+            </Suspense>
+          ) : (
+            <>
+              {!profileId || testsFailed ? null : tests.tests ? (
+                <TodayCard tests={tests.tests} />
+              ) : (
+                <TodayCardSkeleton />
+              )}
+              {profileId ? <TodaySection key={profileId} /> : null}
+              {profile ? <LetterSlot key={`letter-${profile.id}`} profile={profile} isLater={isLater} /> : null}
+            </>
+          )}
           <MainButton as="a" href={paths.emergency} look="quiet" size="small" icon={<AlertIcon size={20} />}>
             급할 때 · 응급처치와 전화번호
           </MainButton>
         </Stack>
-        <TestsSection
-          tests={tests.tests}
-          missing={profileId || !list.data ? null : list.data.length > 0 ? 'choice' : 'child'}
-          isError={testsFailed}
-          onRetry={() => void (tests.isError ? tests.refetch() : refetch())}
-        />
+        {isGuardian ? (
+          <TestsSection
+            tests={tests.tests}
+            missing={profileId || !list.data ? null : list.data.length > 0 ? 'choice' : 'child'}
+            isError={testsFailed}
+            onRetry={() => void (tests.isError ? tests.refetch() : refetch())}
+          />
+        ) : null}
         <Deferred>
+          {isLater ? (
+            <Suspense fallback={null}>
+              <InstallHint />
+            </Suspense>
+          ) : null}
           <PopularSection />
           <BannerLink to={paths.auth.profileSelect} state={selectProfileFor(paths.test.root)}>
             <Banner title="오늘은 무엇을 해냈을까요?">작은 변화를 남겨 보세요</Banner>
@@ -90,6 +130,18 @@ function ChildSlot({ profileId, profile, profiles, isError, onRetry }: ChildSlot
     );
   }
   return isError ? <ChildCardFailed onRetry={() => void onRetry()} /> : <ChildCardSkeleton />;
+}
+
+/** This week's letter, after the first load; its place from the beginning. */
+function LetterSlot({ profile, isLater }: { profile: Profile; isLater: boolean }) {
+  if (ageInMonths(profile.birth_date, seoulDay(Date.now())) >= LETTERS_UNTIL_MONTHS) return null;
+  const place = <Skeleton shape="card" height={82} />;
+  if (!isLater) return place;
+  return (
+    <Suspense fallback={place}>
+      <LetterCard profileId={profile.id} />
+    </Suspense>
+  );
 }
 
 // From 1000 px the child and the checks are in the left column, the community in the right.

@@ -7,7 +7,7 @@ export function mergePlan(plan: PlayPlan, marks: readonly PendingMark[]): PlayPl
     ...plan,
     plays: plan.plays.map((planned) => {
       const mark = marks.findLast(({ playId, day }) => playId === planned.play.id && day === plan.day);
-      return mark ? { ...planned, done: mark.done, feedback: mark.feedback } : planned;
+      return mark ? { ...planned, done: mark.done, feedback: mark.feedback, written_by: undefined } : planned;
     }),
   };
 }

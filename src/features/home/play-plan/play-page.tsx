@@ -4,6 +4,7 @@ import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { MarkedBy } from '@/domain/plays/marked-by';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { color, radius, space, text } from '@/shared/tokens';
@@ -18,17 +19,17 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { PlayQuestion } from './play-question';
-import { useToday } from './use-today';
+import { usePlan } from './use-plan';
 
 /** /home/play?play=…: one of today's plays in full, with links to the two others. */
 export function PlayPage() {
-  return <NeedsChild>{() => <ChildPlays />}</NeedsChild>;
+  return <NeedsChild>{(profileId) => <ChildPlays profileId={profileId} />}</NeedsChild>;
 }
 
-function ChildPlays() {
+function ChildPlays({ profileId }: { profileId: string }) {
   const [query] = useSearchParams();
-  const { today, isError, isFetching, refetch, mark } = useToday();
-  if (!today) {
+  const { plan, isError, isFetching, refetch, mark } = usePlan(profileId);
+  if (!plan) {
     return (
       <PageShell title="오늘의 놀이" back={paths.home}>
         <QueryBoundary
@@ -42,14 +43,14 @@ function ChildPlays() {
       </PageShell>
     );
   }
-  const { plays } = today.plan;
+  const { plays } = plan;
   const shown = plays.find(({ play }) => play.id === query.get('play')) ?? (query.has('play') ? undefined : plays[0]);
-  return shown ? <Shown planned={shown} plan={today.plan} onMark={mark} /> : <PastPlay />;
+  return shown ? <Shown planned={shown} plan={plan} onMark={mark} /> : <PastPlay />;
 }
 
 type Mark = (playId: string, done: boolean, feedback?: PlayFeedback | null) => void;
 
-function Shown({ planned, plan, onMark }: { planned: PlannedPlay; plan: PlayPlan; onMark: Mark }) {
+function Shown({ planned, plan, onMark }: { planned: PlannedPlay; plan: PlayPlan; onMark?: Mark }) {
   const { play, watched } = planned;
   const others = plan.plays.filter((other) => other !== planned);
   return (
@@ -77,7 +78,7 @@ function Shown({ planned, plan, onMark }: { planned: PlannedPlay; plan: PlayPlan
           <PlaySteps play={play} heading="h3" />
         </Card>
         <Stack gap={2}>
-          <PlayQuestion planned={planned} onMark={onMark} />
+          {onMark ? <PlayQuestion planned={planned} onMark={onMark} /> : <Done planned={planned} />}
           <Text variant="caption" ink="soft">
             놀이는 검사가 아니에요. 아이가 지치거나 싫어하면 바로 쉬어요.
           </Text>
@@ -103,6 +104,17 @@ function Shown({ planned, plan, onMark }: { planned: PlannedPlay; plan: PlayPlan
         ) : null}
       </Stack>
     </PageShell>
+  );
+}
+
+/** For who may not mark: that it was done today, and by whom. */
+function Done({ planned: { done, written_by } }: { planned: PlannedPlay }) {
+  if (!done) return null;
+  return (
+    <div>
+      <Text variant="small">오늘 이 놀이를 했어요.</Text>
+      <MarkedBy name={written_by} />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { PLAY_FEEDBACK, type PlayFeedback } from '@contract/home/play-plan';
 import type { PlannedPlay } from '@contract/home/play-plan.responses';
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { MarkedBy } from '@/domain/plays/marked-by';
 import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
@@ -18,7 +19,12 @@ interface PlayQuestionProps {
 }
 
 /** Below a play: 했어요, then the one question about it; both can be undone. */
-export function PlayQuestion({ planned: { play, done, feedback }, onMark, look, children }: PlayQuestionProps) {
+export function PlayQuestion({
+  planned: { play, done, feedback, written_by },
+  onMark,
+  look,
+  children,
+}: PlayQuestionProps) {
   const box = useRef<HTMLDivElement>(null);
   const stage = `${play.id} ${done} ${feedback}`;
   const seen = useRef(stage);
@@ -78,6 +84,7 @@ export function PlayQuestion({ planned: { play, done, feedback }, onMark, look, 
           </MainButton>
         </Stack>
       )}
+      {done ? <MarkedBy name={written_by} /> : null}
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { MarkedBy } from '@/domain/plays/marked-by';
 import { color, focusRing, motion, radius, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ClockIcon, TickIcon } from '@/shared/ui/icon';
@@ -16,7 +17,8 @@ import { doneCount } from './play-words';
 
 interface PlaysCardProps {
   plan: PlayPlan;
-  onMark: (playId: string, done: boolean, feedback?: PlayFeedback | null) => void;
+  /** Absent for who may only read. */
+  onMark?: (playId: string, done: boolean, feedback?: PlayFeedback | null) => void;
 }
 
 /** Today's three plays: one large, all three as a row, how many are done. */
@@ -32,7 +34,7 @@ export function PlaysCard({ plan, onMark }: PlaysCardProps) {
   const mark = (playId: string, isDone: boolean, feedback?: PlayFeedback | null) => {
     // stays with the play until its question is answered
     setPicked(isDone && !feedback ? playId : isDone ? null : playId);
-    onMark(playId, isDone, feedback);
+    onMark?.(playId, isDone, feedback);
   };
 
   return (
@@ -67,17 +69,16 @@ export function PlaysCard({ plan, onMark }: PlaysCardProps) {
           </Text>
         ) : null}
       </div>
-      <PlayQuestion planned={shown} onMark={mark} look="soft">
-        <MainButton
-          as={Link}
-          to={paths.toHomePlay(play.id)}
-          look="outline"
-          size="small"
-          aria-label={`${play.title} 놀이 방법 보기`}
-        >
-          놀이 방법 보기
-        </MainButton>
-      </PlayQuestion>
+      {onMark ? (
+        <PlayQuestion planned={shown} onMark={mark} look="soft">
+          <HowToPlay play={play} />
+        </PlayQuestion>
+      ) : (
+        <>
+          {shown.done ? <MarkedBy name={shown.written_by} /> : null}
+          <HowToPlay play={play} />
+        </>
+      )}
       <Three aria-label="오늘의 놀이 고르기">
         {plays.map((planned, at) => (
           <li key={planned.play.id}>
@@ -96,6 +97,12 @@ export function PlaysCard({ plan, onMark }: PlaysCardProps) {
     </Box>
   );
 }
+
+const HowToPlay = ({ play: { id, title } }: { play: Pick<PlayPlan['plays'][number]['play'], 'id' | 'title'> }) => (
+  <MainButton as={Link} to={paths.toHomePlay(id)} look="outline" size="small" aria-label={`${title} 놀이 방법 보기`}>
+    놀이 방법 보기
+  </MainButton>
+);
 
 const Box = styled(Card)({ display: 'grid', gap: space(3), padding: space(4) });
 

@@ -1,5 +1,5 @@
-import type { Today } from '@contract/home/play-plan.responses';
-import { type ProfileArg, todayUrl } from '@/domain/api-urls';
+import type { PlayPlan, Today } from '@contract/home/play-plan.responses';
+import { type ProfileArg, playPlanUrl, todayUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 export const todayApi = baseApi.injectEndpoints({
@@ -7,6 +7,7 @@ export const todayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getToday: build.query<Today, ProfileArg>({
       query: ({ profileId }) => todayUrl(profileId),
+      extraOptions: { readableOffline: true },
       // Not the tag of the child's marks: `today-listeners` applies each mark without a refetch.
       providesTags: (_, __, { profileId }) => [
         'Health',
@@ -14,7 +15,16 @@ export const todayApi = baseApi.injectEndpoints({
         { type: 'Play', id: 'PLAN' },
       ],
     }),
+    // The plays alone, for family.
+    getPlayPlan: build.query<PlayPlan, ProfileArg>({
+      query: ({ profileId }) => playPlanUrl(profileId),
+      extraOptions: { readableOffline: true },
+      providesTags: (_, __, { profileId }) => [
+        { type: 'Profile', id: profileId },
+        { type: 'Play', id: 'PLAN' },
+      ],
+    }),
   }),
 });
 
-export const { useGetTodayQuery } = todayApi;
+export const { useGetTodayQuery, useGetPlayPlanQuery } = todayApi;

@@ -4,6 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { enqueueMark, selectPendingMarks } from '@/domain/plays/plays-outbox';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
+import { useCapability } from '@/domain/profiles/use-capability';
 import { selectOwner } from '@/features/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { mergePlan } from './merge-plan';
@@ -15,7 +16,10 @@ export function useToday() {
   const profileId = useAppSelector(selectProfileId);
   const owner = useAppSelector(selectOwner);
   const marks = useAppSelector((state) => selectPendingMarks(state, owner, profileId));
-  const { currentData, isError, isFetching, refetch } = useGetTodayQuery(profileId ? { profileId } : skipToken);
+  const isAllowed = useCapability(profileId, 'health.read');
+  const { currentData, isError, isFetching, refetch } = useGetTodayQuery(
+    profileId && isAllowed ? { profileId } : skipToken,
+  );
 
   // Data fetched before midnight in Seoul is of the previous day.
   const isStale = currentData !== undefined && currentData.plan.day !== formatDay(seoulDay(Date.now()));

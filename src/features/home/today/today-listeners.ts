@@ -12,7 +12,7 @@ export function startTodayListeners(startListening: AppStartListening): void {
       dispatch(
         todayApi.util.updateQueryData('getToday', { profileId }, ({ plan }) => {
           const planned = plan.plays.find(({ play }) => play.id === play_id);
-          if (planned && plan.day === day) Object.assign(planned, { done, feedback });
+          if (planned && plan.day === day) Object.assign(planned, { done, feedback, written_by: undefined });
         }),
       );
     },

@@ -9,6 +9,7 @@ import { StickerBook } from '@/features/learning/stickers/sticker-book';
 import { ChildButton } from '@/features/learning/ui/child-button';
 import { ChildScreen } from '@/features/learning/ui/child-screen';
 import { openLetters, useLearning } from '@/features/learning/use-learning';
+import { whenIdle } from '@/shared/lib/idle';
 import { color, media, motion, radius, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LockIcon } from '@/shared/ui/further-icons';
@@ -25,10 +26,12 @@ export function Dashboard({ profileId }: { profileId: string }) {
   const { profile } = useSelectedProfile(profileId);
   const { glyphs, progress, query } = useLearning(profileId);
 
-  // The letters open without a network once this page has.
+  // The letters open without a network once this page has. After its own answers, which share the connection.
+  const isThere = glyphs !== undefined && progress !== undefined;
   useEffect(() => {
-    void import('@/features/learning/learn-page').catch(() => undefined);
-  }, []);
+    if (!isThere) return;
+    return whenIdle(() => void import('@/features/learning/learn-page').catch(() => undefined));
+  }, [isThere]);
 
   return (
     <ChildScreen

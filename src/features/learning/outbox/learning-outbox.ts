@@ -1,6 +1,7 @@
 import type { TracedLetter } from '@contract/learning/learning';
 import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { learningUrl } from '@/domain/api-urls';
 import { selectOwner } from '@/features/auth/auth-slice';
 import { createOutbox, createRow, outboxEntries } from '@/shared/outbox/create-outbox';
 import type { RootState } from '@/shared/store/root-state';
@@ -39,9 +40,17 @@ export const learningOutbox = createOutbox({
   storageKey: 'ggp_v1_learningEvent',
   schema: pendingEvent,
   getGroup: ({ profileId }) => profileId,
+  toRequest: (row) => ({
+    method: 'POST',
+    url: `${learningUrl(row.profileId)}/event`,
+    sentAtField: 'sent_at',
+    body: {
+      segments: row.kind === 'segment' ? [row.segment] : [],
+      traces: row.kind === 'trace' ? [row.trace] : [],
+    },
+  }),
   staleTags: ['Learning', 'Profile'],
   // Most visits have nothing to send, so the sender is loaded lazily.
-  loadSender: async () => (await import('./learning-sender')).learningSender,
 });
 declare module '@/shared/store/root-state' {
   interface RootState extends WithSlice<typeof learningOutbox> {}

@@ -8,6 +8,7 @@ const analysisApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAnalysis: build.query<Analysis, ProfileArg>({
       query: ({ profileId }) => analysisUrl(profileId),
+      extraOptions: { readableOffline: true },
       providesTags: (_, __, { profileId }) => [
         'Diagnostic',
         'Health',

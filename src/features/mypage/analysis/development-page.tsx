@@ -1,6 +1,7 @@
 import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { useCapability } from '@/domain/profiles/use-capability';
 import { GrowthSection } from '@/features/mypage/growth/growth-section';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
@@ -14,6 +15,7 @@ export function DevelopmentPage() {
 
 function Development({ profileId }: { profileId: string }) {
   const { profile } = useSelectedProfile(profileId);
+  const isGuardian = useCapability(profileId, 'sheet.read');
   return (
     <PageShell
       title={profile ? `${profile.name}의 발달 현황` : '발달 현황'}
@@ -21,10 +23,10 @@ function Development({ profileId }: { profileId: string }) {
       right={<SelectedChildSwitch />}
       width="wide"
     >
-      <AnalysisTabs />
+      {isGuardian ? <AnalysisTabs /> : null}
       <Stack gap={8}>
         <GrowthSection profileId={profileId} />
-        <DomainsOverTime profileId={profileId} />
+        {isGuardian ? <DomainsOverTime profileId={profileId} /> : null}
       </Stack>
     </PageShell>
   );

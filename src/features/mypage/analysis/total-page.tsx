@@ -1,8 +1,13 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
+import { Link } from 'react-router-dom';
+import { childSheetUrl } from '@/domain/api-urls';
 import { CareSection } from '@/domain/checks/care-section';
 import { LostSkills } from '@/domain/checks/lost-skills';
+import { paths } from '@/domain/paths';
+import { PdfButton } from '@/domain/sheets/pdf-button';
+import { SheetButtons } from '@/domain/sheets/sheet-buttons';
 import { NewestNotes } from '@/features/mypage/growth/newest-notes';
-import { PrintIcon } from '@/shared/ui/further-icons';
+import { PrintIcon, QrIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { PadColumns } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -10,9 +15,8 @@ import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { AnalysisPage } from './analysis-page';
 import { ChildHead } from './child-head';
-import { DoctorSheet } from './doctor/doctor-sheet';
+import { DoctorPaper } from './doctor/doctor-paper';
 import { usePrintSheet } from './doctor/use-print-sheet';
-import { VaccineSheet } from './doctor/vaccine-sheet';
 import { TimeAxis } from './time-axis/time-axis';
 import { MonthCard } from './total/month-card';
 import { NowSection } from './total/now-section';
@@ -42,9 +46,19 @@ function Total({ analysis }: { analysis: Analysis }) {
               {analysis.care ? <CareSection care={analysis.care} /> : null}
               <NowSection analysis={analysis} />
               <Stack gap={2}>
-                <MainButton look="soft" icon={<PrintIcon size={20} />} pending={printing} onClick={print}>
-                  진료용 한 장 인쇄하기
+                <MainButton as={Link} to={paths.mypage.clinic} icon={<QrIcon size={20} />}>
+                  진료실에 QR로 보여 주기
                 </MainButton>
+                <SheetButtons>
+                  <MainButton look="soft" icon={<PrintIcon size={20} />} pending={printing} onClick={print}>
+                    진료용 한 장 인쇄하기
+                  </MainButton>
+                  <PdfButton
+                    url={childSheetUrl(analysis.child.id, 'all')}
+                    name={`${analysis.child.name} 진료용 기록`}
+                    onPrint={print}
+                  />
+                </SheetButtons>
                 <Text variant="caption" ink="soft" align="center">
                   앞면에는 의사에게 보여 줄 기록과 물어볼 것, 뒷면에는 예방접종을 모아요.
                 </Text>
@@ -53,8 +67,7 @@ function Total({ analysis }: { analysis: Analysis }) {
           }
         />
       </Stack>
-      <DoctorSheet analysis={analysis} curves={curves} />
-      {windows ? <VaccineSheet analysis={analysis} list={windows} /> : null}
+      <DoctorPaper analysis={analysis} curves={curves} windows={windows} />
     </>
   );
 }

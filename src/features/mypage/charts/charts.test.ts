@@ -1,6 +1,6 @@
-import { bandPath, linePath } from './line-path';
+import { bandPath, linePath } from '@contract/mypage/charts/line-path';
+import { getMultiples, getTicks, linearScale } from '@contract/mypage/charts/scale';
 import { nearestInColumn } from './nearest-in-column';
-import { getMultiples, getTicks, linearScale } from './scale';
 
 test('maps a domain to a range linearly, also a reversed one', () => {
   const y = linearScale([40, 90], [200, 0]);

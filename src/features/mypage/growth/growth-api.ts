@@ -6,7 +6,7 @@ import type {
   GrowthStandard,
 } from '@contract/mypage/growth';
 import type { GrowthCurve, GrowthEntries, GrowthEntry, GrowthImported } from '@contract/mypage/growth.responses';
-import { growthEntryUrl, growthUrl, type ProfileArg } from '@/domain/api-urls';
+import { growthCurveUrl, growthEntryUrl, growthUrl, type ProfileArg } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 
@@ -25,6 +25,7 @@ export const growthApi = baseApi.injectEndpoints({
         getNextPageParam: ({ next_cursor }) => next_cursor,
       },
       query: ({ queryArg: { profileId }, pageParam: cursor }) => ({ url: growthUrl(profileId), params: { cursor } }),
+      extraOptions: { readableOffline: true },
       providesTags: (_, __, { profileId }) => [
         { type: 'Growth', id: profileId },
         { type: 'Profile', id: profileId },
@@ -32,9 +33,10 @@ export const growthApi = baseApi.injectEndpoints({
     }),
     getGrowthCurve: build.query<GrowthCurve, ProfileArg & { measure: GrowthMeasure; standard: GrowthStandard }>({
       query: ({ profileId, measure, standard }) => ({
-        url: `${growthUrl(profileId)}/curve/${measure}`,
+        url: growthCurveUrl(profileId, measure),
         params: { standard },
       }),
+      extraOptions: { readableOffline: true },
       providesTags: (_, __, { profileId }) => [
         { type: 'Growth', id: profileId },
         { type: 'Profile', id: profileId },

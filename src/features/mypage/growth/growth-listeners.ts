@@ -5,5 +5,10 @@ import { growthOutbox } from './outbox/growth-outbox';
 
 /** Stores pending entries and sends them one by one. */
 export function startGrowthListeners(startListening: AppStartListening): void {
-  startOutboxListeners(startListening, selectOwner, growthOutbox);
+  startOutboxListeners(
+    startListening,
+    selectOwner,
+    growthOutbox,
+    async () => (await import('./outbox/growth-sender')).growthSender,
+  );
 }

@@ -4,6 +4,7 @@ import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError, mockApiUnreachable } from '@mocks/scenarios';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
+import { shareWith } from '@/testing/share-with';
 
 const PAGE = '/mypage/analysis/development';
 const BIRTH = bornAgo({ months: 14 });
@@ -42,7 +43,7 @@ test('shows the curve with its standard, the selected point in words, and a tabl
   const figure = within(await screen.findByRole('figure'));
   expect(figure.getByText('여아 키(cm)')).toBeVisible();
   expect(figure.getByText(/^2017 소아청소년 성장도표\(질병관리청\)/)).toBeVisible();
-  const readout = screen.getByText(/또래 100명을 작은 쪽부터/).closest('div') as HTMLElement;
+  const readout = (await screen.findByText(/또래 100명을 작은 쪽부터/)).closest('div') as HTMLElement;
   expect(readout).toHaveTextContent('71.1cmP2.42017 소아청소년 성장도표 3 아래');
   expect(readout).toHaveTextContent(/2번째쯤이에요. 키가 작은 쪽이에요. 다음 검진 때 이 기록을 보여 주고/);
   expect(readout).toHaveTextContent(
@@ -62,7 +63,7 @@ test('shows the curve with its standard, the selected point in words, and a tabl
     expect.stringMatching(/9개월70P48–$/),
   ]);
 
-  // Nothing was weighed at 14 months: a gap, no zero.
+  // No weight was entered at 14 months: a gap, no zero.
   await user.click(screen.getByRole('button', { name: '몸무게' }));
   expect(await screen.findByText('여아 몸무게(kg)', { selector: 'figcaption b' })).toBeVisible();
   await user.click(screen.getByText('표로 보기'));
@@ -212,6 +213,20 @@ test('saves entries of twins from one form and keeps the refused one in it', asy
   const other = await callApi<GrowthEntries>('GET', `/growth/profile/${account.children[1]?.id}`, { token });
   expect(other.entries).toMatchObject([{ height_cm: 75, weight_kg: 9 }]);
   expect((await listEntries()).total).toBe(2);
+});
+
+test('says that another guardian wrote about the day of the form, and keeps both entries', async () => {
+  const { id, token, listEntries } = await createMeasuredChild([createEntry(9)]);
+  const father = await shareWith('도담아빠', 'guardian', { child: id, token });
+  await callApi('POST', `/growth/profile/${id}/entry`, { token: father, body: createEntry(14) });
+  const { user } = renderApp(PAGE);
+  expect(await screen.findByText('도담아빠 님이 적었어요.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '기록 쓰기' }));
+  expect(await screen.findByText(/^같은 날 도담아빠 님이 적은 기록이 있어요/)).toBeVisible();
+  await typeInto(user, '키', '74');
+  await user.click(screen.getByRole('button', { name: '저장하기' }));
+  expect(await screen.findByText('성장 기록을 저장했어요.')).toBeVisible();
+  expect((await listEntries()).total).toBe(3);
 });
 
 test('stores an entry on the device without a connection and sends it when online', async () => {

@@ -1,14 +1,18 @@
 import type { GrowthMeasure } from '@contract/mypage/growth';
 import type { GrowthEntry } from '@contract/mypage/growth.responses';
-import styled from '@emotion/styled';
+import { isAllowed } from '@contract/profiles/child-roles';
 import { lazy, Suspense, useState } from 'react';
 import * as v from 'valibot';
+import { childSheetUrl } from '@/domain/api-urls';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { useCapability } from '@/domain/profiles/use-capability';
+import { PdfButton } from '@/domain/sheets/pdf-button';
+import { SheetButtons } from '@/domain/sheets/sheet-buttons';
 import { formatNumber } from '@/shared/lib/format-number';
+import { useIdle } from '@/shared/lib/idle';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { useAppSelector } from '@/shared/store/hooks';
-import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PlusIcon, PrintIcon } from '@/shared/ui/further-icons';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
@@ -51,10 +55,13 @@ export function GrowthSection({ profileId }: { profileId: string }) {
     useListGrowthEntriesInfiniteQuery({ profileId });
   const { profile: child } = useSelectedProfile(profileId);
   const { data: profiles = [] } = useListProfilesQuery();
+  const mayWrite = useCapability(profileId, 'growth.write');
+  const mayPrint = useCapability(profileId, 'sheet.read');
   const pending = useAppSelector((state) => selectPending(state, profileId));
   const [measure, setMeasure] = useState<GrowthMeasure>('height');
   const [sheet, setSheet] = useOpenSheet();
   const { removed, add, forget } = useRemovedEntries();
+  const isIdle = useIdle();
 
   const first = data?.pages[0];
   const entries: GrowthEntry[] = data?.pages.flatMap((page) => page.entries) ?? [];
@@ -68,7 +75,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
   return (
     <section aria-labelledby="growth">
       <SectionHeader id="growth" title="성장">
-        {child && (failed || pending.length > 0 || (first && first.total > 0)) ? (
+        {child && mayWrite && (failed || pending.length > 0 || (first && first.total > 0)) ? (
           <MainButton look="soft" size="small" fit icon={<PlusIcon size={20} />} onClick={write}>
             기록 쓰기
           </MainButton>
@@ -90,16 +97,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
               <EmptyState
                 art={<SproutGrowingArt size={132} />}
                 title="아직 적은 성장 기록이 없어요"
-                action={
-                  <Stack gap={2}>
-                    <MainButton size="small" icon={<PlusIcon size={20} />} onClick={write}>
-                      첫 기록 쓰기
-                    </MainButton>
-                    <MainButton size="small" look="quiet" onClick={bring}>
-                      파일에서 가져오기
-                    </MainButton>
-                  </Stack>
-                }
+                action={mayWrite ? <FirstEntry onWrite={write} onBring={bring} /> : undefined}
               >
                 키와 몸무게를 적으면 또래와 비교한 곡선으로 보여 드려요. 아기 수첩에 적힌 예전 기록도 좋아요.
               </EmptyState>
@@ -127,14 +125,16 @@ export function GrowthSection({ profileId }: { profileId: string }) {
                     entries={entries}
                     removed={removed.filter(({ id }) => !entries.some((entry) => entry.id === id))}
                     renderRemoved={renderRemoved}
-                    onOpen={(entry) => setSheet({ kind: 'change', entry })}
+                    onOpen={mayWrite ? (entry) => setSheet({ kind: 'change', entry }) : undefined}
                     onMore={hasNextPage ? () => void fetchNextPage() : undefined}
                     loadingMore={isFetchingNextPage}
                   />
-                  <Tools>
-                    <MainButton look="outline" size="small" onClick={bring}>
-                      파일에서 가져오기
-                    </MainButton>
+                  <SheetButtons>
+                    {mayWrite ? (
+                      <MainButton look="outline" size="small" onClick={bring}>
+                        파일에서 가져오기
+                      </MainButton>
+                    ) : null}
                     <MainButton
                       look="outline"
                       size="small"
@@ -143,7 +143,8 @@ export function GrowthSection({ profileId }: { profileId: string }) {
                     >
                       인쇄하기
                     </MainButton>
-                  </Tools>
+                    {mayPrint ? <GrowthPdf profileId={profileId} measure={measure} name={child?.name} /> : null}
+                  </SheetButtons>
                 </Stack>
               }
             />
@@ -151,11 +152,11 @@ export function GrowthSection({ profileId }: { profileId: string }) {
         </QueryBoundary>
       </Stack>
       <Presence>
-        {child && sheet && (first || failed) ? (
+        {child && mayWrite && sheet && (first || failed) ? (
           <GrowthSheets
             sheet={sheet}
             child={child}
-            siblings={profiles.filter(({ id }) => id !== profileId)}
+            siblings={profiles.filter(({ id, role }) => id !== profileId && isAllowed(role, 'growth.write'))}
             consentNeeded={first?.consent_needed ?? false}
             newest={first?.newest ?? []}
             onSheet={setSheet}
@@ -163,7 +164,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
           />
         ) : null}
       </Presence>
-      {child && first && first.total > 0 ? (
+      {isIdle && child && first && first.total > 0 ? (
         <Suspense fallback={null}>
           <GrowthPrintSheet child={child} measure={measure} age={first.age} />
         </Suspense>
@@ -171,6 +172,27 @@ export function GrowthSection({ profileId }: { profileId: string }) {
     </section>
   );
 }
+
+const FirstEntry = ({ onWrite, onBring }: { onWrite: () => void; onBring: () => void }) => (
+  <Stack gap={2}>
+    <MainButton size="small" icon={<PlusIcon size={20} />} onClick={onWrite}>
+      첫 기록 쓰기
+    </MainButton>
+    <MainButton size="small" look="quiet" onClick={onBring}>
+      파일에서 가져오기
+    </MainButton>
+  </Stack>
+);
+
+const GrowthPdf = (of: { profileId: string; measure: GrowthMeasure; name: string | undefined }) => (
+  <PdfButton
+    look="outline"
+    size="small"
+    url={childSheetUrl(of.profileId, 'growth', of.measure)}
+    name={`${of.name ?? '아이'} 성장 기록`}
+    onPrint={() => window.print()}
+  />
+);
 
 const GrowthSkeleton = () => (
   <Stack gap={4}>
@@ -181,9 +203,3 @@ const GrowthSkeleton = () => (
     <Skeleton shape="card" height={92} />
   </Stack>
 );
-
-const Tools = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-});

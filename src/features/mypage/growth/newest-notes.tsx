@@ -1,12 +1,12 @@
 import type { GrowthMeasure } from '@contract/mypage/growth';
 import type { GrowthNewest } from '@contract/mypage/growth.responses';
+import { ageWords } from '@contract/mypage/growth-age-words';
 import { bandWords } from '@contract/mypage/growth-bands';
+import { newestChangeWords } from '@contract/mypage/growth-change-words';
 import { MEASURE_LABELS, percentileLabel } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
 import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { newestChangeWords } from './change-words';
-import { ageWords } from './growth-age-words';
 
 interface NewestNotesProps {
   newest: readonly GrowthNewest[];

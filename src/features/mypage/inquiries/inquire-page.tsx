@@ -35,7 +35,6 @@ export function InquirePage() {
     >
       <PagedCards
         query={query}
-        items={items}
         skeleton={{ cards: 3, height: 108 }}
         empty={
           <EmptyState

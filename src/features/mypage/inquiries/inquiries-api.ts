@@ -3,17 +3,14 @@ import type { Inquiry, InquiryPage } from '@contract/mypage/inquiries.responses'
 import { inquiryUrl } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
+import { cursorPages } from '@/shared/api/cursor-pages';
 
 /** Inquiries to the staff. Errors are shown in the form. */
 const inquiriesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listInquiries: build.infiniteQuery<InquiryPage, void, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: cursorPages,
       query: ({ pageParam }) => ({ url: '/inquiry', params: { cursor: pageParam } }),
       providesTags: ['Inquiry'],
     }),

@@ -1,4 +1,5 @@
 import { LEAVING_REASON_MAX, leaveInput } from '@contract/auth/leaving';
+import { Controller } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
@@ -14,6 +15,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { PasswordField } from '@/shared/ui/password-field';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { SharedChildren } from './shared-children';
 
 const DRAFT = 'leaving';
 const draftSchema = v.object({ reason: v.string() });
@@ -26,7 +28,7 @@ export function LeaveForm() {
   const draft = useFormDraft(DRAFT, draftSchema);
   const { form, errors, pending, formProps, problem } = useApiForm({
     schema: leaveInput,
-    defaultValues: { reason: draft.values?.reason ?? '', password: '' },
+    defaultValues: { reason: draft.values?.reason ?? '', password: '', takes_over: [] },
     fields: ['reason', 'password'],
     send: async (input, idempotencyKey) => {
       const { erased_at } = await leave({ ...input, idempotencyKey }).unwrap();
@@ -40,6 +42,11 @@ export function LeaveForm() {
   return (
     <form {...formProps}>
       <Stack gap={5}>
+        <Controller
+          control={form.control}
+          name="takes_over"
+          render={({ field: { value = [], onChange } }) => <SharedChildren value={value} onChange={onChange} />}
+        />
         <Field
           label="떠나는 이유"
           optional

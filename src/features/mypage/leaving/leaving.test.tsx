@@ -2,8 +2,11 @@ import { createAccount, createSignedInParent, signIn } from '@mocks/fixtures';
 import { holdApiResponse, mockApiError } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
 import { accounts } from '@server/db/schema/accounts';
+import { guardianships } from '@server/db/schema/guardianships';
 import { screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { renderApp } from '@/testing/render-app';
+import { shareWith } from '@/testing/share-with';
 
 const PATH = '/mypage/setting/cancel-membership';
 const sent = () => apiCalls().filter(({ path }) => path === '/mypage/cancel-membership');
@@ -42,6 +45,22 @@ describe('/mypage/setting/cancel-membership', () => {
     const [row] = await backend().deps.db.select().from(accounts);
     expect(row).toMatchObject({ leavingReason: '아이가 다 컸어요' });
     expect(row?.leavingAt).not.toBeNull();
+  });
+
+  test('says what becomes of shared children, and sends who is asked first to take one over', async () => {
+    const { account, token, child } = await createSignedInParent({ children: [{ name: '하늘' }] });
+    const shared = { child: child?.id ?? '', token };
+    await shareWith('하늘아빠', 'guardian', shared);
+    await shareWith('하늘이모', 'guardian', shared);
+    const { user, place } = renderApp(PATH);
+    await user.click(await screen.findByRole('radio', { name: '하늘이모' }));
+    await user.type(screen.getByLabelText('비밀번호'), account.password);
+    await user.click(await leaveButton());
+    await waitFor(() => expect(place()).toBe('/intro'));
+    const db = backend().deps.db;
+    const [aunt] = await db.select().from(accounts).where(eq(accounts.name, '하늘이모'));
+    const rows = await db.select().from(guardianships);
+    expect(rows.filter(({ offeredAt }) => offeredAt !== null).map(({ accountId }) => accountId)).toEqual([aunt?.id]);
   });
 
   test('shows a wrong password at its field and keeps the reason over a reload', async () => {

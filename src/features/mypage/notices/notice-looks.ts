@@ -6,8 +6,17 @@ import { listDay } from '@/shared/lib/age-label';
 import { formatTime } from '@/shared/lib/format-time';
 import { relativeTime } from '@/shared/lib/relative-time';
 import type { Tone } from '@/shared/tokens';
-import { InfoIcon, SparkleIcon, StarIcon, TrophyIcon } from '@/shared/ui/further-icons';
-import { AlertIcon, BellIcon, CalendarIcon, CommentIcon, HeartIcon, type IconProps } from '@/shared/ui/icon';
+import { InfoIcon, MailIcon, SparkleIcon, StarIcon, TrophyIcon } from '@/shared/ui/further-icons';
+import {
+  AlertIcon,
+  BellIcon,
+  CalendarIcon,
+  CheckIcon,
+  CommentIcon,
+  HeartIcon,
+  type IconProps,
+  SproutIcon,
+} from '@/shared/ui/icon';
 
 /** Icon and colour of each kind. */
 export const NOTICE_LOOKS: Record<NoticeKind, { icon: ComponentType<IconProps>; tone: Tone }> = {
@@ -18,7 +27,14 @@ export const NOTICE_LOOKS: Record<NoticeKind, { icon: ComponentType<IconProps>; 
   moderation: { icon: AlertIcon, tone: 'apricot' },
   contest: { icon: TrophyIcon, tone: 'sun' },
   health_due: { icon: CalendarIcon, tone: 'leaf' },
+  check_due: { icon: CheckIcon, tone: 'leaf' },
+  unfinished_check: { icon: CheckIcon, tone: 'apricot' },
+  growth_due: { icon: SproutIcon, tone: 'leaf' },
+  weekly_letter: { icon: MailIcon, tone: 'coral' },
   point: { icon: StarIcon, tone: 'sun' },
+  sharing: { icon: HeartIcon, tone: 'sky' },
+  clinic: { icon: CheckIcon, tone: 'sky' },
+  export: { icon: InfoIcon, tone: 'leaf' },
   notice: { icon: BellIcon, tone: 'apricot' },
 };
 

@@ -1,6 +1,8 @@
 import type { NoticePage, UnreadNotices } from '@contract/notices/notices.responses';
+import type { UpcomingReminders } from '@contract/reminders/reminders.responses';
 import { selectUnreadNotices, unreadCounted } from '@/features/auth/auth-slice';
 import { baseApi } from '@/shared/api/base-api';
+import { cursorPages } from '@/shared/api/cursor-pages';
 import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 
@@ -34,14 +36,11 @@ const noticesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listNotices: build.infiniteQuery<NoticePage, void, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: cursorPages,
       query: ({ pageParam }) => ({ url: '/notice', params: { cursor: pageParam } }),
       providesTags: ['Notice'],
     }),
+    listUpcoming: build.query<UpcomingReminders, void>({ query: () => '/reminder', providesTags: ['Notice'] }),
     // The tap also navigates to the notice's target: a failure leaves it unread and shows no toast.
     readNotice: build.mutation<UnreadNotices, string>({
       query: (id) => ({ url: '/notice/read', method: 'PUT', body: { ids: [id] } }),
@@ -56,4 +55,5 @@ const noticesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListNoticesInfiniteQuery, useReadNoticeMutation, useReadAllNoticesMutation } = noticesApi;
+export const { useListUpcomingQuery, useListNoticesInfiniteQuery, useReadNoticeMutation, useReadAllNoticesMutation } =
+  noticesApi;

@@ -48,12 +48,14 @@ export function NoticesPage() {
               </MainButton>
             }
           >
-            접종·검진 시기, 댓글과 답변이 오면 여기에 모아 둘게요.
+            접종·검진 시기, 댓글과 답변이 오면 여기에 모아 둘게요.{' '}
+            <Link to={paths.mypage.noticesUpcoming}>앞으로 올 알림</Link>도 미리 볼 수 있어요.
           </EmptyState>
         }
       >
         <Stack gap={6}>
           <ReadAll />
+          <UpcomingLink />
           {byDay(notices, Date.now()).map(({ day, label, notices: ofDay }) => (
             <section key={day} aria-labelledby={`notices-${day}`}>
               <Day id={`notices-${day}`}>{label}</Day>
@@ -74,6 +76,12 @@ export function NoticesPage() {
     </PageShell>
   );
 }
+
+const UpcomingLink = () => (
+  <MainButton as={Link} to={paths.mypage.noticesUpcoming} look="soft" size="small">
+    앞으로 올 알림 보기
+  </MainButton>
+);
 
 function ReadAll() {
   const unread = useAppSelector(selectUnreadNotices);

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
+import { useCapability } from '@/domain/profiles/use-capability';
 import { useGetAnalysisQuery } from '@/features/mypage/analysis/analysis-api';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
@@ -20,19 +21,29 @@ const TILES = [
   { id: 'result', label: '체크 결과', path: mypage.analysisResult, icon: CheckIcon, tone: 'lilac' },
 ] as const;
 
+/** What family may see. */
+const FAMILY_TILES = [
+  { id: 'development', label: '성장 기록', path: mypage.analysisDevelopment, icon: SproutIcon, tone: 'apricot' },
+  { id: 'result', label: '체크 결과 요약', path: paths.test.toList('past'), icon: CheckIcon, tone: 'lilac' },
+] as const;
+
 /** The analyses of the chosen child, each with its number; without a child it is chosen first. */
 export function AnalysisTiles() {
   const { data } = useListProfilesQuery();
   const selected = useAppSelector(selectProfileId);
   const name = data?.find(({ id }) => id === selected)?.name;
   // The answer that every one of the pages behind the tiles opens with.
-  const { currentData: analysis } = useGetAnalysisQuery(name && selected ? { profileId: selected } : skipToken);
+  const isGuardian = useCapability(selected, 'sheet.read');
+  const { currentData: analysis } = useGetAnalysisQuery(
+    name && selected && isGuardian ? { profileId: selected } : skipToken,
+  );
+  const tiles = isGuardian ? TILES : FAMILY_TILES;
   const numbers = analysis && toTileNumbers(analysis);
   return (
     <section aria-labelledby="room-analysis">
       <SectionHeader id="room-analysis" title={name ? `${name}의 분석` : '아이의 분석'} />
       <Grid>
-        {TILES.map(({ id, label, path, icon: Icon, tone }) => (
+        {tiles.map(({ id, label, path, icon: Icon, tone }) => (
           <li key={path}>
             <Tile to={name || !data ? path : mypage.select}>
               <span style={{ backgroundColor: toneColors[tone].soft, color: toneColors[tone].on }}>

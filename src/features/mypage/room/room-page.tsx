@@ -1,6 +1,8 @@
 import type { MyPage } from '@contract/mypage/mypage.responses';
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
+import { selectProfileId } from '@/domain/profiles/profiles-slice';
+import { useCapability } from '@/domain/profiles/use-capability';
 import { selectUser } from '@/features/auth/auth-slice';
 import { LogOut } from '@/features/mypage/ui/log-out';
 import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
@@ -8,8 +10,17 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { media, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { FailedState } from '@/shared/ui/failed-state';
-import { BookmarkIcon, InfoIcon, LockIcon, PencilIcon, SettingsIcon } from '@/shared/ui/further-icons';
-import { BellIcon, CommentIcon, CommunityIcon } from '@/shared/ui/icon';
+import {
+  BookmarkIcon,
+  DocumentIcon,
+  InfoIcon,
+  KeyIcon,
+  LockIcon,
+  PencilIcon,
+  QrIcon,
+  SettingsIcon,
+} from '@/shared/ui/further-icons';
+import { BellIcon, CommentIcon, CommunityIcon, HeartIcon, UserIcon } from '@/shared/ui/icon';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -35,6 +46,8 @@ export function RoomPage() {
         </Stack>
         <Stack gap={6}>
           <AnalysisTiles />
+          <Care />
+          <Clinic />
           <Own room={room} />
           <Help room={room} />
           <Staff />
@@ -42,6 +55,35 @@ export function RoomPage() {
         </Stack>
       </Layout>
     </PageShell>
+  );
+}
+
+/** Who else sees the child. */
+function Care() {
+  return (
+    <SettingGroup title="함께 돌보기">
+      <SettingRow icon={UserIcon} tone="leaf" label="함께 보는 사람" to={paths.mypage.sharing} />
+      <SettingRow
+        icon={DocumentIcon}
+        tone="sun"
+        label="돌봄 카드"
+        hint="잠시 돌봐 주시는 분께"
+        to={paths.mypage.cards}
+      />
+      <SettingRow icon={KeyIcon} tone="lilac" label="초대받은 아이 보기" to={paths.mypage.invitation} />
+    </SettingGroup>
+  );
+}
+
+/** What a doctor needs to know of a child. */
+function Clinic() {
+  const isGuardian = useCapability(useAppSelector(selectProfileId), 'health.read');
+  if (!isGuardian) return null;
+  return (
+    <SettingGroup title="진료받을 때">
+      <SettingRow icon={QrIcon} tone="sky" label="진료실에 보여 주기" to={paths.mypage.clinic} />
+      <SettingRow icon={HeartIcon} tone="coral" label="알레르기·약·병원" to={paths.mypage.medical} />
+    </SettingGroup>
   );
 }
 

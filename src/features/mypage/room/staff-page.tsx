@@ -1,8 +1,7 @@
+import { StaffPage } from '@/domain/staff/staff-page';
 import { selectUser } from '@/features/auth/auth-slice';
 import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
-import { StaffOnly } from '@/features/mypage/ui/staff-only';
 import { useAppSelector } from '@/shared/store/hooks';
-import { PageShell } from '@/shared/ui/page-shell';
 import { getStaffPages } from './staff-pages';
 
 /** /admin: the staff's pages permitted by the role. */
@@ -10,16 +9,12 @@ export function AdminPage() {
   const user = useAppSelector(selectUser);
   const pages = user ? getStaffPages(user.role) : [];
   return (
-    <PageShell title="운영 화면" back>
-      {pages.length === 0 ? (
-        <StaffOnly />
-      ) : (
-        <SettingGroup title="할 수 있는 일">
-          {pages.map(({ icon, tone, label, hint, path }) => (
-            <SettingRow key={path} icon={icon} tone={tone} label={label} hint={hint} to={path} />
-          ))}
-        </SettingGroup>
-      )}
-    </PageShell>
+    <StaffPage title="운영 화면" refused={pages.length === 0}>
+      <SettingGroup title="할 수 있는 일">
+        {pages.map(({ icon, tone, label, hint, path }) => (
+          <SettingRow key={path} icon={icon} tone={tone} label={label} hint={hint} to={path} />
+        ))}
+      </SettingGroup>
+    </StaffPage>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import { staffPaths } from '@/features/mypage/staff/staff-paths';
 import type { Tone } from '@/shared/tokens';
 import { BookmarkIcon, DocumentIcon, EyeIcon, InfoIcon, PencilIcon, TrophyIcon } from '@/shared/ui/further-icons';
-import { BellIcon, CheckIcon, CommentIcon, CommunityIcon, type IconProps, UserIcon } from '@/shared/ui/icon';
+import { BellIcon, CheckIcon, ClockIcon, CommentIcon, CommunityIcon, type IconProps, UserIcon } from '@/shared/ui/icon';
 
 type StaffPage = {
   icon: ComponentType<IconProps>;
@@ -90,11 +90,35 @@ const STAFF_PAGES: readonly StaffPage[] = [
     roles: ['admin'],
   },
   {
+    icon: PencilIcon,
+    tone: 'coral',
+    label: '콘텐츠',
+    hint: '글과 나들이할 곳, 책, 놀이를 숨기거나 가져와요',
+    path: staffPaths.content,
+    roles: ['admin'],
+  },
+  {
+    icon: EyeIcon,
+    tone: 'leaf',
+    label: '숫자',
+    hint: '가입과 이용, 글과 체크를 날마다 세요',
+    path: staffPaths.numbers,
+    roles: ['admin'],
+  },
+  {
     icon: DocumentIcon,
     tone: 'lilac',
     label: '운영 기록',
     hint: '누가 언제 무엇을 했는지 봐요',
     path: staffPaths.audit,
+    roles: ['admin'],
+  },
+  {
+    icon: ClockIcon,
+    tone: 'sky',
+    label: '작업',
+    hint: '알림 보내기와 정리가 잘되는지 봐요',
+    path: staffPaths.job,
     roles: ['admin'],
   },
   {

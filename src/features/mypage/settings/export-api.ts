@@ -1,33 +1,21 @@
-import { MINUTE_MS } from '@contract/common/time';
-import { EXPORT_FILE_NAME } from '@contract/mypage/export';
-import type { ApiMeta } from '@/shared/api/api-call';
-import type { ApiError } from '@/shared/api/api-error';
+import type { DataExport } from '@contract/mypage/export.responses';
 import { baseApi } from '@/shared/api/base-api';
-import { saveFile } from '@/shared/lib/save-file';
 
-/** Longest silence between two pieces of the archive. */
-const SILENCE_LIMIT_MS = MINUTE_MS;
-
-type Exported = { bytes: number };
-
-/** All data stored about the person, as one file. The file itself goes to the device and never into the state. */
+/** The archive of all data stored about the person; a job of the server makes it. */
 const exportApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    exportMyData: build.mutation<Exported, { onBytes: (received: number) => void }>({
-      queryFn: async ({ onBytes }, _api, _options, ask) => {
-        const answer = await ask({ url: '/mypage/export', file: { type: 'application/zip', onBytes } });
-        const meta = answer.meta as ApiMeta | undefined;
-        if (answer.error) return { error: answer.error as ApiError, meta };
-        if (!(answer.data instanceof Blob)) return { error: { status: 'UNREADABLE', message: UNREADABLE }, meta };
-        saveFile(answer.data, EXPORT_FILE_NAME);
-        return { data: { bytes: answer.data.size }, meta };
-      },
-      extraOptions: { suppressErrorToast: true, timeout: SILENCE_LIMIT_MS },
+    getExport: build.query<DataExport, void>({
+      query: () => '/mypage/export',
+      extraOptions: { suppressErrorToast: true },
+      providesTags: ['Export'],
+    }),
+    requestExport: build.mutation<DataExport, void>({
+      query: () => ({ url: '/mypage/export', method: 'POST' }),
+      extraOptions: { suppressErrorToast: true },
+      invalidatesTags: (_, error) => (error ? [] : ['Export']),
     }),
   }),
 });
 
-const UNREADABLE = '파일을 받지 못했어요. 다시 시도해 주세요.';
-
-export const { useExportMyDataMutation } = exportApi;
+export const { useGetExportQuery, useRequestExportMutation } = exportApi;

@@ -1,45 +1,25 @@
-import { useState } from 'react';
-import { getErrorMessage } from '@/shared/api/api-error';
+import { ExportButton, ExportStatus } from '@/domain/data-export/export-view';
+import { EXPORT_POLL_MS, useDataExport } from '@/domain/data-export/use-data-export';
 import { isInApp } from '@/shared/bridge/bridge';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { FormError } from '@/shared/ui/form-error';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { StateView } from '@/shared/ui/state-view';
 import { Text } from '@/shared/ui/text';
-import { useExportMyDataMutation } from './export-api';
+import { useGetExportQuery, useRequestExportMutation } from './export-api';
 
-/** 1 536 → '2KB'; 3 400 000 → '3.2MB' */
-const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))}KB` : `${(bytes / 1024 / 1024).toFixed(1)}MB`;
-
-/** All data stored about the person, as one ZIP on the device. */
+/** All data stored about the person, as one ZIP that the server makes and keeps for a day. */
 export function ExportSheet({ onClose }: { onClose: () => void }) {
-  const [received, setReceived] = useState(0);
-  const [exportMyData, { data: exported, error, isLoading }] = useExportMyDataMutation();
+  const view = useOwnExport();
   // The shell's window keeps no files.
   const inApp = isInApp();
-
-  const begin = () => {
-    setReceived(0);
-    void exportMyData({ onBytes: setReceived });
-  };
-
   return (
     <BottomSheet
       open
       onClose={onClose}
       title="내 정보 내려받기"
-      actions={
-        inApp ? (
-          <MainButton onClick={onClose}>알겠어요</MainButton>
-        ) : (
-          <MainButton look={exported ? 'soft' : 'primary'} pending={isLoading} onClick={begin}>
-            {exported ? '한 번 더 내려받기' : '내려받기'}
-          </MainButton>
-        )
-      }
+      actions={inApp ? <MainButton onClick={onClose}>알겠어요</MainButton> : <ExportActions view={view} />}
     >
       <Stack gap={4}>
         <StateView art={<ChecklistSproutArt size={132} />} compact>
@@ -53,16 +33,37 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <Text variant="small" ink="soft" align="center" style={{ textWrap: 'balance' }}>
-              아이의 정보가 들어 있으니 다른 사람이 볼 수 없는 곳에 보관해 주세요.
+              아이의 정보가 들어 있으니 다른 사람이 볼 수 없는 곳에 보관해 주세요. 만든 파일은 24시간 뒤에 지워져요.
             </Text>
-            <Text as="div" variant="strong" align="center" tabular role="status">
-              {isLoading ? (received > 0 ? `받고 있어요 · ${sizeText(received)}` : '모으고 있어요') : null}
-              {exported && !isLoading ? `모두 담았어요 · ${sizeText(exported.bytes)}` : null}
-            </Text>
-            {error && !isLoading ? <FormError>{getErrorMessage(error)}</FormError> : null}
+            <ExportStatus view={view} whenClosed="화면을 닫아도 괜찮아요. 다 되면 알림으로 알려 드려요." />
           </>
         )}
       </Stack>
     </BottomSheet>
+  );
+}
+
+function useOwnExport() {
+  const { data: archive, error } = useGetExportQuery(undefined, { refetchOnMountOrArgChange: true });
+  useGetExportQuery(undefined, { pollingInterval: EXPORT_POLL_MS, skip: archive?.state !== 'preparing' });
+  const [request, requesting] = useRequestExportMutation();
+  return useDataExport({
+    archive,
+    onRequest: () => void request(),
+    isRequesting: requesting.isLoading,
+    error: requesting.error ?? error,
+  });
+}
+
+function ExportActions({ view }: { view: ReturnType<typeof useOwnExport> }) {
+  return (
+    <Stack gap={2}>
+      <ExportButton view={view} />
+      {view.archive?.state === 'ready' ? (
+        <MainButton look="quiet" onClick={view.onRequest}>
+          새로 만들기
+        </MainButton>
+      ) : null}
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ test('opens an earlier version from the text in force, and goes back to it', asy
   await user.click(await screen.findByRole('link', { name: /^지난 판 2026-11-2/ }));
   expect(await screen.findByText(/ · 2026-11-2판$/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^지금 쓰는 판/ }));
-  expect(await screen.findByText(/ · 2026-11-3판$/)).toBeVisible();
+  expect(await screen.findByText(/ · 2026-11-4판$/)).toBeVisible();
 });
 
 describe.each([

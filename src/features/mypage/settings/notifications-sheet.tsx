@@ -1,12 +1,15 @@
 import type { NotificationChoice } from '@contract/notices/notifications.responses';
 import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
 import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
 import { SwitchRow } from '@/features/mypage/ui/switch-row';
 import { space } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { ChannelChoices } from './channel-choices';
-import { PhoneNotice } from './phone-notice';
+import { DeviceNotice } from './device-notice';
 import { useNotificationChoices } from './use-notification-choices';
 
 /** Which notifications are wanted, and by which channel. Each tap is saved at once. */
@@ -26,7 +29,10 @@ export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <BottomSheet open onClose={onClose} title="알림 설정">
-      <PhoneNotice />
+      <DeviceNotice choices={choices} toggle={toggle} />
+      <MainButton as={Link} to={paths.mypage.noticesUpcoming} look="outline" size="small">
+        앞으로 올 알림 보기
+      </MainButton>
       <QueryBoundary query={query} compact skeleton={<LineSkeleton lines={6} buttons />}>
         <LineList data-tight="">
           {choices?.map((choice) => (

@@ -14,7 +14,7 @@ test('opens from the menu in the header and shows the account', async () => {
   const { account } = await createSignedInParent({ name: '김하늘' });
   const { user, place, goBack } = renderApp('/mypage');
   await user.click(await screen.findByRole('button', { name: '내 메뉴' }));
-  await user.click(screen.getByRole('menuitem', { name: '설정' }));
+  await user.click(await screen.findByRole('menuitem', { name: '설정' }));
   await page();
   expect(place()).toBe('/mypage/setting');
   expect(screen.getByText('김하늘님')).toBeVisible();
@@ -27,6 +27,7 @@ describe.each([
   ['프로필 사진', '프로필 사진', '#picture'],
   ['이메일', '이메일 바꾸기', '#email'],
   ['화면 밝기', '화면 밝기', '#brightness'],
+  ['홈 화면에 추가', '홈 화면에 추가', '#install'],
   ['비밀번호 바꾸기', '비밀번호 바꾸기', '#password'],
   ['보호자 비밀번호', '보호자 비밀번호 정하기', '?openAppPassword=true'],
   ['로그인한 기기', '로그인한 기기', '#devices'],

@@ -5,13 +5,15 @@ import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { selectUser } from '@/features/auth/auth-slice';
 import { LogOut } from '@/features/mypage/ui/log-out';
 import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
+import { isInApp } from '@/shared/bridge/bridge';
+import { isInstalled } from '@/shared/lib/install';
 import { readBrightness } from '@/shared/storage/brightness';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, layoutGap, media, size, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { DocumentIcon, DownloadIcon, EyeOffIcon, ShieldIcon, SunIcon } from '@/shared/ui/further-icons';
-import { BellIcon, CheckIcon, LearnIcon, SproutIcon } from '@/shared/ui/icon';
+import { BellIcon, CheckIcon, HomeIcon, LearnIcon, SproutIcon } from '@/shared/ui/icon';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -76,6 +78,16 @@ export function SettingPage() {
               hint={BRIGHTNESS_LABELS[readBrightness()]}
               onOpen={() => open('brightness')}
             />
+            {isInApp() ? null : (
+              <SettingRow
+                icon={HomeIcon}
+                tone="leaf"
+                label="홈 화면에 추가"
+                hint="아이콘으로 바로 열어요"
+                status={isInstalled() ? <Chip tone="leaf">추가했어요</Chip> : undefined}
+                onOpen={() => open('install')}
+              />
+            )}
           </SettingGroup>
           <SettingGroup title="알림과 차단">
             <SettingRow icon={BellIcon} tone="sun" label="알림 설정" onOpen={() => open('notifications')} />

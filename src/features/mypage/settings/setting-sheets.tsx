@@ -10,7 +10,9 @@ import { ConsentsSheet } from './consents-sheet';
 import { DevicesSheet } from './devices-sheet';
 import { ExportSheet } from './export-sheet';
 import { GuardianSheet } from './guardian-sheet';
+import { InstallSheet } from './install-sheet';
 import { LearningSheet } from './learning-sheet';
+import { LogOutSheet } from './log-out-sheet';
 import { NotificationsSheet } from './notifications-sheet';
 import { PasswordSheet } from './password-sheet';
 import type { SettingSheet } from './use-setting-sheet';
@@ -29,6 +31,8 @@ const SHEETS: Record<SettingSheet, ComponentType<{ onClose: () => void }>> = {
   blocked: BlockedSheet,
   export: ExportSheet,
   brightness: BrightnessSheet,
+  install: InstallSheet,
+  logout: LogOutSheet,
 };
 
 /** The one part of the settings that is open, if any. */

@@ -15,6 +15,8 @@ const SETTING_SHEETS = [
   'blocked',
   'export',
   'brightness',
+  'install',
+  'logout',
 ] as const;
 export type SettingSheet = (typeof SETTING_SHEETS)[number];
 

@@ -4,6 +4,9 @@ export const staffPaths = {
   toMember: (id: string) => `/admin/member?id=${encodeURIComponent(id)}`,
   toMemberOfInquiry: (inquiryId: string) => `/admin/member?inquiry=${encodeURIComponent(inquiryId)}`,
   announcement: '/admin/announcement',
+  numbers: '/admin/numbers',
+  content: '/admin/content',
+  job: '/admin/job',
   audit: '/admin/audit',
   toAuditOf: (subject: string) => `/admin/audit?subject=${encodeURIComponent(subject)}`,
 } as const;

@@ -5,13 +5,19 @@ import { StaffFaqPage } from '@/features/mypage/faq/staff/staff-faq-page';
 import { StaffInquiriesPage } from '@/features/mypage/inquiries/staff/staff-inquiries-page';
 import { AnnouncementPage } from './announcements/announcement-page';
 import { AuditPage } from './audit/audit-page';
+import { ContentPage } from './content/content-page';
+import { JobPage } from './jobs/job-page';
 import { MemberPage } from './members/member-page';
+import { NumbersPage } from './numbers/numbers-page';
 
 const PAGES = new Map<string | undefined, ReactElement>([
   ['inquiry', <StaffInquiriesPage key="inquiry" />],
   ['faq', <StaffFaqPage key="faq" />],
   ['member', <MemberPage key="member" />],
   ['announcement', <AnnouncementPage key="announcement" />],
+  ['job', <JobPage key="job" />],
+  ['content', <ContentPage key="content" />],
+  ['numbers', <NumbersPage key="numbers" />],
   ['audit', <AuditPage key="audit" />],
 ]);
 

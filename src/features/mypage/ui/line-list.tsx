@@ -37,6 +37,12 @@ export const LineList = styled('ul')({
   '&[data-tight] > li': { padding: 0 },
 });
 
+/** The same inside a card, whose padding is that of the first and the last. */
+export const CardLines = styled(LineList)({
+  '& > li:first-of-type': { paddingTop: 0 },
+  '& > li:last-of-type': { paddingBottom: 0 },
+});
+
 const Bone = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -1,7 +1,9 @@
+import { isAllowed } from '@contract/profiles/child-roles';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { RoleNotAllowed } from '@/domain/profiles/role-not-allowed';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { profileInState } from '@/features/profiles/profile-in-state';
 import { useUpdateProfileMutation } from '@/features/profiles/profiles-api';
@@ -12,6 +14,7 @@ import { color, space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
 import { TrashIcon } from '@/shared/ui/further-icons';
+import { UserIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { DeleteProfileSheet } from './delete-profile-sheet';
@@ -69,6 +72,8 @@ function EditForm({ profile }: { profile: Profile }) {
     else void navigate(-steps);
   };
 
+  const { id, role } = profile;
+  if (!isAllowed(role, 'profile.write')) return <RoleNotAllowed />;
   return (
     <>
       <ProfileForm
@@ -81,13 +86,24 @@ function EditForm({ profile }: { profile: Profile }) {
         }}
       />
       <MainButton
-        look="quiet"
-        icon={<TrashIcon size={20} />}
-        style={{ marginTop: space(6), color: color.danger }}
-        onClick={() => setDeleting(true)}
+        as={Link}
+        to={paths.mypage.toSharing(id)}
+        look="outline"
+        icon={<UserIcon size={20} />}
+        style={{ marginTop: space(6) }}
       >
-        프로필 지우기
+        함께 보는 사람
       </MainButton>
+      {isAllowed(role, 'profile.delete') ? (
+        <MainButton
+          look="quiet"
+          icon={<TrashIcon size={20} />}
+          style={{ marginTop: space(2), color: color.danger }}
+          onClick={() => setDeleting(true)}
+        >
+          프로필 지우기
+        </MainButton>
+      ) : null}
       <DeleteProfileSheet
         profile={profile}
         open={deleting}

@@ -152,7 +152,9 @@ describe('/auth/profile/form', () => {
     const { user } = renderApp('/auth/profile/form');
     await fill(user);
     await user.click(save());
-    const agree = await screen.findByRole('checkbox', { name: /^나는 추가하는 아이의 법정대리인.*동의해요\.$/ });
+    const agree = await screen.findByRole('checkbox', {
+      name: /^나는 추가하거나 함께 맡는 아이의 법정대리인.*동의해요\.$/,
+    });
     expect(screen.getByText('동의해 주시면 저장할 수 있어요. 적은 내용은 그대로 있어요.')).toBeVisible();
     expect(screen.getByText('보관하는 동안')).toBeVisible();
     expect(agree).toHaveFocus();

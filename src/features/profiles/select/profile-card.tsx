@@ -1,9 +1,11 @@
 import { ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
+import { isAllowed } from '@contract/profiles/child-roles';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { SharedMark } from '@/domain/profiles/shared-mark';
 import { uploadUrl } from '@/shared/api/config';
 import { ageLabel, monthsLabel } from '@/shared/lib/age-label';
 import { useAppSelector } from '@/shared/store/hooks';
@@ -12,6 +14,7 @@ import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card, CardButton } from '@/shared/ui/card';
 import { PencilIcon, PlusIcon } from '@/shared/ui/further-icons';
+import { UserIcon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 const usePictureSize = () => (useAppSelector(selectLayout) === 'pad' ? 104 : 64);
@@ -28,7 +31,7 @@ interface ProfileCardProps {
 
 /** A child to select, with an edit button. */
 export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
-  const { id, name, profile_image: image, birth_date: birthDate } = profile;
+  const { id, name, profile_image: image, birth_date: birthDate, role } = profile;
   const picture = usePictureSize();
   return (
     <li>
@@ -41,11 +44,18 @@ export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
             {ageInMonths(birthDate, seoulDay(Date.now())) < 12 ? null : <span> · {monthsLabel(birthDate)}</span>}
           </Small>
           <Small>{genderLabel(profile)}</Small>
+          <SharedMark profile={profile} />
         </Words>
       </Tap>
-      <Pencil to={paths.auth.toProfileEdit(id)} state={profile} aria-label={`${name} 프로필 수정`}>
-        <PencilIcon size={20} />
-      </Pencil>
+      {isAllowed(role, 'profile.write') ? (
+        <Pencil to={paths.auth.toProfileEdit(id)} state={profile} aria-label={`${name} 프로필 수정`}>
+          <PencilIcon size={20} />
+        </Pencil>
+      ) : (
+        <Pencil to={paths.mypage.toSharing(id)} aria-label={`${name} 함께 보는 사람`}>
+          <UserIcon size={20} />
+        </Pencil>
+      )}
     </li>
   );
 }

@@ -1,9 +1,12 @@
 import type { Profile } from '@contract/profiles/profile.responses';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@/domain/paths';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
+import { KeyIcon } from '@/shared/ui/further-icons';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
+import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -26,6 +29,15 @@ export function ProfileChooser({ onSelect }: { onSelect: (profile: Profile) => v
               ))}
               <AddProfileCard state={state} />
             </ProfileGrid>
+            <MainButton
+              as={Link}
+              to={paths.mypage.invitation}
+              look="quiet"
+              icon={<KeyIcon size={20} />}
+              style={{ marginTop: space(4) }}
+            >
+              초대받은 아이 보기
+            </MainButton>
           </>
         )}
       </ProfileList>

@@ -1,5 +1,6 @@
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
+import { SharedMark } from '@/domain/profiles/shared-mark';
 import { uploadUrl } from '@/shared/api/config';
 import { ageLabel } from '@/shared/lib/age-label';
 import { color, focusRing, media, motion, radius, space, text } from '@/shared/tokens';
@@ -26,6 +27,7 @@ export function ProfileRadio({ profile, group, checked, onChoose }: ProfileRadio
         <Small>
           {ageLabel(birthDate)} · {genderLabel(profile)}
         </Small>
+        <SharedMark profile={profile} />
       </Words>
       <TickIcon />
     </Choice>

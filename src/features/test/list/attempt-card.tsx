@@ -18,10 +18,12 @@ interface AttemptCardProps {
   attempt: AttemptSummary;
   /** The check is still for the child's age and none is in progress. */
   mayRepeat: boolean;
+  /** For family: neither the answers nor the whole result can be opened. */
+  onlySummary?: boolean;
 }
 
 /** One attempt: its result in short, and what changed since the previous check of its kind. */
-export function AttemptCard({ attempt, mayRepeat }: AttemptCardProps) {
+export function AttemptCard({ attempt, mayRepeat, onlySummary = false }: AttemptCardProps) {
   const { id, test_id, name, about, completed_at: completedAt, age } = attempt;
   const guardian = about === 'guardian';
   return (
@@ -35,40 +37,45 @@ export function AttemptCard({ attempt, mayRepeat }: AttemptCardProps) {
         {guardian ? `아이 ${age.actual_months}개월` : ageUsedWords(age)}
       </CardLine>
       {completedAt === null ? (
-        <Going attempt={attempt} />
+        <Going attempt={attempt} onlySummary={onlySummary} />
       ) : (
         <>
           <Found attempt={attempt} />
           {attempt.since_last ? <Changes since={attempt.since_last} /> : null}
-          <CardButtons>
-            <MainButton
-              as={Link}
-              to={paths.test.toResult(id)}
-              look="soft"
-              size="small"
-              aria-label={`${listDayOfTime(completedAt)} ${name} 결과 보기`}
-            >
-              결과 보기
-            </MainButton>
-            {mayRepeat ? (
+          {onlySummary ? null : (
+            <CardButtons>
               <MainButton
                 as={Link}
-                to={paths.test.toDetail(test_id)}
-                look="outline"
+                to={paths.test.toResult(id)}
+                look="soft"
                 size="small"
-                aria-label={`${name} 다시 하기`}
+                aria-label={`${listDayOfTime(completedAt)} ${name} 결과 보기`}
               >
-                다시 하기
+                결과 보기
               </MainButton>
-            ) : null}
-          </CardButtons>
+              {mayRepeat ? (
+                <MainButton
+                  as={Link}
+                  to={paths.test.toDetail(test_id)}
+                  look="outline"
+                  size="small"
+                  aria-label={`${name} 다시 하기`}
+                >
+                  다시 하기
+                </MainButton>
+              ) : null}
+            </CardButtons>
+          )}
         </>
       )}
     </Card>
   );
 }
 
-function Going({ attempt: { id, name, status } }: { attempt: AttemptSummary }) {
+function Going({
+  attempt: { id, name, status },
+  onlySummary,
+}: Required<Pick<AttemptCardProps, 'attempt' | 'onlySummary'>>) {
   const goOn = isAllAnswered({ status }) ? '결과 보기' : '이어하기';
   return (
     <>
@@ -78,9 +85,11 @@ function Going({ attempt: { id, name, status } }: { attempt: AttemptSummary }) {
           {isAllAnswered({ status }) ? RESULT_NEXT : `진행 중 (${status}%)`}
         </CardLine>
       </div>
-      <MainButton as={Link} to={paths.test.toPost(id)} look="soft" size="small" aria-label={`${name} ${goOn}`}>
-        {goOn}
-      </MainButton>
+      {onlySummary ? null : (
+        <MainButton as={Link} to={paths.test.toPost(id)} look="soft" size="small" aria-label={`${name} ${goOn}`}>
+          {goOn}
+        </MainButton>
+      )}
     </>
   );
 }

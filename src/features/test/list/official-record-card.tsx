@@ -1,7 +1,7 @@
-import { DOMAINS } from '@contract/test/diagnostics';
+import { writtenByWords } from '@contract/profiles/writer-words';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
-import { OFFICIAL_LEVEL_LABELS, OFFICIAL_NAME, OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
-import { DOMAIN_LABELS } from '@contract/test/domain-words';
+import { OFFICIAL_NAME, OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
+import { listOfficialRows } from '@contract/test/official-rows';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -15,7 +15,7 @@ import { CardHead, CardLine, Parts } from './attempt-card';
 
 /** The clinic's result as entered by the parent: which box of the sheet was ticked, in our wording. */
 export function OfficialRecordCard({ record, onRefresh }: { record: OfficialResult; onRefresh: () => void }) {
-  const { id, round, taken_on, age, rows, place, note, photos, warnings } = record;
+  const { id, round, taken_on, age, rows, place, note, photos, warnings, source, written_by } = record;
   return (
     <Card>
       <CardHead>
@@ -24,19 +24,15 @@ export function OfficialRecordCard({ record, onRefresh }: { record: OfficialResu
       </CardHead>
       <CardLine>
         {listDay(taken_on)} · {age.actual_months}개월{place ? ` · ${place}` : ''}
+        {source === 'clinic' ? ' · 병원이 보낸 결과' : ''}
       </CardLine>
       <Parts>
-        {DOMAINS.flatMap((domain) => {
-          const row = rows[domain];
-          return row === null
-            ? []
-            : [
-                <div key={domain}>
-                  <dt>{DOMAIN_LABELS[domain]}</dt>
-                  <dd>결과지 {OFFICIAL_LEVEL_LABELS[row]}</dd>
-                </div>,
-              ];
-        })}
+        {listOfficialRows(rows).map(({ domain, label, level }) => (
+          <div key={domain}>
+            <dt>{label}</dt>
+            <dd>결과지 {level}</dd>
+          </div>
+        ))}
       </Parts>
       {note ? <Remark>{note}</Remark> : null}
       {photos.length > 0 ? (
@@ -49,6 +45,7 @@ export function OfficialRecordCard({ record, onRefresh }: { record: OfficialResu
           {OFFICIAL_WARNING_WORDS[warning]}
         </Remark>
       ))}
+      {written_by === undefined || source === 'clinic' ? null : <CardLine>{writtenByWords(written_by)}</CardLine>}
       <MainButton
         as={Link}
         to={paths.test.toOfficial(id)}

@@ -1,15 +1,17 @@
 import styled from '@emotion/styled';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { useCapability } from '@/domain/profiles/use-capability';
 import { useListOfficialResultsQuery } from '@/features/test/official/official-api';
 import { useGetTestOverviewQuery, useListAttemptsQuery } from '@/features/test/test-api';
 import type { KindChoice } from '@/features/test/ui/kind-filter';
-import { ListSkeleton } from '@/features/test/ui/list-skeleton';
 import { formatPlainDay } from '@/shared/lib/format-time';
 import { color, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PencilIcon } from '@/shared/ui/further-icons';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
+import { ListSkeleton } from '@/shared/ui/list-skeleton';
 import { MainButton } from '@/shared/ui/main-button';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Text } from '@/shared/ui/text';
@@ -20,11 +22,12 @@ import { byMonth, type Moment, timeLine } from './time-line';
 /** 지난 기록: every attempt and every clinic result of the child, newest first. */
 export function PastSection({ profileId, kind }: { profileId: string; kind: KindChoice }) {
   const attempts = useListAttemptsQuery({ profileId });
-  const records = useListOfficialResultsQuery({ profileId });
+  const seesRecords = useCapability(profileId, 'health.read');
+  const records = useListOfficialResultsQuery(seesRecords ? { profileId } : skipToken);
   const moments = timeLine(attempts.currentData ?? [], records.currentData ?? []).filter((moment) =>
     fits(moment, kind),
   );
-  const loaded = attempts.currentData !== undefined && records.currentData !== undefined;
+  const loaded = attempts.currentData !== undefined && (!seesRecords || records.currentData !== undefined);
   const failed = [attempts, records].filter(({ currentData, isError }) => currentData === undefined && isError);
   return (
     <section aria-labelledby="past">
@@ -37,9 +40,11 @@ export function PastSection({ profileId, kind }: { profileId: string; kind: Kind
             </Text>
           ) : null}
         </div>
-        <MainButton as={Link} to={paths.test.official} look="soft" size="small" fit icon={<PencilIcon size={18} />}>
-          검진 결과 적기
-        </MainButton>
+        {seesRecords ? (
+          <MainButton as={Link} to={paths.test.official} look="soft" size="small" fit icon={<PencilIcon size={18} />}>
+            검진 결과 적기
+          </MainButton>
+        ) : null}
       </Head>
       <QueryBoundary
         isLoading={!loaded && failed.length === 0}
@@ -77,6 +82,7 @@ interface TimeLineProps {
 
 function TimeLine({ profileId, moments, onRefreshRecords }: TimeLineProps) {
   const { currentData: overview } = useGetTestOverviewQuery({ profileId });
+  const seesAnswers = useCapability(profileId, 'checks.read');
   // only the newest attempt of a check offers to repeat it
   const mayRepeat = (attemptId: string) =>
     overview?.tests.some(
@@ -91,7 +97,11 @@ function TimeLine({ profileId, moments, onRefreshRecords }: TimeLineProps) {
             {own.map((moment) =>
               moment.kind === 'attempt' ? (
                 <li key={moment.attempt.id}>
-                  <AttemptCard attempt={moment.attempt} mayRepeat={mayRepeat(moment.attempt.id)} />
+                  <AttemptCard
+                    attempt={moment.attempt}
+                    mayRepeat={mayRepeat(moment.attempt.id)}
+                    onlySummary={!seesAnswers}
+                  />
                 </li>
               ) : (
                 <li key={moment.record.id}>

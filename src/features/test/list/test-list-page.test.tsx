@@ -5,6 +5,7 @@ import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, answerOnOtherDevice, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
+import { shareWith } from '@/testing/share-with';
 import { byMonth, timeLine } from './time-line';
 
 const past = async () => within(await screen.findByRole('region', { name: '지난 기록' }));
@@ -144,4 +145,14 @@ test('sorts checks by their end or start and official results by their day, newe
     ['202602', ['c', 'a', 'clinic']],
     ['202502', ['d']],
   ]);
+});
+
+test('says who wrote an official result where that is another guardian', async () => {
+  const { token, child } = await createSignedInParent({ children: [{ name: '도담' }] });
+  const father = await shareWith('도담아빠', 'guardian', { child: child?.id ?? '', token });
+  await createOfficialResult(father, child?.id ?? '');
+  await createOfficialResult(token, child?.id ?? '', { round: 4, taken_on: bornAgo({ months: 2 }) });
+  renderApp('/test/list?tab=past');
+  expect(await (await past()).findAllByText(/님이 적었어요\.$/)).toHaveLength(1);
+  expect(screen.getByText('도담아빠 님이 적었어요.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { TestKind } from '@contract/test/diagnostics-kinds';
 import { useSearchParams } from 'react-router-dom';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { useCapability } from '@/domain/profiles/use-capability';
 import { useGetTestOverviewQuery, useListAttemptsQuery } from '@/features/test/test-api';
 import { type KindChoice, KindFilter, useKindChoice } from '@/features/test/ui/kind-filter';
 import { useAppSelector } from '@/shared/store/hooks';
@@ -27,6 +28,7 @@ function Lists({ profileId }: { profileId: string }) {
   const { profile } = useSelectedProfile(profileId);
   const { asked, choose } = useKindChoice();
   const kinds = useKinds(profileId);
+  const mayCheck = useCapability(profileId, 'checks.write');
   const layout = useAppSelector(selectLayout);
   const tab = query.get('tab') === 'past' ? 'past' : 'tests';
   const openTab = (next: 'tests' | 'past') =>
@@ -43,7 +45,9 @@ function Lists({ profileId }: { profileId: string }) {
     <PageShell title={profile ? `${profile.name}의 체크 기록` : '체크 기록'} back width="wide">
       <Stack gap={5}>
         <KindFilter kinds={kinds} value={asked} onChange={choose} />
-        {layout === 'pad' ? (
+        {!mayCheck ? (
+          <PastSection {...part} />
+        ) : layout === 'pad' ? (
           <PadColumns main={<PastSection {...part} />} side={<TestsSection {...part} />} />
         ) : (
           <>
@@ -58,9 +62,10 @@ function Lists({ profileId }: { profileId: string }) {
   );
 }
 
-/** The kinds there is a check or a record of. */
-function useKinds(profileId: string): TestKind[] {
-  const { currentData: overview } = useGetTestOverviewQuery({ profileId });
-  const { currentData: attempts = [] } = useListAttemptsQuery({ profileId });
+/** The kinds there is a check or a record of; null while they load. */
+function useKinds(profileId: string): TestKind[] | null {
+  const { currentData: overview, isLoading } = useGetTestOverviewQuery({ profileId });
+  const { currentData: attempts = [], isLoading: areAttemptsLoading } = useListAttemptsQuery({ profileId });
+  if (isLoading || areAttemptsLoading) return null;
   return [...(overview?.tests ?? []), ...attempts].map(({ kind }) => kind);
 }

@@ -5,11 +5,11 @@ import styled from '@emotion/styled';
 import { useGetTestOverviewQuery } from '@/features/test/test-api';
 import { AgeNote } from '@/features/test/ui/age-note';
 import type { KindChoice } from '@/features/test/ui/kind-filter';
-import { ListSkeleton } from '@/features/test/ui/list-skeleton';
 import { TestRow } from '@/features/test/ui/test-row';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ChevronDownIcon } from '@/shared/ui/further-icons';
+import { ListSkeleton } from '@/shared/ui/list-skeleton';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -38,7 +38,12 @@ export function TestsSection({ profileId, kind, titleHidden }: TestsSectionProps
       <QueryBoundary
         query={query}
         isEmpty={tests.length === 0}
-        skeleton={<ListSkeleton height={86} count={4} />}
+        skeleton={
+          <div>
+            <KindTitle aria-hidden="true">{KIND_LABELS[TEST_KINDS[0]]}</KindTitle>
+            <ListSkeleton height={88} count={4} />
+          </div>
+        }
         empty={<EmptyState compact title="이 나이에 할 수 있는 체크가 아직 없어요" />}
         compact
       >

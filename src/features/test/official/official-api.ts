@@ -11,6 +11,7 @@ const officialApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOfficialResults: build.query<OfficialResult[], ProfileArg>({
       query: ({ profileId }) => officialResultsUrl(profileId),
+      extraOptions: { readableOffline: true },
       providesTags: ['Diagnostic'],
     }),
     createOfficialResult: build.mutation<

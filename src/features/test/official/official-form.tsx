@@ -202,7 +202,7 @@ export function OfficialForm(props: OfficialFormProps) {
           paths={photos.value}
           onChange={photos.onChange}
           uploads={uploads}
-          audience="보호자만 볼 수 있어요. 사진이 없어도 괜찮아요."
+          audience="아이의 보호자만 볼 수 있어요. 사진이 없어도 괜찮아요."
           error={errors.photos?.message}
         />
         {consent === 'unasked' ? null : (

@@ -62,7 +62,7 @@ test('adds a photo of the paper, shown with the result in the list', async () =>
   await user.click(box('언어', '또래 수준'));
   await user.upload(screen.getByLabelText('사진 고르기'), PHOTO);
   expect(await screen.findByAltText('사진 1')).toBeVisible();
-  expect(screen.getByText('보호자만 볼 수 있어요. 사진이 없어도 괜찮아요.')).toBeVisible();
+  expect(screen.getByText('아이의 보호자만 볼 수 있어요. 사진이 없어도 괜찮아요.')).toBeVisible();
   await user.click(save());
   await user.click(await screen.findByLabelText(SENSITIVE_CONSENT.agree));
   await user.click(save());

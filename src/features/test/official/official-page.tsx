@@ -6,7 +6,6 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { paths } from '@/domain/paths';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
-import { ListSkeleton } from '@/features/test/ui/list-skeleton';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { listDay } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
@@ -15,6 +14,7 @@ import { color, space } from '@/shared/tokens';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { TrashIcon } from '@/shared/ui/further-icons';
+import { ListSkeleton } from '@/shared/ui/list-skeleton';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';

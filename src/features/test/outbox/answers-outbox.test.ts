@@ -6,7 +6,7 @@ import { testAnswerEvents } from '@server/db/schema';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { userLoaded } from '@/features/auth/auth-slice';
-import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
+import { sessionEnded, sessionExpired, sessionStarted } from '@/shared/session/session-events';
 import {
   allSent,
   closePages,
@@ -119,7 +119,7 @@ test('hides answers from another account on the device and sends them for their 
 
   const other = await createAccount();
   const sent = watchAnswers();
-  store.dispatch(sessionEnded());
+  store.dispatch(sessionExpired({ epoch: store.getState().auth.epoch }));
   store.dispatch(sessionStarted({ accessToken: await signIn(other), userId: other.id }));
   const otherUser: User = {
     id: other.id,

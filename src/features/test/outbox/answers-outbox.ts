@@ -2,6 +2,7 @@ import { type AnswerInput, DOMAINS } from '@contract/test/diagnostics';
 import { ANSWER_VALUES } from '@contract/test/diagnostics-kinds';
 import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { attemptUrl } from '@/domain/api-urls';
 import { createOutbox, createRow, outboxEntries } from '@/shared/outbox/create-outbox';
 import type { RootState } from '@/shared/store/root-state';
 
@@ -41,6 +42,10 @@ export const answersOutbox = createOutbox({
   schema: attemptEntry,
   getGroup: ({ attemptId }) => attemptId,
   getReplaced,
+  toRequest: (entry) =>
+    entry.kind === 'answer'
+      ? { method: 'PUT', url: `${attemptUrl(entry.attemptId)}/answer`, body: entry.answer }
+      : { method: 'POST', url: `${attemptUrl(entry.attemptId)}/complete`, body: {} },
   getSubject: (entry) => (entry.kind === 'answer' ? entry.answer.item_id : null),
   clearsRefusal: (entry, { group, subject }) =>
     group === entry.attemptId && (entry.kind === 'finish' || subject === entry.answer.item_id),
@@ -48,7 +53,6 @@ export const answersOutbox = createOutbox({
   refusesGroup: (code) => code === 'NOT_FOUND',
   staleTags: ['Attempt'],
   // Not in the first load; the runner fetches it with its own code.
-  loadSender: async () => (await import('./answer-sender')).createAnswerSender(),
 });
 declare module '@/shared/store/root-state' {
   interface RootState extends WithSlice<typeof answersOutbox> {}

@@ -32,7 +32,16 @@ const attempt = v.object({
       hint: v.nullable(v.string()),
     }),
   ),
-  answers: v.array(v.object({ item_id: id, value: answerValue, areas, note: v.string(), answered_at: v.string() })),
+  answers: v.array(
+    v.object({
+      item_id: id,
+      value: answerValue,
+      areas,
+      note: v.string(),
+      answered_at: v.string(),
+      by: v.optional(v.string()),
+    }),
+  ),
 });
 /** An unfinished attempt as last fetched, so that it opens offline. */
 const storedAttempt = v.object({ owner: id, keptAt: v.number(), attempt });

@@ -1,24 +1,45 @@
+import styled from '@emotion/styled';
+import { size, space } from '@/shared/tokens';
+import { FilterChipsSkeleton } from '@/shared/ui/filter-chips';
 import { PadColumns } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 
-/** The checks' page while it loads. */
+/** The checks' page while it loads: as tall as with one check to do now. */
 export function OverviewSkeleton() {
   return (
-    <PadColumns
-      main={
-        <Stack gap={4}>
-          <Skeleton width={140} height={26} />
-          <Skeleton shape="card" height={196} />
-        </Stack>
-      }
-      side={
-        <Stack gap={3}>
-          <Skeleton width={120} height={26} />
-          <Skeleton shape="card" height={88} />
-          <Skeleton shape="card" height={88} />
-        </Stack>
-      }
-    />
+    <Stack gap={6}>
+      <FilterChipsSkeleton />
+      <PadColumns
+        main={
+          <>
+            <Title>
+              <Skeleton width={96} height={25} />
+            </Title>
+            <Skeleton shape="card" height={186} />
+          </>
+        }
+        side={
+          <>
+            <Title>
+              <Skeleton width={96} height={25} />
+            </Title>
+            <Stack gap={2}>
+              <Skeleton shape="card" height={88} />
+              <Skeleton shape="card" height={88} />
+              <Skeleton shape="card" height={88} />
+            </Stack>
+          </>
+        }
+      />
+    </Stack>
   );
 }
+
+/** As a section's header. */
+const Title = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size.touch,
+  marginBottom: space(1),
+});

@@ -1,7 +1,7 @@
+import { concernTitle } from '@contract/test/concern-words';
 import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { noQuestions } from '@contract/test/result-words';
 import styled from '@emotion/styled';
-import { areaWords, concernTitles } from '@/features/test/test-words';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ResultSection } from './result-lists';
@@ -25,10 +25,7 @@ export function DoctorSection({ result }: { result: LevelsResult }) {
             <Notes>
               {concern_notes.map(({ kind, areas, note }) => (
                 <div key={kind}>
-                  <dt>
-                    {concernTitles[kind]}
-                    {areas.length > 0 ? ` (${areaWords(areas)})` : ''}
-                  </dt>
+                  <dt>{concernTitle({ kind, areas })}</dt>
                   {note ? <dd>{note}</dd> : null}
                 </div>
               ))}

@@ -1,13 +1,8 @@
+import { careLines } from '@contract/test/care-words';
 import type { LevelsResult, PositionsResult, TestResult } from '@contract/test/diagnostics-results.responses';
-import { careLines } from '@/domain/checks/care-section';
+import { printedQuestions } from '@contract/test/result-sheet';
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** The questions without the parent's own notes, which are printed once, verbatim. */
-export function printedQuestions({ questions, concern_notes }: LevelsResult): string[] {
-  const quotes = concern_notes.filter(({ note }) => note !== '').map(({ note }) => `(“${inOneLine(note)}”)`);
-  return questions.map((question) => quotes.reduce((text, quote) => text.replace(quote, ''), question));
-}
 
 /** The paper between its margins, in points: A4 less 14 mm at the sides and 12 mm above and below, and a little to spare. */
 const WIDTH = 516;

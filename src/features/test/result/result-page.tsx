@@ -1,9 +1,12 @@
 import type { TestResult } from '@contract/test/diagnostics-results.responses';
-import styled from '@emotion/styled';
+import { resultSheet } from '@contract/test/result-sheet';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { resultSheetUrl } from '@/domain/api-urls';
 import { CareSection } from '@/domain/checks/care-section';
 import { paths } from '@/domain/paths';
+import { PdfButton } from '@/domain/sheets/pdf-button';
+import { SheetButtons } from '@/domain/sheets/sheet-buttons';
 import { useGetResultQuery } from '@/features/test/test-api';
 import { AgeNote } from '@/features/test/ui/age-note';
 import { BadAddress } from '@/features/test/ui/bad-address';
@@ -11,12 +14,12 @@ import { CautionNote } from '@/features/test/ui/caution-note';
 import { isMissing } from '@/features/test/ui/is-missing';
 import { NewestAttempt } from '@/features/test/ui/newest-attempt';
 import { isApiError } from '@/shared/api/api-error';
-import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PrintIcon, ShareIcon } from '@/shared/ui/further-icons';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
+import { PaperSheet } from '@/shared/ui/paper-sheet';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -25,7 +28,7 @@ import { DoctorSection } from './doctor-section';
 import { HelpSection } from './help-section';
 import { PlaySection } from './play-section';
 import { PositionsSection } from './positions-section';
-import { PrintSheet } from './print-sheet';
+import { printSize } from './print-content';
 import { ResultHead, TalkFirst } from './result-head';
 import { WatchSection, WellSection } from './result-lists';
 import { ShareSheet } from './share-sheet';
@@ -126,27 +129,26 @@ function Result({ result }: { result: TestResult }) {
           </Text>
         </Stack>
         <Stack gap={2}>
-          <Actions>
+          <SheetButtons>
             <MainButton look="soft" icon={<PrintIcon size={20} />} onClick={() => window.print()}>
               인쇄하기
             </MainButton>
             <MainButton look="soft" icon={<ShareIcon size={20} />} onClick={() => setSharing(true)}>
               공유하기
             </MainButton>
-          </Actions>
+            <PdfButton
+              url={resultSheetUrl(result.attempt_id)}
+              name={`${result.child.name} ${result.name}`}
+              onPrint={() => window.print()}
+            />
+          </SheetButtons>
           <MainButton as={Link} to={paths.test.toList('past')} look="quiet">
             지난 기록 보기
           </MainButton>
         </Stack>
       </Stack>
       <ShareSheet open={sharing} onClose={() => setSharing(false)} result={result} />
-      <PrintSheet result={result} />
+      <PaperSheet sheet={resultSheet(result)} size={printSize(result)} />
     </PageShell>
   );
 }
-
-const Actions = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-});

@@ -8,6 +8,7 @@ import { MainButton } from '@/shared/ui/main-button';
 import { useSwipe } from '@/shared/ui/use-swipe';
 import { AnswerButtons } from './answer-buttons';
 import { getAnswerOptions } from './answer-options';
+import { AnsweredBy } from './answered-by';
 import { ConcernAnswerPart } from './concern-answer';
 import { QuestionCard } from './question-card';
 import { QUESTION_MARK, useAnswerKeys } from './use-answer-keys';
@@ -82,6 +83,7 @@ export function QuestionView(props: QuestionViewProps) {
       />
       <div>
         {answers}
+        <AnsweredBy saved={saved} />
         <Ahead>
           {mayGoOn ? (
             <MainButton look="quiet" size="small" fit onClick={onNext}>
@@ -96,6 +98,8 @@ export function QuestionView(props: QuestionViewProps) {
 }
 
 const Layout = styled('div')({
+  // Without it a swipe may be the browser's own back gesture.
+  touchAction: 'pan-y pinch-zoom',
   flex: 1,
   display: 'grid',
   gridTemplateRows: '1fr auto',

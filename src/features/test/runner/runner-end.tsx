@@ -34,9 +34,9 @@ export function RunnerEnd({ about, finishing, resting, onFinish, onReview, headi
   const stuck = finishing && trouble !== null;
   const words = () => {
     if (stuck && trouble === 'offline') {
-      return '지금은 오프라인이에요. 답은 모두 이 기기에 저장했어요. 연결되면 저절로 마무리하고 결과를 보여 드릴게요. 화면을 닫아도 괜찮아요.';
+      return '지금은 오프라인이에요. 답은 모두 이 기기에 저장했어요. 연결되면 자동으로 마무리하고 결과를 보여 드릴게요. 화면을 닫아도 괜찮아요.';
     }
-    if (stuck) return '서버가 잠시 바빠요. 답은 모두 저장했고, 곧 저절로 마무리할게요.';
+    if (stuck) return '서버가 잠시 바빠요. 답은 모두 저장했고, 곧 자동으로 마무리할게요.';
     if (finishing) return '답을 모아 결과를 준비하고 있어요.';
     return thanks[about];
   };

@@ -233,7 +233,7 @@ describe('without a connection', () => {
     await screen.findByRole('heading', { name: '모두 답했어요' });
     const net = mockNetworkDown();
     await user.click(screen.getByRole('button', { name: '결과 보기' }));
-    expect(await screen.findByText(/연결되면 저절로 마무리하고/)).toBeVisible();
+    expect(await screen.findByText(/연결되면 자동으로 마무리하고/)).toBeVisible();
     net.restore();
     backOnline();
     await waitFor(() => expect(place()).toBe(`/test/result?attempt=${attempt.id}`));

@@ -1,5 +1,5 @@
 import type { Attempt } from '@contract/test/diagnostics.responses';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { selectAccountId } from '@/features/auth/auth-slice';
 import { type AttemptEntry, selectPending } from '@/features/test/outbox/answers-outbox';
 import { selectStoredAttempt } from '@/features/test/outbox/open-attempts-slice';
@@ -21,6 +21,14 @@ export function useOpenAttempt(attemptId: string): OpenAttempt {
     // another device may have added answers
     { refetchOnMountOrArgChange: true },
   );
+  useEffect(() => {
+    // Another guardian may have answered meanwhile.
+    const readAgain = () => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', readAgain);
+    return () => document.removeEventListener('visibilitychange', readAgain);
+  }, [refetch]);
   const stored = useAppSelector((state) => selectStoredAttempt(state, owner, attemptId));
   const pending = useAppSelector((state) => selectPending(state, owner, attemptId));
   const gone = !isFetching && isMissing(error);

@@ -1,7 +1,7 @@
 import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
 import { useSearchParams } from 'react-router-dom';
-import { FilterChips } from '@/shared/ui/filter-chips';
+import { FilterChips, FilterChipsSkeleton } from '@/shared/ui/filter-chips';
 
 export type KindChoice = TestKind | 'all';
 
@@ -25,14 +25,15 @@ export function useKindChoice() {
 }
 
 interface KindFilterProps {
-  /** The kinds there is something of. */
-  kinds: readonly TestKind[];
+  /** The kinds there is something of; null while they load. */
+  kinds: readonly TestKind[] | null;
   value: KindChoice;
   onChange: (value: KindChoice) => void;
 }
 
 /** 전체 and each category present; not rendered with a single one. */
 export function KindFilter({ kinds, value, onChange }: KindFilterProps) {
+  if (kinds === null) return <FilterChipsSkeleton />;
   const offered = TEST_KINDS.filter((kind) => kinds.includes(kind) || kind === value);
   if (offered.length < 2) return null;
   const options = [

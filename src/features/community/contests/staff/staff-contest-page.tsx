@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
+import { StaffPage } from '@/domain/staff/staff-page';
 import { toContestTimes, toFormDays } from '@/features/community/contests/contest-days';
 import {
   lastMomentWords,
@@ -20,7 +21,6 @@ import {
   useUpdateContestMutation,
 } from '@/features/community/contests/contests-api';
 import { useGetQueueSummaryQuery } from '@/features/community/moderation/staff/moderation-api';
-import { isApiError } from '@/shared/api/api-error';
 import { clearDraft, readDraft } from '@/shared/forms/form-draft';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { usePersistDraft } from '@/shared/forms/use-form-draft';
@@ -31,11 +31,9 @@ import { space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { FailedState } from '@/shared/ui/failed-state';
 import { Field } from '@/shared/ui/field';
 import { FormError } from '@/shared/ui/form-error';
-import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { MainButton } from '@/shared/ui/main-button';
 import { MoreButton } from '@/shared/ui/more-button';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -52,17 +50,11 @@ export function AdminContestPage() {
   const [params] = useSearchParams();
   const { data: summary, error, isError, refetch } = useGetQueueSummaryQuery();
   const contest = params.get('contest');
-  if (isApiError(error) && error.status === 403)
-    return (
-      <PageShell title="공모전 관리" back>
-        <EmptyState art={<SleepingMoonArt size={132} />} title="운영자만 볼 수 있어요" />
-      </PageShell>
-    );
   if (!summary)
     return (
-      <PageShell title="공모전 관리" back>
+      <StaffPage title="공모전 관리" error={error}>
         {isError ? <FailedState onRetry={() => void refetch()} /> : <Skeleton height={160} shape="card" />}
-      </PageShell>
+      </StaffPage>
     );
   if (contest === 'new')
     return (
@@ -268,7 +260,9 @@ function ContestForm({ contest }: { contest?: ContestDetail }) {
           label="결과 발표"
           type="datetime-local"
           readOnly={over}
-          hint={over ? '발표한 뒤에는 날짜를 바꿀 수 없어요.' : '이때 저절로 발표돼요. 마감한 뒤에는 앞당길 수 있어요.'}
+          hint={
+            over ? '발표한 뒤에는 날짜를 바꿀 수 없어요.' : '이때 자동으로 발표돼요. 마감한 뒤에는 앞당길 수 있어요.'
+          }
           {...line('results_at')}
         />
         {problem ? <FormError>{problem}</FormError> : null}

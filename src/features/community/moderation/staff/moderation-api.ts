@@ -1,6 +1,7 @@
 import type { ClaimDecisionInput, DecisionInput, QueueKind } from '@contract/community/community-safety';
 import type { QueueItem, QueuePage, QueueSummary } from '@contract/community/community-safety.responses';
 import { baseApi } from '@/shared/api/base-api';
+import { cursorPages } from '@/shared/api/cursor-pages';
 
 export type Decision = { of: 'case'; input: DecisionInput } | { of: 'claim'; input: ClaimDecisionInput };
 
@@ -9,11 +10,7 @@ const moderationApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listQueue: build.infiniteQuery<QueuePage, { kind: QueueKind }, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: cursorPages,
       query: ({ queryArg: { kind }, pageParam }) => ({ url: '/moderation/queue', params: { kind, cursor: pageParam } }),
       providesTags: ['Queue'],
     }),

@@ -2,12 +2,11 @@ import type { QueueKind } from '@contract/community/community-safety';
 import type { QueueItem } from '@contract/community/community-safety.responses';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isApiError } from '@/shared/api/api-error';
+import { StaffPage } from '@/domain/staff/staff-page';
 import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
-import { PageShell } from '@/shared/ui/page-shell';
 import { PagedCards } from '@/shared/ui/paged-cards';
 import { Presence } from '@/shared/ui/presence';
 import { type Choice, DecisionSheet } from './decision-sheet';
@@ -28,42 +27,34 @@ export function ModerationPage() {
   const { data: summary } = useGetQueueSummaryQuery();
   const query = useListQueueInfiniteQuery({ kind }, { refetchOnMountOrArgChange: true });
   const [judging, setJudging] = useState<{ item: QueueItem; choice: Choice } | null>(null);
-  const refused = isApiError(query.error) && query.error.status === 403;
   const options = KINDS.map(({ value, label }) => ({
     value,
     label: summary && summary[value] > 0 ? `${label} ${summary[value]}` : label,
   }));
 
   return (
-    <PageShell title="커뮤니티 살피기" back>
-      {refused ? (
-        <EmptyState art={<SleepingMoonArt size={132} />} title="운영자만 볼 수 있어요" />
-      ) : (
-        <>
-          <FilterChips
-            label="살필 것"
-            options={options}
-            value={kind}
-            onChange={(value) => setParams(value === 'report' ? {} : { kind: value }, { replace: true })}
-          />
-          <div style={{ marginTop: space(4) }}>
-            <PagedCards
-              query={query}
-              items={query.currentData?.pages.flatMap((page) => page.items)}
-              gap={4}
-              skeleton={{ cards: 2, height: 240 }}
-              empty={
-                <EmptyState art={<SleepingMoonArt size={132} />} title="기다리는 일이 없어요">
-                  새 신고가 들어오면 여기에 쌓여요.
-                </EmptyState>
-              }
-            >
-              {(item) => <QueueCard item={item} onChoose={(choice) => setJudging({ item, choice })} />}
-            </PagedCards>
-          </div>
-        </>
-      )}
+    <StaffPage title="커뮤니티 살피기" error={query.error}>
+      <FilterChips
+        label="살필 것"
+        options={options}
+        value={kind}
+        onChange={(value) => setParams(value === 'report' ? {} : { kind: value }, { replace: true })}
+      />
+      <div style={{ marginTop: space(4) }}>
+        <PagedCards
+          query={query}
+          gap={4}
+          skeleton={{ cards: 2, height: 240 }}
+          empty={
+            <EmptyState art={<SleepingMoonArt size={132} />} title="기다리는 일이 없어요">
+              새 신고가 들어오면 여기에 쌓여요.
+            </EmptyState>
+          }
+        >
+          {(item) => <QueueCard item={item} onChoose={(choice) => setJudging({ item, choice })} />}
+        </PagedCards>
+      </div>
       <Presence>{judging ? <DecisionSheet {...judging} onClose={() => setJudging(null)} /> : null}</Presence>
-    </PageShell>
+    </StaffPage>
   );
 }

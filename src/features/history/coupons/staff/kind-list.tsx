@@ -2,16 +2,12 @@ import type { CouponKind } from '@contract/history/coupons.responses';
 import styled from '@emotion/styled';
 import { pointsText, spanText } from '@/features/history/history-words';
 import { color, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { TitledSection } from '@/shared/ui/titled-section';
 
 /** Every kind of coupon with its texts. */
 export function KindList({ kinds }: { kinds: readonly CouponKind[] }) {
   return (
-    <Stack as="section" gap={2} aria-labelledby="kinds-title">
-      <Text as="h2" variant="title" id="kinds-title">
-        쿠폰 종류
-      </Text>
+    <TitledSection title="쿠폰 종류" gap={2}>
       <Kinds>
         {kinds.map(({ id, name, opens, valid, price }) => (
           <div key={id}>
@@ -23,7 +19,7 @@ export function KindList({ kinds }: { kinds: readonly CouponKind[] }) {
           </div>
         ))}
       </Kinds>
-    </Stack>
+    </TitledSection>
   );
 }
 

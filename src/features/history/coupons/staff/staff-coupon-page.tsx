@@ -1,15 +1,13 @@
 import type { IssuedLicences } from '@contract/history/licences.responses';
 import { useState } from 'react';
+import { StaffPage } from '@/domain/staff/staff-page';
 import { useListLicenceBatchesInfiniteQuery } from '@/features/history/history-api';
-import { isApiError } from '@/shared/api/api-error';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { MoreButton } from '@/shared/ui/more-button';
-import { PadColumns, PageShell } from '@/shared/ui/page-shell';
+import { PadColumns } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { TitledSection } from '@/shared/ui/titled-section';
 import { BatchList } from './batch-list';
 import { IssueForm } from './issue-form';
 import { IssuedCodes } from './issued-codes';
@@ -25,14 +23,8 @@ export function AdminCouponPage() {
   const batches = currentData?.pages.flatMap(({ items }) => items) ?? [];
   const kinds = currentData?.pages[0]?.kinds ?? [];
 
-  if (isApiError(error) && error.status === 403)
-    return (
-      <PageShell title="쿠폰 관리" back>
-        <EmptyState art={<SleepingMoonArt size={132} />} title="운영자만 볼 수 있어요" />
-      </PageShell>
-    );
   return (
-    <PageShell title="쿠폰 관리" back width="wide">
+    <StaffPage title="쿠폰 관리" error={error} width="wide">
       <QueryBoundary
         query={query}
         skeleton={
@@ -53,18 +45,15 @@ export function AdminCouponPage() {
           }
           main={
             <Stack gap={8}>
-              <Stack as="section" gap={3} aria-labelledby="batches-title">
-                <Text as="h2" variant="title" id="batches-title">
-                  만든 이용권 번호
-                </Text>
+              <TitledSection title="만든 이용권 번호">
                 <BatchList batches={batches} />
                 <MoreButton query={query}>더 보기</MoreButton>
-              </Stack>
+              </TitledSection>
               <KindList kinds={kinds} />
             </Stack>
           }
         />
       </QueryBoundary>
-    </PageShell>
+    </StaffPage>
   );
 }

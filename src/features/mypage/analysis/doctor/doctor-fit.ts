@@ -1,4 +1,5 @@
-import type { DoctorContent } from './doctor-content';
+import type { DoctorContent } from '@contract/mypage/sheets/doctor-content';
+import { DOCTOR_CHART } from '@contract/mypage/sheets/doctor-sheet';
 
 /** The paper between its margins, in points: A4 less 14 mm at the sides and 12 mm above and below, and a little to spare. */
 const WIDTH = 516;
@@ -27,6 +28,7 @@ function estimateHeight(content: DoctorContent, standingLine: string, size: numb
     8 +
     textHeight(content.who, size, 0.4) +
     row +
+    sum(content.medical.map(({ text }) => textHeight(text, size, 0.8) + CELL)) +
     section(texts(content.first.map(({ title, note, when }) => `${title}: ${note} ${when}`)), size) +
     section([row, ...content.domains.map(() => row), ...texts(content.others)], size) +
     section([row, ...content.growth.map(() => row), size * LINE, ...texts(content.growthLines)], size) +
@@ -41,17 +43,20 @@ function estimateHeight(content: DoctorContent, standingLine: string, size: numb
   );
 }
 
+/** Height of the charts on the paper in points, with their titles. */
+const CURVES_HEIGHT = (DOCTOR_CHART.height + 22) * 0.75;
+
 /** Letters stay at least so large, in points, or the curves are left out: words come first on this page. */
 const READABLE_WITH_CURVES = 8;
 
 /**
- * The letter size in points with which everything fits one page: more content gives a smaller size. And whether curves of
- * that height fit too.
+ * The letter size in points with which everything fits one page: more content gives a smaller size. And whether curves fit
+ * too.
  */
-export function doctorFit(content: DoctorContent, standingLine: string, curvesHeight: number) {
+export function doctorFit(content: DoctorContent, standingLine: string, hasCurves: boolean) {
   const sizeWithin = (height: number) =>
     SIZES.find((size) => estimateHeight(content, standingLine, size) + NOTES <= height) ?? 6;
-  const size = sizeWithin(HEIGHT - curvesHeight);
-  const curves = curvesHeight > 0 && size >= READABLE_WITH_CURVES;
+  const size = sizeWithin(HEIGHT - (hasCurves ? CURVES_HEIGHT : 0));
+  const curves = hasCurves && size >= READABLE_WITH_CURVES;
   return { size: curves ? size : sizeWithin(HEIGHT), curves };
 }

@@ -10,7 +10,7 @@ const sheetApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSheetWindows: build.query<HealthWindows, ProfileArg>({
       query: ({ profileId }) => healthUrl(profileId),
-      extraOptions: { suppressErrorToast: true },
+      extraOptions: { readableOffline: true, suppressErrorToast: true },
       providesTags: (_, __, { profileId }) => ['Health', { type: 'Profile', id: profileId }],
     }),
   }),

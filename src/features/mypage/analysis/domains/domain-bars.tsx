@@ -1,8 +1,8 @@
+import { ageWords } from '@contract/mypage/growth-age-words';
 import { DOMAINS } from '@contract/test/diagnostics';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { LevelChip } from '@/domain/checks/level-chip';
-import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { color, media, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { Text } from '@/shared/ui/text';

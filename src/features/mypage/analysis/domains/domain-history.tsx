@@ -1,9 +1,9 @@
+import { ageWords } from '@contract/mypage/growth-age-words';
 import { DOMAINS } from '@contract/test/diagnostics';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useChartBox } from '@/features/mypage/charts/use-chart-box';
-import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
 import { listDay, tableDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';

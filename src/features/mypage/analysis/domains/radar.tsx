@@ -1,7 +1,7 @@
+import type { Spot } from '@contract/mypage/charts/line-path';
 import { DOMAINS } from '@contract/test/diagnostics';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
-import type { Spot } from '@/features/mypage/charts/line-path';
 import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
 import { color } from '@/shared/tokens';
 import { type DomainView, STEPS } from './domain-views';

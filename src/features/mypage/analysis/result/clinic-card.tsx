@@ -1,7 +1,6 @@
-import { DOMAINS } from '@contract/test/diagnostics';
 import type { OfficialRecord } from '@contract/test/diagnostics-official.responses';
-import { OFFICIAL_LEVEL_LABELS, OFFICIAL_NAME } from '@contract/test/diagnostics-words';
-import { DOMAIN_LABELS } from '@contract/test/domain-words';
+import { OFFICIAL_NAME } from '@contract/test/diagnostics-words';
+import { listOfficialRows } from '@contract/test/official-rows';
 import { paths } from '@/domain/paths';
 import { listDay } from '@/shared/lib/age-label';
 import { Card } from '@/shared/ui/card';
@@ -10,10 +9,9 @@ import { Stack } from '@/shared/ui/stack';
 import { AllResults, Head, PartRows, ResultLine } from './result-parts';
 
 const getRowsText = ({ rows }: OfficialRecord) =>
-  DOMAINS.flatMap((domain) => {
-    const row = rows[domain];
-    return row === null ? [] : [`${DOMAIN_LABELS[domain]} ${OFFICIAL_LEVEL_LABELS[row]}`];
-  }).join(' · ');
+  listOfficialRows(rows)
+    .map(({ label, level }) => `${label} ${level}`)
+    .join(' · ');
 
 /** What clinics found, the newest sheet row by row. `records` newest first, at least one. */
 export function ClinicCard({ records }: { records: readonly OfficialRecord[] }) {
@@ -29,17 +27,12 @@ export function ClinicCard({ records }: { records: readonly OfficialRecord[] }) 
           </p>
         </Head>
         <PartRows>
-          {DOMAINS.flatMap((domain) => {
-            const row = newest.rows[domain];
-            return row === null
-              ? []
-              : [
-                  <li key={domain}>
-                    <b>{DOMAIN_LABELS[domain]}</b>
-                    <Chip tone="sky">결과지 {OFFICIAL_LEVEL_LABELS[row]}</Chip>
-                  </li>,
-                ];
-          })}
+          {listOfficialRows(newest.rows).map(({ domain, label, level }) => (
+            <li key={domain}>
+              <b>{label}</b>
+              <Chip tone="sky">결과지 {level}</Chip>
+            </li>
+          ))}
         </PartRows>
         <AllResults count={records.length}>
           {records.map((record) => (

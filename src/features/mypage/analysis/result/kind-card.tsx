@@ -1,4 +1,5 @@
 import type { AnalysisCheck } from '@contract/mypage/analysis.responses';
+import { ageWords } from '@contract/mypage/growth-age-words';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
 import { Link } from 'react-router-dom';
 import { LevelChip } from '@/domain/checks/level-chip';
@@ -6,7 +7,6 @@ import { PartChanges } from '@/domain/checks/part-changes';
 import { paths } from '@/domain/paths';
 import { STEPS } from '@/features/mypage/analysis/domains/domain-views';
 import { StepTrail } from '@/features/mypage/analysis/domains/step-trail';
-import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { Card } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';

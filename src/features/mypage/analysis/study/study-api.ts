@@ -1,12 +1,13 @@
 import type { StudyAnalysis } from '@contract/learning/learning.responses';
-import { learningUrl } from '@/domain/api-urls';
+import { studyUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 const studyApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getStudy: build.query<StudyAnalysis, { profileId: string }>({
-      query: ({ profileId }) => `${learningUrl(profileId)}/study`,
+      query: ({ profileId }) => studyUrl(profileId),
+      extraOptions: { readableOffline: true },
       providesTags: (_, __, { profileId }) => [{ type: 'Profile', id: profileId }],
     }),
   }),

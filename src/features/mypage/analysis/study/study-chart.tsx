@@ -1,6 +1,6 @@
+import { linearScale } from '@contract/mypage/charts/scale';
 import styled from '@emotion/styled';
 import { studyTime } from '@/domain/learning/study-time';
-import { linearScale } from '@/features/mypage/charts/scale';
 import { useChartBox } from '@/features/mypage/charts/use-chart-box';
 import { color } from '@/shared/tokens';
 import { minuteTicks, type StudyBar } from './study-bars';

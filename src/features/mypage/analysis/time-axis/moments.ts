@@ -2,17 +2,10 @@ import { completedMonths } from '@contract/common/age';
 import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis.responses';
 import { MEASURE_LABELS, percentileLabel } from '@contract/mypage/growth-words';
-import { DOMAINS } from '@contract/test/diagnostics';
 import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
 import type { OfficialRecord } from '@contract/test/diagnostics-official.responses';
-import {
-  KIND_LABELS,
-  LEVEL_LABELS,
-  NOT_OBSERVED_LABEL,
-  OFFICIAL_LEVEL_LABELS,
-  OFFICIAL_NAME,
-} from '@contract/test/diagnostics-words';
-import { DOMAIN_LABELS } from '@contract/test/domain-words';
+import { KIND_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL, OFFICIAL_NAME } from '@contract/test/diagnostics-words';
+import { listOfficialRows } from '@contract/test/official-rows';
 import { studyTime } from '@/domain/learning/study-time';
 import { paths } from '@/domain/paths';
 
@@ -119,10 +112,7 @@ function officialMoment({ id, round, taken_on, rows, place }: OfficialRecord, at
     lanes: [{ id: 'official', value: null }],
     kind: OFFICIAL_NAME,
     title: `${round}차 영유아 건강검진${place ? ` · ${place}` : ''}`,
-    words: DOMAINS.flatMap((domain) => {
-      const row = rows[domain];
-      return row === null ? [] : [`${DOMAIN_LABELS[domain]} ${OFFICIAL_LEVEL_LABELS[row]}`];
-    }),
+    words: listOfficialRows(rows).map(({ label, level }) => `${label} ${level}`),
     to: paths.test.toOfficial(id),
     action: '검진 결과 보기',
   };

@@ -1,8 +1,8 @@
+import { linePath } from '@contract/mypage/charts/line-path';
+import { linearScale, type Scale } from '@contract/mypage/charts/scale';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { linePath } from '@/features/mypage/charts/line-path';
 import { nearestInColumn } from '@/features/mypage/charts/nearest-in-column';
-import { linearScale, type Scale } from '@/features/mypage/charts/scale';
 import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
 import { useScrub } from '@/features/mypage/charts/use-scrub';
 import { color, type Tone, toneColors } from '@/shared/tokens';

@@ -2,16 +2,14 @@ import { FAQ_GROUPS } from '@contract/mypage/faq';
 import type { StaffFaq } from '@contract/mypage/faq.responses';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { StaffOnly } from '@/features/mypage/ui/staff-only';
-import { isApiError } from '@/shared/api/api-error';
+import { StaffPage } from '@/domain/staff/staff-page';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ListSkeleton } from '@/shared/ui/list-skeleton';
 import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { FaqForm } from './faq-form';
@@ -29,35 +27,25 @@ export function StaffFaqPage() {
   const faq = data?.find(({ id }) => id === chosen);
   const title = chosen === null ? '질문 관리' : chosen === NEW ? '질문 추가하기' : '질문 수정';
   return (
-    <PageShell title={title} back>
-      {isApiError(error) && error.status === 403 ? (
-        <StaffOnly />
-      ) : (
-        <QueryBoundary
-          query={query}
-          isEmpty={chosen !== null && chosen !== NEW && !faq}
-          skeleton={
-            <Stack gap={3}>
-              {[0, 1, 2, 3].map((key) => (
-                <Skeleton key={key} height={88} shape="card" />
-              ))}
-            </Stack>
-          }
-          empty={
-            <EmptyState
-              title="찾는 질문이 없어요"
-              action={
-                <MainButton as={Link} to={paths.admin.faq} replace look="soft" size="small" fit>
-                  질문 관리로 가기
-                </MainButton>
-              }
-            />
-          }
-        >
-          {chosen === null ? <Groups faqs={data ?? []} /> : <FaqForm key={chosen} {...(faq && { faq })} />}
-        </QueryBoundary>
-      )}
-    </PageShell>
+    <StaffPage title={title} error={error}>
+      <QueryBoundary
+        query={query}
+        isEmpty={chosen !== null && chosen !== NEW && !faq}
+        skeleton={<ListSkeleton height={88} count={4} />}
+        empty={
+          <EmptyState
+            title="찾는 질문이 없어요"
+            action={
+              <MainButton as={Link} to={paths.admin.faq} replace look="soft" size="small" fit>
+                질문 관리로 가기
+              </MainButton>
+            }
+          />
+        }
+      >
+        {chosen === null ? <Groups faqs={data ?? []} /> : <FaqForm key={chosen} {...(faq && { faq })} />}
+      </QueryBoundary>
+    </StaffPage>
   );
 }
 

@@ -1,3 +1,11 @@
+import {
+  type ChartWindow,
+  filterPointsByBand,
+  getBand,
+  getChartWindow,
+  type Span,
+} from '@contract/mypage/charts/growth-chart-window';
+import { chartTitle } from '@contract/mypage/charts/growth-drawing';
 import { GROWTH_MEASURES, type GrowthMeasure, type GrowthStandard } from '@contract/mypage/growth';
 import type { GrowthCurve } from '@contract/mypage/growth.responses';
 import { GAP_WORDS, MEASURE_LABELS, STANDARD_LABELS } from '@contract/mypage/growth-words';
@@ -13,8 +21,7 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
-import { type ChartWindow, filterPointsByBand, getBand, getChartWindow, type Span } from './chart-window';
-import { chartTitle, GrowthChart } from './growth-chart';
+import { GrowthChart } from './growth-chart';
 import { PointReadout } from './point-readout';
 import { PointsTable } from './points-table';
 

@@ -1,7 +1,7 @@
 import type { GrowthCurve, GrowthPoint } from '@contract/mypage/growth.responses';
+import { ageWords } from '@contract/mypage/growth-age-words';
 import { curveSpaceWords, percentileLabel } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
-import { ageWords } from '@/features/mypage/growth/growth-age-words';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { BackIcon, ChevronIcon } from '@/shared/ui/icon';

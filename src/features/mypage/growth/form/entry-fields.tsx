@@ -11,6 +11,7 @@ import { Field } from '@/shared/ui/field';
 import { ChildChoice } from './child-choice';
 import { ChildFields } from './child-fields';
 import { type EntryValues, emptyChild, type LastValues, today } from './entry-values';
+import { SameDayNote } from './same-day-note';
 
 const PLACES = GROWTH_PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }));
 
@@ -47,6 +48,9 @@ export function EntryFields({ form, all, chosen, writing, choosesChildren, conse
         name="measured_on"
         render={({ field }) => <DateField {...field} label="잰 날" max={today()} error={errors.measured_on?.message} />}
       />
+      {writing.map(({ id }) => (
+        <SameDayNote key={id} profileId={id} form={form} />
+      ))}
       <SideBySide>
         {writing.map((each) => (
           <ChildFields key={each.id} child={each} form={form} named={writing.length > 1} last={getLast(each)} />

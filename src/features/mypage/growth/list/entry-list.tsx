@@ -1,4 +1,5 @@
 import type { GrowthEntry } from '@contract/mypage/growth.responses';
+import { ageOfEntryWords } from '@contract/mypage/growth-age-words';
 import {
   adjustmentWords,
   figureText,
@@ -7,12 +8,12 @@ import {
   PLACE_LABELS,
   percentileLabel,
 } from '@contract/mypage/growth-words';
+import { writtenByWords } from '@contract/profiles/writer-words';
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
-import { ageOfEntryWords } from '@/features/mypage/growth/growth-age-words';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
+import { Card, CardButton } from '@/shared/ui/card';
 import { MainButton } from '@/shared/ui/main-button';
 import { Stack } from '@/shared/ui/stack';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -22,7 +23,8 @@ interface EntryListProps {
   /** Deleted on this page: each keeps its place, and can be restored there. */
   removed: readonly GrowthEntry[];
   renderRemoved: (entry: GrowthEntry) => ReactNode;
-  onOpen: (entry: GrowthEntry) => void;
+  /** Absent for who may only read. */
+  onOpen?: (entry: GrowthEntry) => void;
   /** Absent on the last page. */
   onMore?: () => void;
   loadingMore: boolean;
@@ -45,7 +47,7 @@ export function EntryList({ entries, removed, renderRemoved, onOpen, onMore, loa
             {removed.includes(entry) ? (
               renderRemoved(entry)
             ) : (
-              <EntryCard entry={entry} isNewest={entry === entries[0]} onOpen={() => onOpen(entry)} />
+              <EntryCard entry={entry} isNewest={entry === entries[0]} onOpen={onOpen && (() => onOpen(entry))} />
             )}
           </li>
         ))}
@@ -65,16 +67,21 @@ interface EntryCardProps {
   entry: GrowthEntry;
   /** Only the newest has its percentiles: the chart says those of the others. */
   isNewest: boolean;
-  onOpen: () => void;
+  onOpen?: () => void;
 }
 
 function EntryCard({ entry, isNewest, onOpen }: EntryCardProps) {
-  const { figures, note, place, measured_on } = entry;
+  const { figures, note, place, measured_on, written_by } = entry;
   const measured = MEASURED.flatMap((measure) => figures.find((figure) => figure.measure === measure) ?? []);
   const hasPercentiles = isNewest && measured.some(({ percentile }) => percentile !== null);
-  const words = [hasPercentiles ? PERCENTILE_NOTE : null, adjustmentWords(entry), note].filter(Boolean);
-  return (
-    <CardButton onClick={onOpen}>
+  const words = [
+    hasPercentiles ? PERCENTILE_NOTE : null,
+    adjustmentWords(entry),
+    note,
+    written_by && writtenByWords(written_by),
+  ].filter(Boolean);
+  const inside = (
+    <>
       <Head>
         <b>{listDay(measured_on)}</b>
         <span>
@@ -93,6 +100,12 @@ function EntryCard({ entry, isNewest, onOpen }: EntryCardProps) {
       {words.map((each) => (
         <Words key={each}>{each}</Words>
       ))}
+    </>
+  );
+  if (!onOpen) return <Card>{inside}</Card>;
+  return (
+    <CardButton onClick={onOpen}>
+      {inside}
       <VisuallyHidden> 수정</VisuallyHidden>
     </CardButton>
   );

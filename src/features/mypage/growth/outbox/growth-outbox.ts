@@ -1,6 +1,7 @@
 import type { GrowthEntryInput, GrowthPlace, GrowthPosition } from '@contract/mypage/growth';
 import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { growthUrl } from '@/domain/api-urls';
 import { selectOwner } from '@/features/auth/auth-slice';
 import { createOutbox, createRow, outboxEntries } from '@/shared/outbox/create-outbox';
 import type { RootState } from '@/shared/store/root-state';
@@ -46,6 +47,8 @@ export const growthOutbox = createOutbox({
   storageKey: 'ggp_v1_growthEntry',
   schema: pendingEntry,
   getGroup: ({ profileId }) => profileId,
+  toRequest: ({ refused, profileId, entry }) =>
+    refused ? null : { method: 'POST', url: `${growthUrl(profileId)}/entry`, body: entry },
   isSendable: ({ refused }) => refused === null,
   toRefused: (row, { code, message, fields }) => {
     const sentences = Object.values(fields);
@@ -53,8 +56,6 @@ export const growthOutbox = createOutbox({
     return NOTHING_TO_DO.has(code) ? null : { ...row, refused };
   },
   staleTags: ['Growth'],
-  // Rarely needed, so not in the first load.
-  loadSender: async () => (await import('./growth-sender')).growthSender,
 });
 declare module '@/shared/store/root-state' {
   interface RootState extends WithSlice<typeof growthOutbox> {}

@@ -2,6 +2,7 @@ import type { InquiryAnswerInput, InquiryState, StaffInquiriesQuery } from '@con
 import type { StaffInquiry, StaffInquiryPage } from '@contract/mypage/inquiries.responses';
 import { staffInquiryUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
+import { cursorPages } from '@/shared/api/cursor-pages';
 
 type Which = Pick<StaffInquiriesQuery, 'state'>;
 
@@ -10,11 +11,7 @@ const staffInquiriesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listStaffInquiries: build.infiniteQuery<StaffInquiryPage, Which, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: cursorPages,
       query: ({ queryArg: { state }, pageParam }) => ({ url: '/admin/inquiry', params: { state, cursor: pageParam } }),
       providesTags: ['StaffInquiry'],
     }),

@@ -2,9 +2,8 @@ import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
 import type { StaffInquiryCard } from '@contract/mypage/inquiries.responses';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { StaffPage } from '@/domain/staff/staff-page';
 import { categoryLabel, stateTones } from '@/features/mypage/inquiries/inquiry-words';
-import { StaffOnly } from '@/features/mypage/ui/staff-only';
-import { isApiError } from '@/shared/api/api-error';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { space } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
@@ -12,7 +11,6 @@ import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
-import { PageShell } from '@/shared/ui/page-shell';
 import { PagedCards } from '@/shared/ui/paged-cards';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -29,41 +27,40 @@ export function StaffInquiriesPage() {
   const [params, setParams] = useSearchParams();
   const id = params.get('inquiry');
   const state = params.get('state') === 'answered' ? 'answered' : 'waiting';
-  if (id) return <StaffInquiryPage key={id} id={id} />;
-  return (
-    <PageShell title="문의 답변" back>
-      <FilterChips
-        label="어떤 문의"
-        options={STATES}
-        value={state}
-        onChange={(value) => setParams(value === 'waiting' ? {} : { state: value }, { replace: true })}
-      />
-      <div style={{ marginTop: space(4) }}>
-        <Queue state={state} />
-      </div>
-    </PageShell>
+  return id ? (
+    <StaffInquiryPage key={id} id={id} />
+  ) : (
+    <Queue
+      state={state}
+      onState={(value) => setParams(value === 'waiting' ? {} : { state: value }, { replace: true })}
+    />
   );
 }
 
-function Queue({ state }: { state: 'waiting' | 'answered' }) {
+type State = (typeof STATES)[number]['value'];
+
+function Queue({ state, onState }: { state: State; onState: (state: State) => void }) {
   const query = useListStaffInquiriesInfiniteQuery({ state }, { refetchOnMountOrArgChange: true });
-  if (isApiError(query.error) && query.error.status === 403) return <StaffOnly />;
   return (
-    <PagedCards
-      query={query}
-      items={query.currentData?.pages.flatMap((page) => page.items)}
-      skeleton={{ cards: 3, height: 108 }}
-      empty={
-        <EmptyState
-          art={<SleepingMoonArt size={132} />}
-          title={state === 'waiting' ? '기다리는 문의가 없어요' : '아직 답한 문의가 없어요'}
+    <StaffPage title="문의 답변" error={query.error}>
+      <FilterChips label="어떤 문의" options={STATES} value={state} onChange={onState} />
+      <div style={{ marginTop: space(4) }}>
+        <PagedCards
+          query={query}
+          skeleton={{ cards: 3, height: 108 }}
+          empty={
+            <EmptyState
+              art={<SleepingMoonArt size={132} />}
+              title={state === 'waiting' ? '기다리는 문의가 없어요' : '아직 답한 문의가 없어요'}
+            >
+              새 문의가 들어오면 여기에 쌓여요.
+            </EmptyState>
+          }
         >
-          새 문의가 들어오면 여기에 쌓여요.
-        </EmptyState>
-      }
-    >
-      {(inquiry) => <Row inquiry={inquiry} />}
-    </PagedCards>
+          {(inquiry) => <Row inquiry={inquiry} />}
+        </PagedCards>
+      </div>
+    </StaffPage>
   );
 }
 

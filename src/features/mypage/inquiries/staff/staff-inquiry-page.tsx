@@ -1,14 +1,12 @@
 import { INQUIRY_STATE_LABELS, inquiryNumber } from '@contract/mypage/inquiries';
 import type { StaffInquiry } from '@contract/mypage/inquiries.responses';
 import { Link } from 'react-router-dom';
+import { StaffPage } from '@/domain/staff/staff-page';
 import { categoryLabel, stateTones } from '@/features/mypage/inquiries/inquiry-words';
 import { Thread } from '@/features/mypage/inquiries/thread';
 import { staffPaths } from '@/features/mypage/staff/staff-paths';
-import { StaffOnly } from '@/features/mypage/ui/staff-only';
-import { isApiError } from '@/shared/api/api-error';
 import { Chip } from '@/shared/ui/chip';
 import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -20,14 +18,8 @@ import { useGetStaffInquiryQuery, useUpdateInquiryStateMutation } from './staff-
 export function StaffInquiryPage({ id }: { id: string }) {
   const query = useGetStaffInquiryQuery({ id }, { refetchOnMountOrArgChange: true });
   const { data, error, refetch } = query;
-  if (isApiError(error) && error.status === 403)
-    return (
-      <PageShell title="문의 답변" back>
-        <StaffOnly />
-      </PageShell>
-    );
   return (
-    <PageShell title="문의 답변" back>
+    <StaffPage title="문의 답변" error={error}>
       <QueryBoundary
         query={query}
         skeleton={
@@ -40,7 +32,7 @@ export function StaffInquiryPage({ id }: { id: string }) {
       >
         {data ? <Answering inquiry={data} onRefresh={() => void refetch()} /> : null}
       </QueryBoundary>
-    </PageShell>
+    </StaffPage>
   );
 }
 

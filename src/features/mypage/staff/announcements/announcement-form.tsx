@@ -101,6 +101,7 @@ export function AnnouncementForm() {
               ref={ref}
               label="받을 사람"
               options={OPTIONS}
+              minWidth="8.5rem"
               value={value}
               onChange={onChange}
               onBlur={onBlur}

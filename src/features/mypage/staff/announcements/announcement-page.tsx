@@ -1,7 +1,6 @@
 import type { Announcement } from '@contract/mypage/announcements.responses';
 import { useState } from 'react';
-import { StaffOnly } from '@/features/mypage/ui/staff-only';
-import { isApiError } from '@/shared/api/api-error';
+import { StaffPage } from '@/domain/staff/staff-page';
 import { formatNumber } from '@/shared/lib/format-number';
 import { formatTime } from '@/shared/lib/format-time';
 import { Card } from '@/shared/ui/card';
@@ -9,11 +8,12 @@ import { Chip } from '@/shared/ui/chip';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MainButton } from '@/shared/ui/main-button';
-import { PadColumns, PageShell } from '@/shared/ui/page-shell';
+import { PadColumns } from '@/shared/ui/page-shell';
 import { PagedCards } from '@/shared/ui/paged-cards';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { TitledSection } from '@/shared/ui/titled-section';
 import { AnnouncementForm } from './announcement-form';
 import { ANNOUNCEMENT_STATES, audienceText } from './announcement-words';
 import { useCancelAnnouncementMutation, useListAnnouncementsInfiniteQuery } from './announcements-api';
@@ -23,29 +23,23 @@ export function AnnouncementPage() {
   const query = useListAnnouncementsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [taken, setTaken] = useState<Announcement | null>(null);
   const [cancel, { isLoading }] = useCancelAnnouncementMutation();
-  if (isApiError(query.error) && query.error.status === 403)
-    return (
-      <PageShell title="공지" back>
-        <StaffOnly />
-      </PageShell>
-    );
   const confirm = async () => {
     if (taken) await cancel({ id: taken.id });
     setTaken(null);
   };
   return (
-    <PageShell title="공지" back width="wide">
+    <StaffPage title="공지" error={query.error} width="wide">
       <PadColumns
         sideFirst
-        side={<AnnouncementForm />}
+        side={
+          <TitledSection title="새 공지">
+            <AnnouncementForm />
+          </TitledSection>
+        }
         main={
-          <Stack as="section" gap={3} aria-labelledby="announcements-title">
-            <Text as="h2" variant="title" id="announcements-title" style={{ margin: 0 }}>
-              보낸 공지
-            </Text>
+          <TitledSection title="보낸 공지">
             <PagedCards
               query={query}
-              items={query.currentData?.pages.flatMap((page) => page.items)}
               skeleton={{ cards: 3, height: 132 }}
               empty={
                 <EmptyState title="아직 보낸 공지가 없어요" compact>
@@ -55,7 +49,7 @@ export function AnnouncementPage() {
             >
               {(one) => <AnnouncementCard announcement={one} onCancel={() => setTaken(one)} />}
             </PagedCards>
-          </Stack>
+          </TitledSection>
         }
       />
       <ConfirmSheet
@@ -69,7 +63,7 @@ export function AnnouncementPage() {
       >
         아직 아무에게도 가지 않았어요. 거둔 공지는 다시 보낼 수 없어요.
       </ConfirmSheet>
-    </PageShell>
+    </StaffPage>
   );
 }
 
@@ -97,9 +91,11 @@ function AnnouncementCard({ announcement, onCancel }: { announcement: Announceme
           </Text>
         ) : null}
         {state === 'scheduled' ? (
-          <MainButton look="outline" size="small" fit onClick={onCancel}>
-            거두기
-          </MainButton>
+          <Stack row>
+            <MainButton look="outline" size="small" fit onClick={onCancel}>
+              거두기
+            </MainButton>
+          </Stack>
         ) : null}
       </Stack>
     </Card>

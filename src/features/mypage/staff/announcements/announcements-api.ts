@@ -2,17 +2,14 @@ import type { AnnouncementInput, AudienceInput } from '@contract/mypage/announce
 import type { Announcement, AnnouncementPage, AudienceSize } from '@contract/mypage/announcements.responses';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
+import { cursorPages } from '@/shared/api/cursor-pages';
 
 /** Announcements; the server answers 403 to everyone but admins. */
 const announcementsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Announcement'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listAnnouncements: build.infiniteQuery<AnnouncementPage, void, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: cursorPages,
       query: ({ pageParam }) => ({ url: '/admin/announcement', params: { cursor: pageParam } }),
       providesTags: ['Announcement'],
     }),

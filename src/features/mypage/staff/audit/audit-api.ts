@@ -1,6 +1,7 @@
 import type { AuditQuery } from '@contract/mypage/audit';
 import type { AuditPage } from '@contract/mypage/audit.responses';
 import { baseApi } from '@/shared/api/base-api';
+import { cursorPages } from '@/shared/api/cursor-pages';
 
 type Which = Pick<AuditQuery, 'kind' | 'actor' | 'subject'>;
 
@@ -9,11 +10,7 @@ const auditApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listStaffActions: build.infiniteQuery<AuditPage, Which, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({ url: '/admin/audit', params: { ...queryArg, cursor: pageParam } }),
     }),
   }),

@@ -1,10 +1,9 @@
 import { STAFF_SUBJECTS, type StaffSubject } from '@contract/accounts/staff-actions';
 import type { AuditLine } from '@contract/mypage/audit.responses';
 import { Link, useSearchParams } from 'react-router-dom';
+import { StaffPage } from '@/domain/staff/staff-page';
 import { actionLabel } from '@/features/mypage/staff/members/member-words';
 import { staffPaths } from '@/features/mypage/staff/staff-paths';
-import { StaffOnly } from '@/features/mypage/ui/staff-only';
-import { isApiError } from '@/shared/api/api-error';
 import { formatTime } from '@/shared/lib/format-time';
 import { space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
@@ -12,7 +11,6 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
 import { PagedCards } from '@/shared/ui/paged-cards';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -30,6 +28,7 @@ const SUBJECTS: Record<StaffSubject, string> = {
   stroke: '글자',
   announcement: '공지',
   content: '콘텐츠',
+  job: '작업',
 };
 const KINDS = [
   { value: 'all', label: '모두' },
@@ -48,14 +47,8 @@ export function AuditPage() {
     else next.set(key, value);
     setParams(next, { replace: true });
   };
-  if (isApiError(query.error) && query.error.status === 403)
-    return (
-      <PageShell title="운영 기록" back>
-        <StaffOnly />
-      </PageShell>
-    );
   return (
-    <PageShell title="운영 기록" back>
+    <StaffPage title="운영 기록" error={query.error}>
       <Stack gap={3}>
         <FilterChips
           label="무엇에 한 일"
@@ -71,7 +64,6 @@ export function AuditPage() {
         ) : null}
         <PagedCards
           query={query}
-          items={query.currentData?.pages.flatMap((page) => page.items)}
           gap={2}
           skeleton={{ cards: 5, height: 84 }}
           empty={
@@ -83,7 +75,7 @@ export function AuditPage() {
           {(line) => <Line line={line} onActor={(id) => narrow('actor', id)} />}
         </PagedCards>
       </Stack>
-    </PageShell>
+    </StaffPage>
   );
 }
 
@@ -107,7 +99,7 @@ function Line({ line, onActor }: { line: AuditLine; onActor: (id: string) => voi
             {formatTime(at, 'dottedMinute')}
           </Text>
         </div>
-        <Stack row wrap gap={2}>
+        <Stack row wrap gap={2} align="center">
           {actor ? (
             <MainButton look="outline" size="small" fit onClick={() => onActor(actor.id)}>
               {actor.user_id ?? '탈퇴한 운영자'}

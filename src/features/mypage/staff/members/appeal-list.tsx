@@ -4,8 +4,8 @@ import { relativeTime } from '@/shared/lib/relative-time';
 import { CardButton } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PagedCards } from '@/shared/ui/paged-cards';
-import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { TitledSection } from '@/shared/ui/titled-section';
 import { reasonLabel } from './member-words';
 import { useListAppealsInfiniteQuery } from './members-api';
 
@@ -13,13 +13,9 @@ import { useListAppealsInfiniteQuery } from './members-api';
 export function AppealList() {
   const query = useListAppealsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Stack as="section" gap={3} aria-labelledby="appeals-title">
-      <Text as="h2" variant="title" id="appeals-title" style={{ margin: 0 }}>
-        답을 기다리는 이의
-      </Text>
+    <TitledSection title="답을 기다리는 이의">
       <PagedCards
         query={query}
-        items={query.currentData?.pages.flatMap((page) => page.items)}
         skeleton={{ cards: 2, height: 84 }}
         empty={
           <EmptyState title="기다리는 이의가 없어요" compact>
@@ -38,6 +34,6 @@ export function AppealList() {
           </CardButton>
         )}
       </PagedCards>
-    </Stack>
+    </TitledSection>
   );
 }

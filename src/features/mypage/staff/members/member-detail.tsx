@@ -77,14 +77,14 @@ function MemberFacts({ member }: { member: Member }) {
         </div>
         <div>
           <dt>이메일</dt>
-          <dd>
+          <Stack as="dd" row wrap gap={2} align="center" justify="end">
             {data?.email ?? email_masked}
             {can.see_email && !data ? (
-              <MainButton look="quiet" size="small" fit pending={isLoading} onClick={() => void showEmail({ id })}>
+              <MainButton look="outline" size="small" fit pending={isLoading} onClick={() => void showEmail({ id })}>
                 모두 보기
               </MainButton>
             ) : null}
-          </dd>
+          </Stack>
         </div>
         <div>
           <dt>가입한 날</dt>

@@ -1,13 +1,12 @@
 import type { MemberFindInput } from '@contract/mypage/members';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { StaffPage } from '@/domain/staff/staff-page';
 import { selectUser } from '@/features/auth/auth-slice';
-import { StaffOnly } from '@/features/mypage/ui/staff-only';
 import { getErrorMessage, isApiError } from '@/shared/api/api-error';
 import { useAppSelector } from '@/shared/store/hooks';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
-import { PageShell } from '@/shared/ui/page-shell';
 import { QueryBoundary } from '@/shared/ui/query-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
@@ -31,19 +30,13 @@ export function MemberPage() {
   // A link to another member replaces what was typed before.
   const sought = typed?.at === params.toString() ? typed.input : readAddress(params);
   const role = user?.role ?? 'parent';
-  if (role !== 'moderator' && role !== 'admin')
-    return (
-      <PageShell title="회원 관리" back>
-        <StaffOnly />
-      </PageShell>
-    );
   return (
-    <PageShell title="회원 관리" back width="wide">
+    <StaffPage title="회원 관리" refused={role !== 'moderator' && role !== 'admin'} width="wide">
       <Stack gap={8}>
         <MemberSearch role={role} onFind={(input) => setTyped({ input, at: params.toString() })} />
         {sought ? <Found sought={sought} /> : role === 'admin' ? <AppealList /> : null}
       </Stack>
-    </PageShell>
+    </StaffPage>
   );
 }
 

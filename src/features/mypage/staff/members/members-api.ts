@@ -1,6 +1,7 @@
 import type { AppealAnswerInput, FreezeInput, MemberFindInput, MemberRoleInput } from '@contract/mypage/members';
 import type { AppealPage, Member, MemberEmail } from '@contract/mypage/members.responses';
 import { baseApi } from '@/shared/api/base-api';
+import { cursorPages } from '@/shared/api/cursor-pages';
 
 /** `sought`: how the member on the screen was found, whose entry of the cache gets the answer. */
 type Acting<Input = unknown> = { id: string; sought: MemberFindInput; idempotencyKey?: string } & Input;
@@ -35,11 +36,7 @@ const membersApi = taggedApi.injectEndpoints({
         keepUnusedDataFor: 0,
       }),
       listAppeals: build.infiniteQuery<AppealPage, void, string | null>({
-        infiniteQueryOptions: {
-          initialPageParam: null,
-          getNextPageParam: ({ next }) => next ?? undefined,
-          refetchCachedPages: false,
-        },
+        infiniteQueryOptions: cursorPages,
         query: ({ pageParam }) => ({ url: '/admin/appeal', params: { cursor: pageParam } }),
         providesTags: ['Appeal'],
       }),

@@ -3,6 +3,7 @@ import type { AnswerValue } from '@contract/test/diagnostics-kinds';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { getAnswerOptions } from '@/features/test/runner/answer-options';
+import { AnsweredBy } from '@/features/test/runner/answered-by';
 import { ConcernDetails } from '@/features/test/runner/concern-answer';
 import { ANSWER_MARK } from '@/features/test/runner/use-answer-keys';
 import { useConcern } from '@/features/test/runner/use-concern';
@@ -40,6 +41,7 @@ export function PairAnswers(props: PairAnswersProps) {
       ) : (
         <Choices {...part} onPick={(value) => props.onChoose({ value, areas: [], note: '' })} />
       )}
+      <AnsweredBy saved={props.saved} />
     </Block>
   );
 }

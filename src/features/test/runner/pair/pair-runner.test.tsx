@@ -123,7 +123,7 @@ test('completes both checks when online again and links to each result', async (
   await screen.findByRole('heading', { name: '모두 답했어요' });
   const net = mockNetworkDown();
   await user.click(screen.getByRole('button', { name: '결과 보기' }));
-  expect(await screen.findByText(/연결되면 저절로 마무리하고/)).toBeVisible();
+  expect(await screen.findByText(/연결되면 자동으로 마무리하고/)).toBeVisible();
   net.restore();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: '두 아이의 체크를 마쳤어요' })).toHaveFocus();

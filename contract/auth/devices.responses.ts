@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { PUSH_PLATFORMS } from './devices';
+
+/** GET device/push-token: whether this session's device gets pushes. */
+export const pushState = v.strictObject({
+  /** Null: this device gets none. */
+  platform: v.nullable(v.picklist(PUSH_PLATFORMS)),
+  /** What a browser subscribes with (VAPID, base64url); null: this installation sends browsers none. */
+  public_key: v.nullable(v.string()),
+});
+export type PushState = v.InferOutput<typeof pushState>;

@@ -1,0 +1,77 @@
+import type { GrowthPoint, GrowthVelocity } from '@contract/mypage/growth.responses';
+import { basisWords, crossingWords, velocityWords } from './growth-change-words';
+
+const velocity = (grown: number, given: Partial<GrowthVelocity> = {}): GrowthVelocity => ({
+  from: { measured_on: '20250310', value: 70 },
+  days: 182,
+  grown,
+  per_year: grown * 2,
+  adjusted: false,
+  ...given,
+});
+
+test.each([
+  ['cm', 40, 3.1, '2025년 3월 10일부터 6개월 동안 3.1cm 자랐어요. 1년으로 치면 6.2cm예요.'],
+  ['kg', 40, 1.1, '2025년 3월 10일부터 6개월 동안 1.1kg 늘었어요. 1년으로 치면 2.2kg이에요.'],
+  ['cm', 40, 0, '2025년 3월 10일부터 6개월 동안 키가 그대로예요.'],
+  ['cm', 40, -0.4, '2025년 3월 10일부터 6개월 동안 키가 0.4cm 작아진 것으로 적혀 있어요. 한 번 더 재 보세요.'],
+  ['kg', 40, 0, '2025년 3월 10일부터 6개월 동안 몸무게가 그대로예요.'],
+  ['kg', 40, -0.5, '2025년 3월 10일부터 6개월 동안 0.5kg 줄었어요. 다음 검진 때 이 기록을 가져가 보여 주세요.'],
+  [
+    'kg',
+    8,
+    0,
+    '2025년 3월 10일부터 6개월 동안 몸무게가 그대로예요. 다음 검진을 기다리지 말고 소아청소년과에서 물어보세요.',
+  ],
+  ['kg', 8, -0.5, expect.stringContaining('0.5kg 줄었어요. 다음 검진을 기다리지 말고')],
+])('%s at %i months, grown by %d: %s', (unit, months, grown, words) => {
+  expect(velocityWords({ velocity: velocity(grown), unit, months })).toEqual(words);
+});
+
+test('a rate over a year is said once', () => {
+  const words = velocityWords({ velocity: velocity(6, { days: 365, per_year: 6 }), unit: 'cm', months: 40 });
+  expect(words).toBe('2025년 3월 10일부터 1년 동안 6cm 자랐어요.');
+});
+
+test('says that lying and standing heights were brought together', () => {
+  expect(velocityWords({ velocity: velocity(3, { adjusted: true }), unit: 'cm', months: 24 })).toContain(
+    '0.7cm를 맞추어',
+  );
+});
+
+test('names the crossed curves, calms, and says what to bring to the check-up', () => {
+  const from = { measured_on: '20250310', percentile: 86 };
+  const down = crossingWords({ from, direction: 'down', curves: [85, 50, 15] }, 14);
+  expect(down).toBe(
+    '2025년 3월 10일 P86에서 P14까지, 1년 안에 성장 곡선 3개(85번째, 50번째, 15번째)를 지나 내려왔어요. 이것만으로 건강한지 아닌지는 알 수 없어요. 다음 검진 때 이 기록을 가져가 보여 주세요.',
+  );
+  expect(crossingWords({ from, direction: 'up', curves: [15, 50] }, 60)).toContain('지나 올라왔어요');
+});
+
+const point = (measured_on: string, actual: number, corrected: boolean): GrowthPoint => ({
+  entry_id: measured_on,
+  measured_on,
+  at: actual,
+  value: 80,
+  percentile: 20,
+  age: { months: corrected ? actual - 2 : actual, actual_months: actual, corrected },
+  velocity: null,
+  crossing: null,
+  steady: null,
+});
+
+test.each([
+  ['the last one by the corrected age', 23, true, false],
+  ['the first one by the actual age', 24, false, true],
+  ['one half a year on', 29, false, true],
+  ['one later than that', 30, false, false],
+])('a child born early: %s at %i months (corrected %p) is explained: %p', (_, months, corrected, explained) => {
+  const now = point('20260310', months, corrected);
+  expect(basisWords([point('20251110', 20, true), now], now) !== null).toBe(explained);
+});
+
+test('the drop at 24 months is not explained to a child born at term, nor without an entry before it', () => {
+  const now = point('20260310', 24, false);
+  expect(basisWords([point('20251110', 20, false), now], now)).toBeNull();
+  expect(basisWords([now], now)).toBeNull();
+});

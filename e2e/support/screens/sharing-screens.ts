@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import type { Profile } from '../../../contract/profiles/profile.responses';
+import type { InvitationView, NewInvitation, Sharing } from '../../../contract/profiles/sharing.responses';
+import type { Screen } from '../screen';
+
+const OWNER: Sharing['people'][number] = {
+  id: null,
+  name: '하늘이네',
+  role: 'owner',
+  you: true,
+  since: '2025-03-02T11:00:00.000Z',
+  invited_by: null,
+  ends_on: null,
+};
+const ALONE: Sharing = {
+  role: 'owner',
+  people: [OWNER],
+  invitations: [],
+  frozen: null,
+  handover: null,
+  owner_leaving: null,
+};
+const SHARED: Sharing = {
+  ...ALONE,
+  people: [
+    OWNER,
+    {
+      id: '8c0f3f0e-6a2b-4b69-9d53-7d1f5f1c2a01',
+      name: '바다아빠',
+      role: 'guardian',
+      you: false,
+      since: '2026-03-30T11:00:00.000Z',
+      invited_by: '하늘이네',
+      ends_on: '20261202',
+    },
+    {
+      id: '8c0f3f0e-6a2b-4b69-9d53-7d1f5f1c2a02',
+      name: '은하수를 좋아하는 외할머니',
+      role: 'family',
+      you: false,
+      since: '2026-09-26T11:00:00.000Z',
+      invited_by: '바다아빠',
+      ends_on: null,
+    },
+  ],
+  invitations: [
+    {
+      id: '8c0f3f0e-6a2b-4b69-9d53-7d1f5f1c2a03',
+      role: 'family',
+      invited_by: '하늘이네',
+      created_at: '2026-11-24T11:00:00.000Z',
+      expires_at: '2026-11-27T11:00:00.000Z',
+    },
+  ],
+};
+const FROZEN: Sharing = {
+  ...SHARED,
+  role: 'guardian',
+  people: SHARED.people.map((person) => ({ ...person, you: person.role === 'guardian', ends_on: null })),
+  invitations: [],
+  frozen: { by: '바다아빠', by_you: true, may_lift: true },
+};
+const MADE: NewInvitation = {
+  id: '8c0f3f0e-6a2b-4b69-9d53-7d1f5f1c2a04',
+  role: 'family',
+  code: 'HK7M-Q2WD',
+  path: `/invite#${'0a9f'.repeat(16)}`,
+  expires_at: '2026-11-28T11:00:00.000Z',
+};
+const VIEW: InvitationView = {
+  role: 'guardian',
+  inviter: '하늘이네',
+  child: '가○',
+  expires_at: '2026-11-28T11:00:00.000Z',
+  consents: [
+    { kind: 'child_data', title: '아이 정보 처리 동의', text_version: '2026-11-3', given: false },
+    { kind: 'sensitive', title: '아이의 건강 정보 수집·이용 동의', text_version: '2026-11-3', given: false },
+  ],
+  already: false,
+};
+
+const FAMILY: Profile = {
+  id: '8c0f3f0e-6a2b-4b69-9d53-7d1f5f1c2a05',
+  name: '가람',
+  birth_date: '20241020',
+  gender: 'male',
+  gestation_weeks: null,
+  profile_image: null,
+  total_study_seconds: 0,
+  role: 'family',
+  shared: { owner: '하늘이네' },
+};
+
+const path = () => '/mypage/sharing';
+const link = () => `/mypage/invitation#${'0a9f'.repeat(16)}`;
+const tap = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).first().tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+/** Who shares a child, invitations, and what family sees. */
+export const SHARING_SCREENS: readonly Screen[] = [
+  { name: 'sharing', path, data: ['/sharing'], gives: { '/sharing': SHARED }, empty: { gives: { '/sharing': ALONE } } },
+  { name: 'sharing-frozen', path, gives: { '/sharing': FROZEN } },
+  { name: 'sharing-invite-sheet', path, always: { '/sharing': ALONE }, open: tap('초대하기') },
+  {
+    name: 'sharing-new-invitation',
+    path,
+    always: { '/sharing': ALONE, '/invitation': MADE },
+    open: async (page) => {
+      await tap('초대하기')(page);
+      await page.getByRole('button', { name: '초대장 만들기' }).tap();
+      await expect(page.getByRole('img', { name: '초대 QR 코드' })).toBeVisible();
+    },
+  },
+  {
+    name: 'sharing-remove-sheet',
+    path,
+    always: { '/sharing': SHARED },
+    open: tap('은하수를 좋아하는 외할머니 님 내보내기'),
+  },
+  { name: 'page-for-guardians', path: () => '/home/health', always: { '/profile/selected/': FAMILY } },
+  { name: 'invitation-code', path: () => '/mypage/invitation' },
+  { name: 'invitation', path: link, data: ['/invitation/look'], gives: { '/invitation/look': VIEW } },
+  { name: 'invitation-already', path: link, always: { '/invitation/look': { ...VIEW, already: true } } },
+  { name: 'invitation-unknown', path: link, refuses: { '/invitation/look': 'INVITATION_UNKNOWN' } },
+];

@@ -1,0 +1,31 @@
+import type { Queryable } from '@server/db/database';
+import { postSearch, posts } from '@server/db/schema';
+import { toGrams, toLikePattern } from '@server/modules/community/posts/search-words';
+import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
+
+/** Where parents write for everybody; questions to experts are elsewhere. */
+const SECTIONS = ['board', 'tip'] as const;
+
+/**
+ * Ids of listed posts of the parents' board and of tips whose title names a child's age in months ('10개월'), the
+ * newest first. By the title alone: nothing follows from whose children the authors have.
+ */
+export async function listAgePosts(db: Queryable, months: number, limit: number): Promise<string[]> {
+  const words = `${months}개월`;
+  const found = await db
+    .select({ id: posts.id })
+    .from(postSearch)
+    .innerJoin(posts, and(eq(posts.section, postSearch.section), eq(posts.id, postSearch.postId)))
+    .where(
+      and(
+        inArray(postSearch.section, [...SECTIONS]),
+        like(postSearch.grams, toLikePattern(toGrams(words))),
+        posts.listed,
+        // Not of '110개월', and not a length of time ('3개월 동안').
+        sql`${posts.title} ~ ${`(^|[^0-9])${words}($|[^ 간째전만]| [^동전만])`}`,
+      ),
+    )
+    .orderBy(desc(postSearch.createdAt), desc(postSearch.postId))
+    .limit(limit);
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,2 @@
+/** Children of one account. */
+export const PROFILE_LIMIT = 20;

@@ -1,0 +1,46 @@
+import { profileListApi } from '@/domain/profiles/profile-list-api';
+import { selectProfileId } from '@/domain/profiles/profiles-slice';
+import { PICTURE_CACHE, type WorkerMessage } from '@/service-worker/messages';
+import type { ApiMeta } from '@/shared/api/api-call';
+import { forgetAnswers, forgetProfiles, listStoredProfiles } from '@/shared/api/last-answers';
+import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
+import type { RootState } from '@/shared/store/root-state';
+
+const { listProfiles } = profileListApi.endpoints;
+
+async function forgetPictures(): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  // Pictures that are under way are the worker's; without a worker there is only the cache.
+  const message: WorkerMessage = { kind: 'forgetAccount' };
+  navigator.serviceWorker?.controller?.postMessage(message);
+  await caches.delete(PICTURE_CACHE).catch(() => false);
+}
+
+/**
+ * Removes from the device what an account has read: stored answers and pictures.
+ * @param except the account that stays, if any
+ */
+export async function forgetAccount(except: string | null = null): Promise<void> {
+  const [, isAll] = await Promise.all([except === null && forgetPictures(), forgetAnswers(except)]);
+  if (isAll && except !== null) await forgetPictures();
+}
+
+/** Asks for the account's children where answers about others than the selected one are stored: they may be gone. */
+export async function checkStoredChildren(store: { dispatch: AppDispatch; getState(): RootState }): Promise<void> {
+  const selected = selectProfileId(store.getState());
+  if ((await listStoredProfiles()).some((id) => id !== selected))
+    await store.dispatch(listProfiles.initiate(undefined, { subscribe: false }));
+}
+
+/** Removes what is stored about children that the account does not see any more. */
+export function startForgetListeners(startListening: AppStartListening): void {
+  startListening({
+    matcher: listProfiles.matchFulfilled,
+    effect: async ({ payload, meta }) => {
+      if ((meta.baseQueryMeta as ApiMeta | undefined)?.stored) return;
+      const seen = new Set(payload.map(({ id }) => id));
+      const gone = (await listStoredProfiles()).filter((id) => !seen.has(id));
+      if (gone.length > 0) await Promise.all([forgetProfiles(gone), forgetPictures()]);
+    },
+  });
+}

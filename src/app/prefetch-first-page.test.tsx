@@ -1,0 +1,56 @@
+import { createSignedInParent } from '@mocks/fixtures';
+import { mockNetworkDown } from '@mocks/scenarios';
+import { apiCalls } from '@mocks/server';
+import { render, screen, waitFor } from '@testing-library/react';
+import { baseApi } from '@/shared/api/base-api';
+import { App, createRouter } from './app';
+import { startEarlyRequests } from './early-requests';
+import { readPersistedState } from './persistence';
+import { prefetchFirstPage } from './prefetch-first-page';
+import { makeStore } from './store';
+
+const asked = () => apiCalls().map(({ method, path }) => `${method} ${path}`);
+
+/** As main.tsx and boot.tsx, until the answers of the early requests are in the store. */
+async function startAt(path: string) {
+  window.history.replaceState(null, '', path);
+  startEarlyRequests(window.location);
+  const store = makeStore(readPersistedState());
+  const disconnect = store.connect();
+  const router = createRouter();
+  prefetchFirstPage(store, router);
+  const isPending = () =>
+    Object.values(store.getState()[baseApi.reducerPath].queries).some((query) => query?.status === 'pending');
+  await waitFor(() => expect(router.state.initialized && !isPending()).toBe(true));
+  const stop = () => {
+    router.dispose();
+    disconnect();
+  };
+  return { store, router, stop };
+}
+
+test('the first render of home shows the answers of the early requests, each requested once', async () => {
+  await createSignedInParent({ children: [{ name: '도담' }] });
+  const { store, router, stop } = await startAt('/home');
+  const before = asked().sort();
+  const { unmount } = render(<App store={store} router={router} />);
+  expect(screen.getByRole('heading', { name: '도담' })).toBeVisible();
+  expect(screen.getByRole('region', { name: '지금 받을 접종·검진' })).toHaveTextContent('오늘의 놀이');
+  expect(screen.queryByText('불러오는 중이에요')).not.toBeInTheDocument();
+  expect(before.filter((call) => call === 'GET /auth/info')).toHaveLength(1);
+  expect(new Set(before).size).toBe(before.length);
+  expect(asked().sort()).toEqual(before);
+  unmount();
+  stop();
+});
+
+test('a failed early check is repeated by the page', async () => {
+  await createSignedInParent();
+  const { restore } = mockNetworkDown();
+  const { store, router, stop } = await startAt('/mypage/qna');
+  restore();
+  const { unmount } = render(<App store={store} router={router} />);
+  expect(await screen.findByRole('heading', { level: 1, name: '자주 묻는 질문' })).toBeVisible();
+  unmount();
+  stop();
+});

@@ -1,0 +1,33 @@
+import { checkSession } from '@/features/auth/auth-api';
+import { hasEarlyAnswers } from '@/shared/api/early-answers';
+import type { AppStoreApi } from '@/shared/store/hooks';
+import type { AppRouter } from './app';
+import type { AppStore } from './store';
+
+/** `handle` of a route: the queries of its page, started before the page is rendered. */
+type PageHandle = { prefetch: (store: AppStoreApi) => void };
+
+const hasPrefetch = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'prefetch' in handle;
+
+/**
+ * Puts the answers of the early requests into the store while the rest of the code arrives, so that the first render
+ * shows them and no skeleton. Without early requests the page asks when it is rendered.
+ */
+export function prefetchFirstPage(store: AppStore, router: AppRouter): void {
+  if (!hasEarlyAnswers()) return;
+  void store.dispatch(checkSession());
+  const start = () => {
+    for (const { route } of router.state.matches) if (hasPrefetch(route.handle)) route.handle.prefetch(store);
+  };
+  if (router.state.initialized) {
+    start();
+    return;
+  }
+  // The page's code is being evaluated.
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    start();
+  });
+}

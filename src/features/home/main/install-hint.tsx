@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { isInApp } from '@/shared/bridge/bridge';
+import { formatTime } from '@/shared/lib/format-time';
+import { isAppleMobile, isInstalled, useInstallPrompt } from '@/shared/lib/install';
+import { storageKey } from '@/shared/storage/persisted';
+import { deviceStorage } from '@/shared/storage/safe-storage';
+import { Card } from '@/shared/ui/card';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+/** The first day on which home was opened on this device; `done` once the hint was answered. */
+const KEY = storageKey('installHint');
+const DONE = 'done';
+
+/** Whether the person came back on a later day, and has not answered yet. */
+function isGoodMoment(): boolean {
+  if (isInstalled() || isInApp()) return false;
+  const today = formatTime(Date.now(), 'iso');
+  const first = deviceStorage.read(KEY);
+  if (first === null) deviceStorage.write(KEY, today);
+  return first !== null && first !== DONE && first < today;
+}
+
+/** Offers the home screen once, on a later day than the first. */
+export default function InstallHint() {
+  const install = useInstallPrompt();
+  const [isShown, setIsShown] = useState(isGoodMoment);
+  if (!isShown || !(install || isAppleMobile())) return null;
+  const answer = () => {
+    deviceStorage.write(KEY, DONE);
+    setIsShown(false);
+  };
+  return (
+    <Card as="section" aria-label="홈 화면에 추가">
+      <Stack gap={3}>
+        <Text as="h2" variant="title">
+          홈 화면에 두고 바로 열어 보세요
+        </Text>
+        <Text ink="soft">인터넷이 안 될 때도 마지막에 본 내용을 볼 수 있어요.</Text>
+        <Stack row gap={2}>
+          {install ? (
+            <MainButton size="small" onClick={() => void install().then(answer)}>
+              추가하기
+            </MainButton>
+          ) : (
+            <MainButton as={Link} size="small" to={`${paths.mypage.setting}#install`} onClick={answer}>
+              방법 보기
+            </MainButton>
+          )}
+          <MainButton size="small" look="quiet" onClick={answer}>
+            괜찮아요
+          </MainButton>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { WeeklyLetter } from '@contract/home/weekly-letter.responses';
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { color, space } from '@/shared/tokens';
+import { CardButton } from '@/shared/ui/card';
+import { MailIcon } from '@/shared/ui/further-icons';
+import { ChevronIcon } from '@/shared/ui/icon';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Text } from '@/shared/ui/text';
+import { letterAge } from './letter-words';
+import { useGetCurrentLetterQuery } from './weekly-letter-api';
+
+/** On home: this week's letter. Renders nothing for a child without letters, and where it cannot be loaded. */
+export function LetterCard({ profileId }: { profileId: string }) {
+  const { currentData: letter, isLoading } = useGetCurrentLetterQuery({ profileId });
+  if (isLoading) return <Skeleton shape="card" height={82} />;
+  if (!letter) return null;
+  return (
+    <section aria-label="이번 주 우리 아이">
+      <CardButton as={Link} to={paths.homeLetter}>
+        <Row>
+          <Mark>
+            <MailIcon size={22} />
+          </Mark>
+          <Words>
+            <Text as="span" variant="caption" ink="soft">
+              이번 주 우리 아이 · {letterAge({ week: letter.week, months: letter.age.actual_months })}
+            </Text>
+            <Text as="span" variant="strong">
+              {letterTitle(letter)}
+            </Text>
+          </Words>
+          <ChevronIcon size={18} />
+        </Row>
+      </CardButton>
+    </section>
+  );
+}
+
+const letterTitle = ({ article, play }: WeeklyLetter): string =>
+  article?.title ?? play?.title ?? '다가오는 예방접종과 검진을 모았어요';
+
+const Row = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  '& > svg': { flex: 'none', color: color.inkFaint },
+});
+
+const Mark = styled('span')({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '40px',
+  height: '40px',
+  borderRadius: '50%',
+  backgroundColor: color.apricotSoft,
+  color: color.onApricotSoft,
+});
+
+const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block' } });

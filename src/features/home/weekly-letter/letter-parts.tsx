@@ -1,0 +1,223 @@
+import type { NextStep, WeeklyLetter } from '@contract/home/weekly-letter.responses';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { paths } from '@/domain/paths';
+import { PlaySteps } from '@/domain/plays/play-steps';
+import { postPath } from '@/domain/posts/post-path';
+import { listDay } from '@/shared/lib/age-label';
+import { color, space, text } from '@/shared/tokens';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { ChevronIcon, ClockIcon, CommentIcon } from '@/shared/ui/icon';
+import { RowLink } from '@/shared/ui/row-link';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { stepWords } from './letter-words';
+
+/** A part of the letter with its heading. */
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <Text as="h2" variant="title" id={id} style={{ marginBottom: space(3) }}>
+        {title}
+      </Text>
+      {children}
+    </section>
+  );
+}
+
+/** What most children do at the age of the list, where it is from, and where to go with a question. */
+export function MilestonesPart({ milestones, source }: Pick<WeeklyLetter, 'milestones' | 'source'>) {
+  if (!milestones) return null;
+  return (
+    <Part id="letter-milestones" title={`${milestones.months}개월 무렵의 모습`}>
+      <Stack gap={3}>
+        <Card>
+          <Text variant="small" ink="soft" style={{ marginBottom: space(3) }}>
+            {milestones.months}개월에 아이 넷 가운데 셋 이상이 하는 모습이에요.
+          </Text>
+          <Points>
+            {milestones.texts.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Points>
+        </Card>
+        <Text variant="small" ink="soft">
+          아직 보이지 않는 모습은 발달 체크에 남겨 두세요. 마음에 걸리는 점이 있으면 나이에 상관없이 소아청소년과에서
+          이야기해 주세요.
+        </Text>
+        <Card data-flat="">
+          <RowLink to={paths.test.root}>
+            <Text as="span" variant="strong" style={{ flex: 1 }}>
+              발달 체크 보기
+            </Text>
+            <ChevronIcon size={18} />
+          </RowLink>
+        </Card>
+        <Text variant="caption" ink="soft">
+          {source}
+        </Text>
+      </Stack>
+    </Part>
+  );
+}
+
+export function PlayPart({ play }: Pick<WeeklyLetter, 'play'>) {
+  if (!play) return null;
+  return (
+    <Part id="letter-play" title="이번 주 놀이">
+      <Card>
+        {play.steps ? <Chip tone="leaf">{DOMAIN_LABELS[play.steps.domain]}</Chip> : null}
+        <Text as="h3" variant="title" style={{ marginTop: space(2) }}>
+          {play.title}
+        </Text>
+        <Facts>
+          <ClockIcon size={16} />
+          {play.minutes}분 · {play.skill}
+        </Facts>
+        {play.steps ? (
+          <PlaySteps play={play.steps} />
+        ) : (
+          <Text variant="small" ink="soft">
+            지금은 볼 수 없는 놀이예요.
+          </Text>
+        )}
+      </Card>
+    </Part>
+  );
+}
+
+export function ArticlePart({ article }: Pick<WeeklyLetter, 'article'>) {
+  if (!article) return null;
+  const words = (
+    <Words>
+      <Text as="span" variant="strong">
+        {article.title}
+      </Text>
+      <Text as="span" variant="small" ink="soft">
+        {article.post_id ? article.lead : '지금은 볼 수 없는 글이에요.'}
+      </Text>
+    </Words>
+  );
+  return (
+    <Part id="letter-article" title="이번 주 글">
+      <Card data-flat="">
+        {article.post_id ? (
+          <RowLink to={paths.community.toGrowPost(article.post_id)}>
+            {words}
+            <ChevronIcon size={18} />
+          </RowLink>
+        ) : (
+          <Plain>{words}</Plain>
+        )}
+      </Card>
+    </Part>
+  );
+}
+
+export function NextPart({ next, written_on: writtenOn }: Pick<WeeklyLetter, 'next' | 'written_on'>) {
+  if (next.length === 0) return null;
+  return (
+    <Part id="letter-next" title="다음에 할 일">
+      <Rows>
+        {next.map((step) => (
+          <li key={step.name}>
+            <RowLink to={step.kind === 'check' ? paths.test.root : paths.homeHealth}>
+              <Step step={step} />
+              <ChevronIcon size={18} />
+            </RowLink>
+          </li>
+        ))}
+      </Rows>
+      <Text variant="caption" ink="soft" style={{ marginTop: space(2) }}>
+        {listDay(writtenOn)}에 쓴 내용이에요. 그 뒤에 표시한 것은 예방접종과 검진에서 볼 수 있어요.
+      </Text>
+    </Part>
+  );
+}
+
+const Step = ({ step }: { step: NextStep }) => (
+  <Words>
+    <Text as="span" variant="strong">
+      {step.name}
+    </Text>
+    <Text as="span" variant="small" ink="soft" tabular>
+      {stepWords(step)}
+    </Text>
+  </Words>
+);
+
+/** Public posts whose titles name the month. */
+export function PostsPart({ posts, months }: { posts: WeeklyLetter['posts']; months: number }) {
+  if (posts.length === 0) return null;
+  return (
+    <Part id="letter-posts" title={`${months}개월 부모들의 이야기`}>
+      <Rows>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <RowLink to={postPath(post) ?? paths.community.toPost(post.id)}>
+              <Text as="span" style={{ flex: 1, minWidth: 0 }}>
+                {post.title}
+              </Text>
+              <Count>
+                <CommentIcon size={16} label="댓글" />
+                {post.comment}
+              </Count>
+            </RowLink>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+const Lines = styled(Card)({ '& li + li': { borderTop: `1px solid ${color.line}` } });
+
+/** Rows of links in one card. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <Lines data-flat="">
+    <ul>{children}</ul>
+  </Lines>
+);
+
+const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block' } });
+
+const Plain = styled('div')({ padding: `${space(3)} ${space(4)}` });
+
+const Points = styled('ul')({
+  display: 'grid',
+  gap: space(2),
+  '& > li': { position: 'relative', paddingInlineStart: space(4) },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 0,
+    top: '0.6em',
+    width: '6px',
+    height: '6px',
+    borderRadius: '50%',
+    backgroundColor: color.primary,
+  },
+});
+
+const Facts = styled('p')({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px',
+  margin: `${space(1)} 0 ${space(4)}`,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const Count = styled('span')({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  flex: 'none',
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+});

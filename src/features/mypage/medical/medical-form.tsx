@@ -1,0 +1,140 @@
+import { MEDICAL_NAME_MAX, type MedicalInfoFields, medicalInfoFields, PHONE_MAX } from '@contract/mypage/medical-info';
+import type { OwnMedicalInfo } from '@contract/mypage/medical-info.responses';
+import { CLINIC_LABEL } from '@contract/mypage/medical-words';
+import { useRef, useState } from 'react';
+import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
+import { isApiError } from '@/shared/api/api-error';
+import { useApiForm } from '@/shared/forms/use-api-form';
+import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
+import { dayOfTime } from '@/shared/lib/age-label';
+import { useAppDispatch } from '@/shared/store/hooks';
+import { succeeded } from '@/shared/toast/toast-slice';
+import { DraftNote } from '@/shared/ui/draft-note';
+import { Field } from '@/shared/ui/field';
+import { FormError } from '@/shared/ui/form-error';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+import { useSaveMedicalInfoMutation } from './medical-api';
+import { MedicalList, MedicalSection } from './medical-list';
+import { type MedicalValues, medicalDraft, toMedicalValues } from './medical-values';
+
+const CHANGED_ELSEWHERE =
+  '다른 기기나 다른 보호자가 먼저 바꾸었어요. 적은 내용은 그대로 있어요. 확인하고 다시 저장하면 이 내용으로 바뀌어요.';
+
+const NONE = {
+  allergies: { field: 'no_allergies', label: '알려진 알레르기가 없어요' },
+  medicines: { field: 'no_medicines', label: '지금 먹는 약이 없어요' },
+} as const;
+
+interface MedicalFormProps {
+  profileId: string;
+  info: OwnMedicalInfo;
+}
+
+function useMedicalForm({ profileId, info }: MedicalFormProps) {
+  const dispatch = useAppDispatch();
+  const [save] = useSaveMedicalInfoMutation();
+  const draftName = `medical_${profileId}`;
+  const draft = useFormDraft(draftName, medicalDraft);
+  const saved = toMedicalValues(info);
+  const [restored, setRestored] = useState(
+    () => draft.values !== null && JSON.stringify(draft.values) !== JSON.stringify(saved),
+  );
+  const [consent, setConsent] = useState<'unasked' | 'asked' | 'given'>(info.consent_needed ? 'asked' : 'unasked');
+  const [refused, setRefused] = useState<'consent' | 'conflict' | null>(null);
+  const agreeBox = useRef<HTMLInputElement>(null);
+  const { form, errors, pending, formProps, problem } = useApiForm<MedicalValues, MedicalInfoFields>({
+    schema: medicalInfoFields,
+    defaultValues: restored && draft.values ? draft.values : saved,
+    fields: ['allergies', 'medicines', 'clinic.name', 'clinic.phone', 'contacts'],
+    send: async (fields) => {
+      setRefused(null);
+      const input = { ...fields, version: info.version, consent: consent === 'given' };
+      const after = await save({ profileId, input }).unwrap();
+      draft.clear();
+      setRestored(false);
+      form.reset(toMedicalValues(after));
+    },
+    onSent: () => dispatch(succeeded('저장했어요')),
+    onRefused: (error) => {
+      if (!isApiError(error)) return;
+      if (error.code === 'CONFLICT') setRefused('conflict');
+      if (error.code !== 'CONSENT_REQUIRED') return;
+      setConsent('asked');
+      setRefused('consent');
+      agreeBox.current?.focus();
+    },
+  });
+  usePersistDraft(draftName, form, (values) => (form.formState.isDirty ? values : null));
+  return {
+    form,
+    errors,
+    pending,
+    formProps,
+    problem: refused === 'consent' ? null : refused === 'conflict' ? CHANGED_ELSEWHERE : problem,
+    consent,
+    setConsent,
+    consentMissing: refused === 'consent' && consent === 'asked',
+    agreeBox,
+    restored,
+    discard: () => {
+      draft.clear();
+      setRestored(false);
+      form.reset(saved);
+    },
+  };
+}
+
+/** What is filled in survives a reload; "none" is offered only while nothing is listed. */
+export function MedicalForm(props: MedicalFormProps) {
+  const { form, errors, pending, formProps, problem, restored, discard, ...asked } = useMedicalForm(props);
+  const { consent, setConsent, consentMissing, agreeBox } = asked;
+  const { register } = form;
+  const updatedAt = props.info.updated_at;
+  return (
+    <form {...formProps} aria-label="알레르기·약·병원">
+      <Stack gap={7}>
+        {restored ? <DraftNote onDiscard={discard} /> : null}
+        <Text ink="soft">
+          진료용 기록에 함께 담겨요.
+          {updatedAt === null ? '' : ` ${dayOfTime(Date.parse(updatedAt))}에 저장했어요.`}
+        </Text>
+        <MedicalList form={form} name="allergies" none={NONE.allergies} />
+        <MedicalList form={form} name="medicines" none={NONE.medicines} />
+        <MedicalSection title={CLINIC_LABEL}>
+          <Field
+            label="병원 이름"
+            optional
+            autoComplete="off"
+            inputProps={{ maxLength: MEDICAL_NAME_MAX }}
+            error={errors.clinic?.name?.message}
+            {...register('clinic.name')}
+          />
+          <Field
+            label="병원 전화번호"
+            optional
+            type="tel"
+            autoComplete="off"
+            inputProps={{ maxLength: PHONE_MAX }}
+            error={errors.clinic?.phone?.message}
+            {...register('clinic.phone')}
+          />
+        </MedicalSection>
+        <MedicalList form={form} name="contacts" />
+        {consent === 'unasked' ? null : (
+          <SensitiveConsent
+            ref={agreeBox}
+            agreed={consent === 'given'}
+            onChange={(agreed) => setConsent(agreed ? 'given' : 'asked')}
+            error={consentMissing ? '동의해 주시면 저장할 수 있어요. 적은 내용은 그대로 있어요.' : undefined}
+          />
+        )}
+        {problem ? <FormError>{problem}</FormError> : null}
+        <MainButton type="submit" pending={pending}>
+          저장하기
+        </MainButton>
+      </Stack>
+    </form>
+  );
+}

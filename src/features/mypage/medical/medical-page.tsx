@@ -1,0 +1,37 @@
+import { paths } from '@/domain/paths';
+import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
+import { NeedsChild } from '@/domain/profiles/needs-child';
+import { PageShell } from '@/shared/ui/page-shell';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { useGetMedicalInfoQuery } from './medical-api';
+import { MedicalForm } from './medical-form';
+
+/** /mypage/medical: allergies, medicines, the clinic and whom to call about the chosen child. */
+export function MedicalPage() {
+  return <NeedsChild>{(profileId) => <ChildMedical key={profileId} profileId={profileId} />}</NeedsChild>;
+}
+
+function ChildMedical({ profileId }: { profileId: string }) {
+  const query = useGetMedicalInfoQuery({ profileId });
+  return (
+    <PageShell title="알레르기·약·병원" back={paths.mypage.root} width="narrow" right={<SelectedChildSwitch />}>
+      <QueryBoundary query={query} skeleton={<MedicalSkeleton />}>
+        {query.currentData ? <MedicalForm profileId={profileId} info={query.currentData} /> : null}
+      </QueryBoundary>
+    </PageShell>
+  );
+}
+
+const MedicalSkeleton = () => (
+  <Stack gap={7}>
+    <Skeleton height={44} />
+    {['allergies', 'medicines', 'clinic', 'contacts'].map((part) => (
+      <Stack key={part} gap={3}>
+        <Skeleton width={140} height={24} />
+        <Skeleton shape="card" height={104} />
+      </Stack>
+    ))}
+  </Stack>
+);

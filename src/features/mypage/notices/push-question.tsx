@@ -1,0 +1,71 @@
+import { DAY_MS } from '@contract/common/time';
+import { useState } from 'react';
+import { MailOffer, type MailOfferProps } from '@/features/mypage/settings/mail-offer';
+import { useBrowserPush } from '@/features/mypage/settings/use-browser-push';
+import { isInApp } from '@/shared/bridge/bridge';
+import { browserPushState } from '@/shared/push/browser-push';
+import { storageKey } from '@/shared/storage/persisted';
+import { deviceStorage } from '@/shared/storage/safe-storage';
+import { Card } from '@/shared/ui/card';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+/** When the question was answered on this device, in milliseconds since the epoch. */
+const KEY = storageKey('pushQuestion');
+const AGAIN_MS = 180 * DAY_MS;
+
+function isGoodMoment(): boolean {
+  if (isInApp() || browserPushState() !== 'ask') return false;
+  const answered = Number(deviceStorage.read(KEY) ?? 0);
+  return !(Date.now() - answered < AGAIN_MS);
+}
+
+/**
+ * Asks once on this device whether pushes may come, beside what they would say; half a year after 나중에 at the earliest.
+ * A browser that refuses is offered mails. The install hint is on home, so the two never meet.
+ */
+export function PushQuestion(mails: MailOfferProps) {
+  const { isOffered, isOn, isChanging, problem, turnOn } = useBrowserPush();
+  const [isShown, setIsShown] = useState(isGoodMoment);
+  if (!isShown || !isOffered || isOn) return null;
+  const answer = () => deviceStorage.write(KEY, String(Date.now()));
+  const later = () => {
+    answer();
+    setIsShown(false);
+  };
+  return (
+    <Card as="section" aria-label="푸시 받기">
+      <Stack gap={3}>
+        <Text as="h2" variant="title">
+          때가 되면 이 기기로 알려 드릴까요?
+        </Text>
+        <Text ink="soft">접종·검진이나 체크 날을 놓치지 않게 푸시로 알려 드려요. 밤에는 보내지 않아요.</Text>
+        {problem ? (
+          <>
+            <Text variant="small" ink="soft" role="status">
+              {problem}
+            </Text>
+            <MailOffer {...mails} />
+          </>
+        ) : (
+          <Stack row gap={2}>
+            <MainButton
+              size="small"
+              pending={isChanging}
+              onClick={() => {
+                answer();
+                void turnOn();
+              }}
+            >
+              푸시 받기
+            </MainButton>
+            <MainButton size="small" look="quiet" onClick={later}>
+              나중에
+            </MainButton>
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { CARD_PART_WORDS } from '@contract/mypage/care-card';
+import type { CareCard } from '@contract/mypage/care-card.responses';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { LinkWays } from '@/features/mypage/shared-pages/link-ways';
+import { Openings } from '@/features/mypage/shared-pages/openings';
+import { useEndCareCardMutation } from '@/features/mypage/shared-pages/shared-pages-api';
+import { formatTime } from '@/shared/lib/format-time';
+import { space } from '@/shared/tokens';
+import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { Card } from '@/shared/ui/card';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+/** A card that runs: shown again, sent, ended. */
+export function CareCardItem({ profileId, card }: { profileId: string; card: CareCard }) {
+  const [shown, setShown] = useState(false);
+  const [endCard, { isLoading }] = useEndCareCardMutation();
+  const until = formatTime(card.expires_at, 'monthDayMinute');
+  return (
+    <Card as="section" aria-label={`${until}까지 볼 수 있는 돌봄 카드`}>
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Text variant="strong" as="h2">
+            {until}까지
+          </Text>
+          <Text variant="small" ink="soft">
+            {card.parts.map((part) => CARD_PART_WORDS[part].label).join(' · ')}
+          </Text>
+        </Stack>
+        <Openings times={card.openings} />
+        <Buttons>
+          <MainButton look="outline" pending={isLoading} onClick={() => void endCard({ profileId, cardId: card.id })}>
+            끝내기
+          </MainButton>
+          {card.path ? <MainButton onClick={() => setShown(true)}>QR·링크 보기</MainButton> : null}
+        </Buttons>
+      </Stack>
+      {card.path ? (
+        <BottomSheet open={shown} onClose={() => setShown(false)} title="돌봄 카드 보여 드리기">
+          <Stack gap={4}>
+            <Text ink="soft" align="center">
+              {until}까지 여러 번 열 수 있어요. 링크를 가진 사람은 누구나 볼 수 있으니, 돌봐 주시는 분께만 보내 주세요.
+            </Text>
+            <LinkWays
+              path={card.path}
+              label="돌봄 카드 QR 코드"
+              title="쑥쑥플래너 돌봄 카드"
+              openLabel="어떻게 보이는지 열어 보기"
+            />
+          </Stack>
+        </BottomSheet>
+      ) : null}
+    </Card>
+  );
+}
+
+const Buttons = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+});

@@ -1,0 +1,53 @@
+import { CLINIC_PART_WORDS } from '@contract/mypage/clinic';
+import type { ClinicLink } from '@contract/mypage/clinic.responses';
+import { LinkWays } from '@/features/mypage/shared-pages/link-ways';
+import { Openings } from '@/features/mypage/shared-pages/openings';
+import { useEndClinicLinkMutation } from '@/features/mypage/shared-pages/shared-pages-api';
+import { useSecondsLeft } from '@/shared/forms/use-seconds-left';
+import { Card } from '@/shared/ui/card';
+import { Chip } from '@/shared/ui/chip';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+/** '29:05' */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** A link that runs: its QR code until it is opened, then when it was; ended by a tap. */
+export function LinkCard({ profileId, link }: { profileId: string; link: ClinicLink }) {
+  const left = useSecondsLeft(Date.parse(link.expires_at));
+  const [endLink, { isLoading }] = useEndClinicLinkMutation();
+  return (
+    <Card as="section" aria-label="지금 보여 주는 것">
+      <Stack gap={4}>
+        <Stack gap={2} align="center">
+          <Chip tone={link.path ? 'sun' : 'leaf'}>{link.path ? '아직 열지 않았어요' : '진료실에서 보고 있어요'}</Chip>
+          <Text variant="headline" as="p" tabular align="center" role="timer" aria-label="남은 시간">
+            {clock(left)}
+          </Text>
+          <Text variant="small" ink="soft" align="center">
+            {link.parts.map((part) => CLINIC_PART_WORDS[part].label).join(' · ')}
+          </Text>
+        </Stack>
+        {link.path ? (
+          <>
+            <Text ink="soft" align="center">
+              한 번만 열 수 있어요. 진료실의 휴대폰이나 컴퓨터로 찍어 주세요.
+            </Text>
+            <LinkWays
+              path={link.path}
+              label="진료실에서 찍을 QR 코드"
+              title="쑥쑥플래너 진료용 기록"
+              openLabel="이 휴대폰으로 보여 주기"
+            />
+          </>
+        ) : (
+          <Openings times={link.openings} />
+        )}
+        <MainButton look="outline" pending={isLoading} onClick={() => void endLink({ profileId, linkId: link.id })}>
+          보여 주기 끝내기
+        </MainButton>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Sharing } from '@contract/profiles/sharing.responses';
+import { useState } from 'react';
+import { useFreezeSharingMutation } from '@/features/profiles/sharing/sharing-api';
+import { getErrorMessage } from '@/shared/api/api-error';
+import { useSingleFlight } from '@/shared/forms/use-single-flight';
+import { Card } from '@/shared/ui/card';
+import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { FormError } from '@/shared/ui/form-error';
+import { LockIcon } from '@/shared/ui/further-icons';
+import { MainButton } from '@/shared/ui/main-button';
+import { Stack } from '@/shared/ui/stack';
+import { Text } from '@/shared/ui/text';
+
+/** Says that sharing is stopped and by whom; who may go on can. */
+export function FrozenNote({ profileId, frozen }: { profileId: string; frozen: NonNullable<Sharing['frozen']> }) {
+  const [freeze, { isLoading, error }] = useFreezeSharingMutation();
+  const who = frozen.by_you ? '내가' : `${frozen.by} 님이`;
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Text variant="strong">함께 보기를 멈췄어요</Text>
+          <Text variant="small" ink="soft">
+            {who} 멈췄어요. 아이를 맡은 보호자와 멈춘 사람만 기록을 볼 수 있고, 새로 초대할 수 없어요.
+            {frozen.may_lift ? '' : ' 멈춘 사람이나 아이를 맡은 보호자가 다시 시작할 수 있어요.'}
+          </Text>
+        </Stack>
+        {frozen.may_lift ? (
+          <MainButton look="soft" pending={isLoading} onClick={() => void freeze({ profileId, frozen: false })}>
+            함께 보기 다시 시작하기
+          </MainButton>
+        ) : null}
+        {error ? <FormError>{getErrorMessage(error)}</FormError> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Stops sharing at once, for everybody but the owner and oneself. */
+export function FreezeButton({ profileId }: { profileId: string }) {
+  const [asking, setAsking] = useState(false);
+  const [freeze, { isLoading, error }] = useFreezeSharingMutation();
+  const confirm = useSingleFlight(async () => {
+    const { data } = await freeze({ profileId, frozen: true });
+    if (data) setAsking(false);
+  });
+  return (
+    <>
+      <MainButton look="outline" icon={<LockIcon size={20} />} onClick={() => setAsking(true)}>
+        함께 보기 바로 멈추기
+      </MainButton>
+      <ConfirmSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+        pending={isLoading}
+        title="함께 보기를 바로 멈출까요?"
+        confirmLabel="바로 멈추기"
+        danger
+      >
+        아이를 맡은 보호자와 나 말고는 아무도 아이의 기록을 볼 수 없게 돼요. 기다리는 초대는 모두 취소돼요. 언제든 다시
+        시작할 수 있어요.
+        {error ? <FormError>{getErrorMessage(error)}</FormError> : null}
+      </ConfirmSheet>
+    </>
+  );
+}

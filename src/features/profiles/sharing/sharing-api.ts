@@ -1,0 +1,69 @@
+import type { Profile } from '@contract/profiles/profile.responses';
+import type { InvitationAcceptInput, InvitationInput, InvitationSecret } from '@contract/profiles/sharing';
+import type { InvitationView, NewInvitation, Sharing } from '@contract/profiles/sharing.responses';
+import { guardianUrl, invitationsUrl, invitationUrl, type ProfileArg, profileUrl } from '@/domain/api-urls';
+import type { Idempotent } from '@/shared/api/api-call';
+import { baseApi } from '@/shared/api/base-api';
+
+const quiet = { suppressErrorToast: true };
+const ofChild = (_: unknown, error: unknown, { profileId }: ProfileArg) =>
+  error ? [] : [{ type: 'Sharing' as const, id: profileId }];
+
+/** Who sees a child. Screens show the errors themselves, so these raise no toast. */
+const sharingApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    // The id makes a second call the same invitation; the answer has a secret, so no key stores it.
+    createInvitation: build.mutation<NewInvitation, InvitationInput & ProfileArg>({
+      query: ({ profileId, ...body }) => ({ url: invitationsUrl(profileId), method: 'POST', body }),
+      extraOptions: quiet,
+      invalidatesTags: ofChild,
+    }),
+    deleteInvitation: build.mutation<null, ProfileArg & { invitationId: string }>({
+      query: ({ profileId, invitationId }) => ({ url: invitationUrl(profileId, invitationId), method: 'DELETE' }),
+      extraOptions: quiet,
+      invalidatesTags: ofChild,
+    }),
+    removeGuardian: build.mutation<Sharing, ProfileArg & { guardianId: string }>({
+      query: ({ profileId, guardianId }) => ({ url: guardianUrl(profileId, guardianId), method: 'DELETE' }),
+      extraOptions: quiet,
+      invalidatesTags: ofChild,
+    }),
+    freezeSharing: build.mutation<Sharing, ProfileArg & { frozen: boolean }>({
+      query: ({ profileId, frozen }) => ({ url: `${profileUrl(profileId)}/freeze`, method: 'PUT', body: { frozen } }),
+      extraOptions: quiet,
+      invalidatesTags: ofChild,
+    }),
+    leaveSharing: build.mutation<null, ProfileArg>({
+      query: ({ profileId }) => ({ url: `${profileUrl(profileId)}/leave`, method: 'POST' }),
+      extraOptions: quiet,
+      invalidatesTags: (_, error) => (error ? [] : [{ type: 'Profile', id: 'LIST' }]),
+    }),
+    // Reads by POST: the secret belongs in no address.
+    lookAtInvitation: build.query<InvitationView, { secret: InvitationSecret }>({
+      query: (body) => ({ url: '/invitation/look', method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+    acceptInvitation: build.mutation<Profile, InvitationAcceptInput & Idempotent>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/invitation/accept',
+        method: 'POST',
+        body,
+        idempotencyKey,
+      }),
+      extraOptions: quiet,
+      invalidatesTags: (profile) => (profile ? [{ type: 'Profile', id: 'LIST' }, 'Consent'] : []),
+    }),
+  }),
+});
+
+export const {
+  useCreateInvitationMutation,
+  useDeleteInvitationMutation,
+  useRemoveGuardianMutation,
+  useFreezeSharingMutation,
+  useLeaveSharingMutation,
+  useLookAtInvitationQuery,
+  useLazyLookAtInvitationQuery,
+  useAcceptInvitationMutation,
+} = sharingApi;

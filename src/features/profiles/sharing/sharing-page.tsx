@@ -1,0 +1,148 @@
+import { CHILD_ROLES, isAllowed, ROLE_NAMES } from '@contract/profiles/child-roles';
+import type { Sharing } from '@contract/profiles/sharing.responses';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { useGetSharingQuery } from '@/domain/profiles/get-sharing-api';
+import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { isApiError } from '@/shared/api/api-error';
+import { space, text } from '@/shared/tokens';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailedState } from '@/shared/ui/failed-state';
+import { PlusIcon } from '@/shared/ui/further-icons';
+import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/page-shell';
+import { Presence } from '@/shared/ui/presence';
+import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stack } from '@/shared/ui/stack';
+import { Disclosure } from '@/shared/ui/table-disclosure';
+import { Text } from '@/shared/ui/text';
+import { FreezeButton, FrozenNote } from './freeze-part';
+import { HandOverButton, HandoverNote } from './handover-part';
+import { InviteSheet } from './invite-sheet';
+import { LeaveButton } from './leave-button';
+import { PeopleList, type Person } from './people-list';
+import { RemoveSheet } from './remove-sheet';
+import { RoleRights } from './role-rights';
+import { WaitingList } from './waiting-list';
+
+/** /mypage/sharing: who sees the child of `?profile=`, or the chosen one. */
+export function SharingPage() {
+  const [params] = useSearchParams();
+  const { profileId, profile } = useSelectedProfile(params.get('profile'));
+  if (!profileId) return <Navigate to={paths.auth.profileSelect} replace />;
+  return (
+    <PageShell title="함께 보기" back={paths.mypage.root} width="narrow">
+      <ChildSharing key={profileId} profileId={profileId} name={profile?.name} />
+    </PageShell>
+  );
+}
+
+const REFUSED = ['FOREIGN_PROFILE', 'NOT_FOUND'];
+const isRefused = (error: unknown) => isApiError(error) && error.code !== undefined && REFUSED.includes(error.code);
+
+function ChildSharing({ profileId, name = '아이' }: { profileId: string; name: string | undefined }) {
+  const query = useGetSharingQuery({ profileId }, { refetchOnMountOrArgChange: true });
+  const { error, refetch } = query;
+  // Of a child that is no longer shared, nothing read before is shown.
+  if (isRefused(error)) return <NotShared />;
+  return (
+    <QueryBoundary query={query} skeleton={<SharingSkeleton />} failed={<FailedState onRetry={() => void refetch()} />}>
+      {(sharing) => <SharingParts profileId={profileId} name={name} sharing={sharing} />}
+    </QueryBoundary>
+  );
+}
+
+function SharingParts({ profileId, name, sharing }: { profileId: string; name: string; sharing: Sharing }) {
+  const { role, people, invitations, frozen } = sharing;
+  const [inviting, setInviting] = useState(false);
+  const [removing, setRemoving] = useState<Person | null>(null);
+  const alone = people.length === 1 && invitations.length === 0;
+  return (
+    <Stack gap={7}>
+      <Stack gap={1}>
+        <Text variant="headline" as="h2">
+          {name} 함께 보기
+        </Text>
+        <Text ink="soft">
+          {alone
+            ? '아직 혼자 보고 있어요. 다른 보호자나 할머니, 할아버지를 초대해 보세요.'
+            : '누가 보고 있는지 여기서 언제든 확인할 수 있어요.'}
+        </Text>
+      </Stack>
+      {frozen ? <FrozenNote profileId={profileId} frozen={frozen} /> : null}
+      <HandoverNote profileId={profileId} name={name} sharing={sharing} />
+      <PeopleList people={people} onRemove={isAllowed(role, 'sharing.manage') ? setRemoving : undefined} />
+      <WaitingList profileId={profileId} invitations={invitations} />
+      {isAllowed(role, 'sharing.invite') && !frozen ? (
+        <MainButton icon={<PlusIcon size={20} />} onClick={() => setInviting(true)}>
+          초대하기
+        </MainButton>
+      ) : null}
+      <Roles />
+      <Stack gap={2}>
+        {isAllowed(role, 'sharing.freeze') && !frozen && people.length > 1 ? (
+          <FreezeButton profileId={profileId} />
+        ) : null}
+        <HandOverButton profileId={profileId} name={name} sharing={sharing} />
+        {role === 'owner' ? null : <LeaveButton profileId={profileId} name={name} />}
+      </Stack>
+      <Presence>
+        {inviting ? (
+          <InviteSheet profileId={profileId} inviter={role} onClose={() => setInviting(false)} />
+        ) : removing ? (
+          <RemoveSheet profileId={profileId} person={removing} onClose={() => setRemoving(null)} />
+        ) : null}
+      </Presence>
+    </Stack>
+  );
+}
+
+/** What each role may do. */
+const Roles = () => (
+  <section aria-labelledby="sharing-roles">
+    <SectionHeader id="sharing-roles" title="누가 무엇을 할 수 있나요?" />
+    <Card>
+      <Stack gap={1}>
+        {CHILD_ROLES.map((role) => (
+          <Role key={role}>
+            <Disclosure label={ROLE_NAMES[role]}>
+              <RoleRights role={role} />
+            </Disclosure>
+          </Role>
+        ))}
+      </Stack>
+    </Card>
+  </section>
+);
+
+const NotShared = () => (
+  <EmptyState
+    title="함께 보는 아이가 아니에요"
+    action={
+      <MainButton as={Link} to={paths.auth.profileSelect} replace fit>
+        아이 선택으로 가기
+      </MainButton>
+    }
+  >
+    함께 보기가 끝났거나 멈춰 있어요. 아이를 맡은 보호자에게 물어봐 주세요.
+  </EmptyState>
+);
+
+const SharingSkeleton = () => (
+  <Stack gap={7}>
+    <Skeleton width={180} height={28} />
+    <Skeleton shape="card" height={148} />
+    <Skeleton height={52} />
+    <Skeleton shape="card" height={148} />
+  </Stack>
+);
+
+const Role = styled('div')({
+  '&& summary': { ...text.label, justifyContent: 'space-between' },
+  '& details[open]': { paddingBottom: space(3) },
+});

@@ -1,0 +1,17 @@
+import type { SavedAnswer } from '@contract/test/diagnostics.responses';
+import styled from '@emotion/styled';
+import { color, space, text } from '@/shared/tokens';
+
+/** Of an answer of another guardian: whose it is. Nothing of one's own. */
+export function AnsweredBy({ saved }: { saved: SavedAnswer | undefined }) {
+  if (saved?.by === undefined) return null;
+  return <Line>{saved.by} 님이 먼저 답했어요. 다르게 보이면 바꿔도 돼요.</Line>;
+}
+
+const Line = styled('p')({
+  ...text.small,
+  marginTop: space(2),
+  color: color.inkSoft,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+});
