@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { toJourneyFailures } from './journey-failures.mjs';
 import { formatTimes, readTimes } from './step-times.mjs';
 
 /**
@@ -20,6 +21,8 @@ for (const name of existsSync(folder) ? readdirSync(folder).filter((file) => fil
     ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky + report.errors.length }
     : report;
   console.log(`${name.replace('.json', '').padEnd(16)} ${counts.passed} passed, ${counts.failed} failed`);
+  // A step that passed on a retry printed nothing, so its journeys are named here.
+  if (report.stats) for (const failure of toJourneyFailures(report)) console.log(failure);
   passed += counts.passed;
   failed += counts.failed;
 }
