@@ -50,12 +50,10 @@ export const COMMUNITY_SAFETY_EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/moderation/summary': { role: 'admin' },
   'POST /api/moderation/case/:id/decision': {
     role: 'admin',
-    readsOnly: true,
     call: (_, { blocked }) => ({ path: { id: blocked.caseId }, body: { action: 'keep', note: '그대로 두어요' } }),
   },
   'POST /api/moderation/claim/:id/decision': {
     role: 'admin',
-    readsOnly: true,
     call: (_, { blocked }) => ({ path: { id: blocked.claimId }, body: { action: 'refuse', note: '그대로 두어요' } }),
   },
 };
