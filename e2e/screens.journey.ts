@@ -24,11 +24,15 @@ async function expectUnclipped(page: Page, what: string) {
   await expect.soft.poll(() => findClipped(page), `clipped: ${what}`).toEqual([]);
 }
 
+/** Polled, because a frame of a change of colours or of late content is no state of the screen. */
+const expectAccessible = (tab: ScreenTab, rules: 'all' | 'colours', what: string) =>
+  expect.soft.poll(() => findViolations(tab, rules), `axe: ${what}`).toEqual([]);
+
 async function checkOnPhone(tab: ScreenTab, what: string, state: ScreenState) {
   const { page } = tab;
-  expect.soft(await findViolations(tab, 'all'), `axe: ${what}`).toEqual([]);
+  await expectAccessible(tab, 'all', what);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await findViolations(tab, 'colours'), `axe: ${what}, dark`).toEqual([]);
+  await expectAccessible(tab, 'colours', `${what}, dark`);
   await page.emulateMedia({ colorScheme: 'light' });
   if (state !== 'filled') return;
   const full = page.viewportSize();
@@ -41,7 +45,7 @@ async function checkOnPhone(tab: ScreenTab, what: string, state: ScreenState) {
 
 async function checkOnTablet(tab: ScreenTab, what: string, state: ScreenState) {
   const { page } = tab;
-  expect.soft(await findViolations(tab, 'all'), `axe: ${what}`).toEqual([]);
+  await expectAccessible(tab, 'all', what);
   if (state !== 'filled') return;
   await setTextSize(page, '200%');
   await expectUnclipped(page, `${what}, 200 % text`);
