@@ -13,6 +13,9 @@ export const PAPER_TONES: Record<Tone, string> = {
   band: '#eeeeee',
 };
 
+/** Width of the ring of a dot. */
+export const ringWidth = (r: number) => r * 0.44;
+
 export type Shape =
   | {
       kind: 'path';

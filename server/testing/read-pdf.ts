@@ -30,11 +30,15 @@ function readLetters(objects: Objects, font: string): string[] {
   return letters;
 }
 
-/** The text of each page in the order in which it is drawn, without spaces: what is drawn apart has none between. */
-export function readPdf(bytes: Uint8Array): { pages: string[]; fonts: number } {
+/**
+ * The text of each page in the order in which it is drawn, without spaces: what is drawn apart has none between; and
+ * the sizes of its letters in points.
+ */
+export function readPdf(bytes: Uint8Array): { pages: string[]; fonts: number; sizes: number[] } {
   const objects = readObjects(Buffer.from(bytes));
   const heads = [...objects.values()].map(({ head }) => head);
   const fonts = new Map<string, string[]>();
+  const sizes = new Set<number>();
   const pages = heads
     .filter((head) => /\/Type \/Page\b/.test(head))
     .map((head) => {
@@ -44,12 +48,14 @@ export function readPdf(bytes: Uint8Array): { pages: string[]; fonts: number } {
       const content = objects.get(referred(head, 'Contents'))?.stream?.toString('latin1') ?? '';
       let letters: string[] = [];
       let text = '';
-      for (const [, font, hex] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)) {
-        if (font) letters = fonts.get(font) ?? [];
-        else
+      for (const [, font, size, hex] of content.matchAll(/\/(F\d+) ([\d.]+) Tf|<([0-9a-f]+)>/g)) {
+        if (font) {
+          letters = fonts.get(font) ?? [];
+          sizes.add(Number(size));
+        } else
           text += (hex?.match(/.{4}/g) ?? []).map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '\ufffd').join('');
       }
       return text.replace(/\s/g, '');
     });
-  return { pages, fonts: heads.filter((head) => /\/FontName \/\w+\+NotoSansKR/.test(head)).length };
+  return { pages, fonts: heads.filter((head) => /\/FontName \/\w+\+NotoSansKR/.test(head)).length, sizes: [...sizes] };
 }

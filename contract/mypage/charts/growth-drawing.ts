@@ -8,6 +8,9 @@ import { getMultiples, getTicks, linearScale, type Scale } from './scale';
 
 const MIDDLE = CURVE_PERCENTILES.indexOf(50);
 
+/** A drawing of this width or more has points of full size. */
+const WIDE_PX = 480;
+
 /** Size in px, and of the letters (1: 11 px). */
 export type GrowthBox = { width: number; height: number; text: number };
 
@@ -15,7 +18,7 @@ export type GrowthScales = { x: Scale; y: Scale; plot: Plot };
 type Plot = { left: number; right: number; top: number; bottom: number };
 
 export function growthScales(window: ChartWindow, { width, height, text }: GrowthBox): GrowthScales {
-  const plot = { left: 34 * text, right: width - 26 * text, top: 20 * text, bottom: height - 24 * text };
+  const plot = { left: 37 * text, right: width - 26 * text, top: 20 * text, bottom: height - 24 * text };
   return {
     plot,
     x: linearScale(window.x, [plot.left, plot.right]),
@@ -54,7 +57,8 @@ export function growthCurves(curve: GrowthCurve, window: ChartWindow, box: Growt
 export function growthDrawing(curve: GrowthCurve, window: ChartWindow, box: GrowthBox): Drawing {
   const { x, y } = growthScales(window, box);
   const drawing = growthCurves(curve, window, box);
-  const r = pointRadius(window.points);
+  // in a small drawing the curves stay visible between the points
+  const r = pointRadius(window.points) * Math.min(1, box.width / WIDE_PX);
   const dots = window.points.map(({ at, value }): Shape => ({ kind: 'dot', x: x(at), y: y(value), r }));
   return { ...drawing, shapes: [...drawing.shapes, ...dots] };
 }
@@ -154,7 +158,7 @@ function gridShapes(curve: GrowthCurve, window: ChartWindow, { x, y, plot }: Gro
         stroke: 'line',
         width: 1,
       },
-      letters(text, { x: plot.left - 6 * text, y: y(value) + 4 * text, text: String(value), anchor: 'end' }),
+      letters(text, { x: plot.left - 9 * text, y: y(value) + 4 * text, text: String(value), anchor: 'end' }),
     ]),
     letters(text, { x: 0, y: plot.top - 7 * text, text: curve.unit, anchor: 'start' }),
     ...along.map((at, nth) =>

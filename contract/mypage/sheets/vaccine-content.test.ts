@@ -25,7 +25,7 @@ test.each([
   ['not needed', { state: 'not_needed', mark: { outcome: 'not_needed', on: null } }, '받은 기록', '해당 없음'],
   ['open', {}, '지금 받을 수 있어요', '2026. 3. 10. ~ 2026. 7. 9.'],
   ['open without a last day', { to: null }, '지금 받을 수 있어요', '2026. 3. 10.부터'],
-  ['open without days', { from: null, to: null }, '지금 받을 수 있어요', ''],
+  ['open without days', { from: null, to: null }, '지금 받을 수 있어요', '–'],
   ['past', { state: 'past' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026. 3. 10. ~ 2026. 7. 9.'],
   ['unconfirmed', { state: 'unconfirmed' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026. 3. 10. ~ 2026. 7. 9.'],
   ['closed', { state: 'closed' }, '표시가 없어요 (받았는지 확인해 주세요)', '2026. 3. 10. ~ 2026. 7. 9.'],

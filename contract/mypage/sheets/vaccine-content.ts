@@ -12,7 +12,7 @@ export type VaccineGroup = {
 function whenLabel({ mark, from, to }: HealthWindow): string {
   if (mark?.outcome === 'done') return mark.on ? tableDay(mark.on) : '날짜 모름';
   if (mark) return '해당 없음';
-  if (!from) return '';
+  if (!from) return '–';
   return to ? `${tableDay(from)} ~ ${tableDay(to)}` : `${tableDay(from)}부터`;
 }
 

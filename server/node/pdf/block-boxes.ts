@@ -120,6 +120,7 @@ function columnsBox(blocks: readonly Block[], layout: Layout): Box {
   const columns = [left, [...continued, ...right]];
   return {
     height: Math.max(...columns.map((own) => own.reduce((sum, box) => sum + box.height, 0))),
+    breaksWords: boxes.some((box) => box.breaksWords),
     draw: (pen, x, y) => {
       for (const [nth, own] of columns.entries()) {
         let top = y;

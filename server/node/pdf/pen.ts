@@ -1,4 +1,4 @@
-import { type Drawing, PAPER_TONES, type Shape } from '@contract/common/drawing';
+import { type Drawing, PAPER_TONES, ringWidth, type Shape } from '@contract/common/drawing';
 import type { Line } from './text-lines';
 
 /** Height of a line in letter sizes, and of its baseline from its top. */
@@ -22,6 +22,8 @@ export type Box = {
   head?: Box;
   /** Grows into the space that is left. */
   grows?: boolean;
+  /** A word in it is longer than its line at this size. */
+  breaksWords?: boolean;
 };
 
 export const emptyBox = (height: number): Box => ({ height, draw: () => undefined });
@@ -74,7 +76,10 @@ export function drawShapes(
 
 function drawShape(pen: Pen, shape: Shape) {
   if (shape.kind === 'dot') {
-    pen.circle(shape.x, shape.y, shape.r).lineWidth(2).fillAndStroke(PAPER_TONES.surface, PAPER_TONES.mark);
+    pen
+      .circle(shape.x, shape.y, shape.r)
+      .lineWidth(ringWidth(shape.r))
+      .fillAndStroke(PAPER_TONES.surface, PAPER_TONES.mark);
     return;
   }
   if (shape.kind === 'text') {

@@ -12,7 +12,7 @@ const WIDTH = PAGE.width - 2 * MARGIN.x;
 const HEIGHT = PAGE.height - 2 * MARGIN.y;
 /** Letter sizes in points, the most readable first; with curves beside the words only the large ones. */
 const SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6] as const;
-const READABLE_WITH_OPTIONAL = 8;
+const READABLE = 8;
 
 type Laid = { title: Box[]; body: Box[]; footer: Box[] };
 
@@ -33,13 +33,19 @@ function layOut({ title, blocks, footer }: Sheet, letters: Letters, withOptional
   };
 }
 
-/** With the largest letters that fit one page; what fits none is on several in the smallest. */
+/**
+ * With the largest letters that fit one page and, while they are readable, break no word of a table; what fits none is
+ * on several in the smallest.
+ */
 function fitOnPage(sheet: Sheet, measure: Measure): Laid & { size: number } {
   for (const withOptional of [true, false]) {
-    for (const size of SIZES) {
-      if (withOptional && size < READABLE_WITH_OPTIONAL) break;
-      const laid = layOut(sheet, { size, measure }, withOptional);
-      if (heightSum([...laid.title, ...laid.body, ...laid.footer]) <= HEIGHT) return { ...laid, size };
+    for (const mayBreak of [false, true]) {
+      for (const size of SIZES) {
+        if (size < READABLE && (withOptional || !mayBreak)) break;
+        const laid = layOut(sheet, { size, measure }, withOptional);
+        if (!mayBreak && laid.body.some(({ breaksWords }) => breaksWords)) continue;
+        if (heightSum([...laid.title, ...laid.body, ...laid.footer]) <= HEIGHT) return { ...laid, size };
+      }
     }
   }
   const size = SIZES[SIZES.length - 1] ?? 6;

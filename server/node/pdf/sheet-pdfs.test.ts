@@ -56,3 +56,27 @@ test('more rows are written smaller on one page, and what fits none goes on', as
   for (const rows of [30, 200]) pages.push(readPdf(await renderPdf([sheet(rows)])).pages.length);
   expect(pages).toEqual([1, 4]);
 });
+
+test('a table is written smaller before a word of it is broken, down to a size that can be read', async () => {
+  const table = (age: string): Sheet => ({
+    title: '예방접종',
+    blocks: [
+      {
+        kind: 'columns',
+        blocks: [
+          {
+            kind: 'table',
+            caption: null,
+            head: ['접종', '권장 나이', '시기'],
+            rows: [['디프테리아·파상풍·백일해', age, '2026. 10. 11.'].map(cell)],
+          },
+        ],
+      },
+    ],
+    footer: [],
+  });
+  const sizes = [];
+  for (const age of ['2개월', '12~15개월마다', '가'.repeat(90)])
+    sizes.push(Math.max(...readPdf(await renderPdf([table(age)])).sizes));
+  expect(sizes.map((title) => Math.round((title / 1.6) * 10) / 10)).toEqual([10.5, 9.5, 10.5]);
+});

@@ -14,8 +14,8 @@ export type Padding = { x: number; y: number };
 export function tableBoxes({ caption, head, rows }: Table, width: number, letters: Letters, padding: Padding): Box[] {
   const heads: Cell[][] = head ? [head.map((text) => ({ paragraphs: [[{ text }]], isHead: true }))] : [];
   const all = [...heads, ...rows];
-  const widths = columnWidths(all, width - 0.01, letters, padding);
-  const rowBoxes = all.map((row) => rowBox(row, widths, letters, padding));
+  const { widths, breaksWords } = columnWidths(all, width - 0.01, letters, padding);
+  const rowBoxes = all.map((row) => ({ ...rowBox(row, widths, letters, padding), breaksWords }));
   const headBox = head ? rowBoxes[0] : undefined;
   const boxes = rowBoxes.map((box) => (box === headBox ? { ...box, keepsNext: true } : { ...box, head: headBox }));
   if (caption === null) return boxes;
@@ -34,7 +34,12 @@ const asBold = ({ paragraphs, isHead }: Cell) =>
   isHead ? paragraphs.map((runs) => runs.map((run) => ({ ...run, look: 'strong' as const }))) : paragraphs;
 
 /** As browsers do: columns get what their text needs on one line, or share what is left beside their longest words. */
-function columnWidths(rows: readonly (readonly Cell[])[], width: number, letters: Letters, padding: Padding): number[] {
+function columnWidths(
+  rows: readonly (readonly Cell[])[],
+  width: number,
+  letters: Letters,
+  padding: Padding,
+): { widths: number[]; breaksWords: boolean } {
   const count = Math.max(...rows.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, at) => {
     const widths = rows.flatMap((row) => {
@@ -50,9 +55,11 @@ function columnWidths(rows: readonly (readonly Cell[])[], width: number, letters
   });
   const sum = (pick: (column: (typeof columns)[number]) => number) => columns.reduce((all, one) => all + pick(one), 0);
   const [least, most] = [sum((column) => column.least), sum((column) => column.most)];
-  if (most <= width) return columns.map((column) => column.most * (width / most));
-  if (least >= width) return columns.map((column) => column.least * (width / least));
-  return columns.map((column) => column.least + (width - least) * ((column.most - column.least) / (most - least)));
+  const breaksWords = least > width;
+  if (most <= width) return { breaksWords, widths: columns.map((column) => column.most * (width / most)) };
+  if (least >= width) return { breaksWords, widths: columns.map((column) => column.least * (width / least)) };
+  const share = (width - least) / (most - least);
+  return { breaksWords, widths: columns.map((column) => column.least + share * (column.most - column.least)) };
 }
 
 function rowBox(row: readonly Cell[], widths: readonly number[], letters: Letters, padding: Padding): Box {

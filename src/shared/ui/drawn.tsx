@@ -1,4 +1,4 @@
-import type { Drawing, Shape, Tone } from '@contract/common/drawing';
+import { type Drawing, ringWidth, type Shape, type Tone } from '@contract/common/drawing';
 import { useId } from 'react';
 
 /** The shapes of a drawing inside an SVG, in the given colours. */
@@ -18,7 +18,16 @@ export function Drawn({ drawing, tones }: { drawing: Drawing; tones: Record<Tone
 
 function OneShape({ shape, clip, tones }: { shape: Shape; clip: string; tones: Record<Tone, string> }) {
   if (shape.kind === 'dot')
-    return <circle cx={shape.x} cy={shape.y} r={shape.r} fill={tones.surface} stroke={tones.mark} strokeWidth={2} />;
+    return (
+      <circle
+        cx={shape.x}
+        cy={shape.y}
+        r={shape.r}
+        fill={tones.surface}
+        stroke={tones.mark}
+        strokeWidth={ringWidth(shape.r)}
+      />
+    );
   if (shape.kind === 'text')
     return (
       <text

@@ -1,4 +1,4 @@
-import { type Drawing, PAPER_TONES, type Shape } from '@contract/common/drawing';
+import { type Drawing, PAPER_TONES, ringWidth, type Shape } from '@contract/common/drawing';
 import type { Block, Cell, Paragraph, Sheet } from '@contract/common/sheet';
 import { escapeHtml } from '@server/http/html-sanitiser';
 
@@ -68,7 +68,7 @@ const svg = ({ width, height, frame, shapes }: Drawing, nth: number) => {
 
 function shapeHtml(shape: Shape, clip: string): string {
   if (shape.kind === 'dot')
-    return `<circle cx="${shape.x}" cy="${shape.y}" r="${shape.r}" fill="${PAPER_TONES.surface}" stroke="${PAPER_TONES.mark}" stroke-width="2"/>`;
+    return `<circle cx="${shape.x}" cy="${shape.y}" r="${shape.r}" fill="${PAPER_TONES.surface}" stroke="${PAPER_TONES.mark}" stroke-width="${ringWidth(shape.r)}"/>`;
   if (shape.kind === 'text')
     return `<text x="${shape.x}" y="${shape.y}" font-size="${shape.size}" fill="${PAPER_TONES.ink}" text-anchor="${shape.anchor}" font-weight="${shape.bold ? 700 : 500}">${escapeHtml(shape.text)}</text>`;
   const attributes = [
