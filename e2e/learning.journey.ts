@@ -6,6 +6,8 @@ import { test } from './support/shell';
 import type { SimulatedShell } from './support/simulated-shell.mjs';
 import { traceLetter } from './support/tracing';
 
+const TABLET_WIDTH = 768;
+
 type Opened = { page: Page; context: BrowserContext; shell: SimulatedShell };
 
 async function learnLetter({ page, context, shell }: Opened) {
@@ -13,9 +15,11 @@ async function learnLetter({ page, context, shell }: Opened) {
   await context.clock.install();
   await logInByForm(page, { user_id, password });
   await expect(page).toHaveURL(/\/(home|auth\/profile\/select)$/);
-  // On a tablet the shell has opened the dashboard of the selected child over home.
-  await page.waitForLoadState('networkidle');
-  for (const opened of context.pages()) if (opened !== page) await opened.close();
+  // On a tablet the shell opens the dashboard of the selected child over home.
+  const isTablet = (page.viewportSize()?.width ?? 0) >= TABLET_WIDTH;
+  const pushed = isTablet && page.url().endsWith('/home') ? 1 : 0;
+  await expect.poll(() => shell.listCalls('pushScreen').length).toBe(pushed);
+  for (const screen of await shell.awaitScreens()) await screen.close();
   await page.goto('/auth/profile/select');
   await page
     .getByRole('button', { name: new RegExp(child) })

@@ -5,6 +5,8 @@ export type SimulatedShell = {
   calls: ShellCall[];
   /** Payloads of the calls of that name. */
   listCalls(name: string): unknown[];
+  /** The pages of the screens pushed so far, each at its address. */
+  awaitScreens(): Promise<Page[]>;
   tell(page: Page, told: object): Promise<void>;
 };
 export const SHELL_AGENT: string;

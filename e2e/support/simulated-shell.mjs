@@ -7,31 +7,36 @@ export const PHONE = { width: 390, height: 844 };
  * Simulates the native shell around every page of a browser context: a phone that grants every permission.
  * `answers` replaces the reply to a call, `frame` shows the calls on the page. A pushed screen is a new page
  * above the one that pushed it, like a second webview.
- * Returns the calls in order; the array grows. A message initiated by the shell is sent with `tell`.
+ * Returns the calls in order; the array grows. `awaitScreens` resolves to the pushed pages once each has begun to load; a
+ * page closed before that fails its navigation. A message initiated by the shell is sent with `tell`.
  */
 export async function enterShell(context, { answers = {}, frame = false, onCall = () => undefined } = {}) {
   const calls = [];
+  const screens = [];
   await context.exposeBinding('__growGrowShellCall', ({ page }, name, payload) => {
     calls.push({ name, payload });
     onCall(name, payload);
-    if (name === 'pushScreen' && !(name in answers)) void layOver(page, payload.name);
+    if (name === 'pushScreen' && !(name in answers)) screens.push(layOver(page, payload.name));
   });
   await context.addInitScript(shellInPage, { answers, frame });
   return {
     calls,
     listCalls: (name) => calls.filter((call) => call.name === name).map(({ payload }) => payload),
+    awaitScreens: async () => (await Promise.all(screens)).filter((screen) => screen !== null),
     tell: (page, message) => page.evaluate((json) => window.GrowGrowPage?.tell(json), JSON.stringify(message)),
   };
 }
 
-/** Opens a path of the product as its own page. The journey may end before it has loaded. */
+/** Opens a path of the product as its own page; null where the journey ended before it had loaded. */
 async function layOver(page, path) {
   const address = new URL(`${path}?screen=own`, page.url()).href;
   try {
     const screen = await page.context().newPage();
     await screen.goto(address, { waitUntil: 'commit' });
+    return screen;
   } catch (error) {
     if (!page.isClosed()) throw error;
+    return null;
   }
 }
 
