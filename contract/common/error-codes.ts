@@ -8,6 +8,11 @@ export const ERRORS = {
   SESSION_EXPIRED: { status: 401, message: '로그인한 지 오래되었어요. 다시 로그인해 주세요.' },
   FORBIDDEN: { status: 403, message: '조회 권한이 없습니다' },
   FOREIGN_PROFILE: { status: 403, message: '이 아이의 정보를 볼 수 없어요. 프로필을 다시 선택해 주세요.' },
+  /** It was the caller's until it passed to another guardian's account. */
+  CHILD_MOVED: {
+    status: 403,
+    message: '이 아이는 다른 보호자에게 넘어갔어요. 함께 보려면 그 보호자에게 초대해 달라고 해 주세요.',
+  },
   ROLE_NOT_ALLOWED: { status: 403, message: '함께 보는 가족은 볼 수 없거나 바꿀 수 없는 기록이에요.' },
   GUARDIAN_CONSENT_NEEDED: { status: 403, message: '동의해야 함께 볼 수 있어요.' },
   OWNER_ONLY: { status: 403, message: '아이를 맡은 보호자만 할 수 있어요.' },

@@ -38,7 +38,7 @@ test('lists the error codes of middlewares beside those of the handler', () => {
   expect(listCodes(getOperation('put', '/api/diagnostic-test/attempt/{attemptId}/answer'))).toEqual({
     400: ['BAD_REQUEST', 'MALFORMED_JSON'],
     401: ['SIGN_IN_REQUIRED', 'SESSION_EXPIRED'],
-    403: ['FOREIGN_PROFILE', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'CONSENT_REQUIRED'],
+    403: ['FOREIGN_PROFILE', 'CHILD_MOVED', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'CONSENT_REQUIRED'],
     404: ['NOT_FOUND'],
     409: ['CONFLICT', 'ATTEMPT_FINISHED'],
     413: ['TOO_LARGE'],
@@ -58,7 +58,7 @@ test('documents the middleware mounted around the routes of a module', () => {
   expect(security).toEqual([{ accessToken: [] }]);
   expect(listCodes({ security, ...operation })).toMatchObject({
     401: ['SIGN_IN_REQUIRED', 'SESSION_EXPIRED'],
-    403: ['FOREIGN_PROFILE', 'ROLE_NOT_ALLOWED'],
+    403: ['FOREIGN_PROFILE', 'CHILD_MOVED', 'ROLE_NOT_ALLOWED'],
   });
 });
 

@@ -14,6 +14,7 @@ import type { AccessColumn, AppEnv, ChildAccess } from './context';
 import { declare } from './declare';
 import { AppError } from './errors';
 import { listKeyErrors, readKeyedRequest, replayAnswer, withIdempotencyKey } from './idempotency';
+import { missingChild } from './missing-child';
 
 export type SessionOptions = {
   /** False when the account alone is concerned: a stored id of a deleted child must not lock its parent out. */
@@ -32,7 +33,7 @@ export type SessionOptions = {
 
 /**
  * Lets only a signed-in caller through and sets `caller`. The `profile_id` header is a claim: a profile that the
- * account has no part in is FOREIGN_PROFILE.
+ * account has no part in is FOREIGN_PROFILE, or CHILD_MOVED.
  * @throws AppError SIGN_IN_REQUIRED without a token, SESSION_EXPIRED with an invalid one
  */
 export const signedIn = (deps: Deps, options: SessionOptions = {}) =>
@@ -41,7 +42,7 @@ export const signedIn = (deps: Deps, options: SessionOptions = {}) =>
     errors: (method) => [
       'SIGN_IN_REQUIRED',
       'SESSION_EXPIRED',
-      ...(options.profileClaim === false ? [] : (['FOREIGN_PROFILE'] as const)),
+      ...(options.profileClaim === false ? [] : (['FOREIGN_PROFILE', 'CHILD_MOVED'] as const)),
       ...(options.keyed === 'never' ? [] : listKeyErrors(method)),
     ],
   });
@@ -70,13 +71,18 @@ const requireSession = (
       claim === undefined ? undefined : { claim, accessColumn: c.get('accessColumn') },
     );
     if (!caller) throw new AppError('SESSION_EXPIRED');
-    if (header && !caller.access) throw new AppError('FOREIGN_PROFILE');
+    if (header && !caller.access) throw await refusedClaim(deps, claims.accountId, header);
     const claimed = claim && caller.access ? { ...caller.access, profileId: claim } : undefined;
     c.set('caller', { id: claims.accountId, role: caller.role, familyId: claims.familyId, claimed });
     if (keyed === 'request') return withIdempotencyKey(deps, c, next);
     if (keyed === 'handler') return replayAnswer(deps, c, next);
     return next();
   });
+
+async function refusedClaim({ db }: Deps, accountId: string, claim: string): Promise<AppError> {
+  const profileId = v.safeParse(rowId, claim);
+  return profileId.success ? missingChild(db, accountId, profileId.output) : new AppError('FOREIGN_PROFILE');
+}
 
 /** A child of the path is looked up with the session, where no header claims another. */
 const PROFILE_PATH = /\/profile\/([\da-f-]{36})(?:\/|$)/;

@@ -58,6 +58,8 @@ export const OUTBOXES = [
       store.dispatch(enqueueEntry({ owner, profileId: group, entry: { ...entry, id: newId() } })),
     request: (group: string) => `POST /growth/profile/${group}/entry`,
     accepted: {},
+    /** A refused row stays for the parent to read. */
+    keepsRefused: true,
   },
   {
     name: 'playsOutbox',

@@ -13,6 +13,7 @@ import {
 } from '@server/http/context';
 import { declare } from '@server/http/declare';
 import { AppError } from '@server/http/errors';
+import { missingChild } from '@server/http/missing-child';
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
@@ -106,7 +107,7 @@ export const hasAccess = (db: Queryable, child: { accountId: IdValue; id: IdValu
 
 /**
  * Call in a transaction that writes about a child: the access stays until its end, as what ends an access waits.
- * @throws AppError FOREIGN_PROFILE
+ * @throws AppError as `lostChild` says
  */
 export async function lockAccess(tx: Queryable, { accountId, callerId }: ChildScope, profileId: string): Promise<void> {
   if (callerId === accountId) return;
@@ -122,7 +123,7 @@ export async function lockAccess(tx: Queryable, { accountId, callerId }: ChildSc
       ),
     )
     .for('share');
-  if (!access) throw new AppError('FOREIGN_PROFILE');
+  if (!access) throw await lostChild(tx, callerId, profileId);
 }
 
 async function findAccess(db: Queryable, accountId: string, profileId: string): Promise<ChildAccess | null> {
@@ -130,11 +131,23 @@ async function findAccess(db: Queryable, accountId: string, profileId: string): 
   return row?.access ?? null;
 }
 
+/** Seconds after which a request about a child that has just passed on is sent again. */
+const MOVED_RETRY_AFTER = 1;
+
+/**
+ * Why a child that was there when the request began is not any more: CONFLICT when it passed to another account and the
+ * caller still has a part in it, so that the same request may be sent again; else CHILD_MOVED or FOREIGN_PROFILE.
+ */
+export async function lostChild(db: Queryable, callerId: string, profileId: string): Promise<AppError> {
+  if (await findAccess(db, callerId, profileId)) return new AppError('CONFLICT', { retryAfter: MOVED_RETRY_AFTER });
+  return missingChild(db, callerId, profileId);
+}
+
 type Asking = Pick<RequestContext, 'db' | 'accountId'> & Partial<Pick<RequestContext, 'claimed'>>;
 
 /**
  * The context of the caller about a child. Every read and lock of the child looks again whether it still holds.
- * @throws AppError FOREIGN_PROFILE, ROLE_NOT_ALLOWED
+ * @throws AppError FOREIGN_PROFILE, CHILD_MOVED, ROLE_NOT_ALLOWED
  */
 export async function resolveChild<Ctx extends Asking>(
   ctx: Ctx,
@@ -143,7 +156,7 @@ export async function resolveChild<Ctx extends Asking>(
 ): Promise<Ctx & ChildScope> {
   const access =
     ctx.claimed?.profileId === profileId ? ctx.claimed : await findAccess(ctx.db, ctx.accountId, profileId);
-  if (!access) throw new AppError('FOREIGN_PROFILE');
+  if (!access) throw await missingChild(ctx.db, ctx.accountId, profileId);
   if (!isAllowed(access.role, capability)) throw new AppError('ROLE_NOT_ALLOWED');
   return scopeToChild(ctx, access);
 }
@@ -158,7 +171,7 @@ export const forChild = (deps: Deps, capability: Capability, param = 'profileId'
       c.set('child', { accountId, role });
       return next();
     }),
-    { errors: () => ['FOREIGN_PROFILE', 'ROLE_NOT_ALLOWED'], capability },
+    { errors: () => ['FOREIGN_PROFILE', 'CHILD_MOVED', 'ROLE_NOT_ALLOWED'], capability },
   );
 
 /** `serviceContext` of a request about one child; after `forChild`. */

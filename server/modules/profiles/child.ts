@@ -6,9 +6,8 @@ import { prepareQuery } from '@server/db/prepare-query';
 import { profiles } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
 import type { ServiceContext } from '@server/http/context';
-import { AppError } from '@server/http/errors';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type ChildContext, type ChildScope, hasAccess, lockAccess } from './child-access';
+import { type ChildContext, type ChildScope, hasAccess, lockAccess, lostChild } from './child-access';
 
 export type Child = typeof profiles.$inferSelect;
 
@@ -16,7 +15,7 @@ export type Child = typeof profiles.$inferSelect;
 export const whereProfile = (ctx: { accountId: IdValue }, profileId: IdValue) =>
   and(eq(profiles.accountId, ctx.accountId), eq(profiles.id, profileId));
 
-/** The child of the context. @throws AppError FOREIGN_PROFILE when the caller may not use it any more */
+/** The child of the context. @throws AppError as `lostChild` says when the caller may not use it any more */
 export async function findChild(ctx: ChildContext, profileId: string): Promise<Child> {
   return findChildIn(ctx.db, ctx, profileId);
 }
@@ -25,7 +24,7 @@ export async function findChild(ctx: ChildContext, profileId: string): Promise<C
 export async function findChildIn(db: Queryable, ctx: ChildScope, profileId: string): Promise<Child> {
   const { accountId: account, callerId: caller } = ctx;
   const [child] = await childById(db, {}).execute({ account, caller, id: profileId });
-  if (!child) throw new AppError('FOREIGN_PROFILE');
+  if (!child) throw await lostChild(db, caller, profileId);
   return child;
 }
 
@@ -44,7 +43,7 @@ const childById = prepareQuery((db) =>
 /** The same, locked until the transaction ends: what begins for one child begins one after another. */
 export async function lockChild(tx: Queryable, ctx: ChildScope, profileId: string): Promise<Child> {
   const [child] = await tx.select().from(profiles).where(whereProfile(ctx, profileId)).for('no key update');
-  if (!child) throw new AppError('FOREIGN_PROFILE');
+  if (!child) throw await lostChild(tx, ctx.callerId, profileId);
   await lockAccess(tx, ctx, profileId);
   return child;
 }

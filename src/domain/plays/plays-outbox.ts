@@ -36,8 +36,9 @@ export const playsSender: Sender<PendingMark> = {
     );
     return null;
   },
-  onRefused: (_, __, { dispatch }) => {
-    dispatch(failed('놀이 표시 하나를 저장하지 못했어요. 다시 눌러 주세요.'));
+  onRefused: (_, { code, message }, { dispatch }) => {
+    const next = code === 'CHILD_MOVED' ? message : '다시 눌러 주세요.';
+    dispatch(failed(`놀이 표시 하나를 저장하지 못했어요. ${next}`));
   },
 };
 

@@ -20,6 +20,9 @@ const { updateProfile, deleteProfile, selectProfile } = profilesApi.endpoints;
 
 type Store = { dispatch: AppDispatch; getState(): RootState };
 
+/** The account has no part in the child, or none any more. */
+const NOT_THEIRS = new Set<string | undefined>(['FOREIGN_PROFILE', 'CHILD_MOVED']);
+
 const getAgeGroup = ({ birth_date }: Profile) => ageGroup(ageInMonths(birth_date, seoulDay(Date.now())));
 
 /** The `profileId` of a failed call's argument, for any endpoint. */
@@ -122,7 +125,7 @@ export function startProfilesListeners(startListening: AppStartListening) {
   startListening({
     matcher: isRejectedWithValue,
     effect: async ({ payload, meta }, { dispatch, getState }) => {
-      if (!isApiError(payload) || payload.code !== 'FOREIGN_PROFILE') return;
+      if (!isApiError(payload) || !NOT_THEIRS.has(payload.code)) return;
       const selected = selectProfileId(getState());
       const asked = askedFor(meta);
       if (asked !== null) {

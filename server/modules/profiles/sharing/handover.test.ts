@@ -2,9 +2,11 @@ import type { MailCodeSent } from '@contract/auth/join.responses';
 import { DAY_MS } from '@contract/common/time';
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { NewInvitation, Sharing } from '@contract/profiles/sharing.responses';
+import type { Attempt } from '@contract/test/diagnostics.responses';
 import { textVersion } from '@server/content/legal/legal-texts';
 import { childMoves, growthEntries, guardianships, notices, profiles } from '@server/db/schema';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
+import { lockChild } from '@server/modules/profiles/child';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { asc, eq } from 'drizzle-orm';
 import { remindHeirs } from './remind-heirs';
@@ -101,6 +103,74 @@ test.each([true, false])('hands a child over once both confirmed by mail (the ow
     [father.accountId, 'took', 'handover'],
   ]);
   expect(t.mailer.mails.slice(-2).map(({ to }) => to)).toEqual([EMAILS.owner, EMAILS.father]);
+});
+
+describe('a former owner', () => {
+  const write = (headers: Record<string, string> = {}) =>
+    t.callJson('PUT', `/medical-info/profile/${child}`, {
+      token: owner.token,
+      headers,
+      body: {
+        allergies: [],
+        no_allergies: true,
+        medicines: [],
+        no_medicines: true,
+        clinic: null,
+        contacts: [],
+        version: 0,
+      },
+    });
+  const handOver = async (stays: boolean) => {
+    await share('guardian', father);
+    await offer(stays);
+    expect((await accept()).status).toBe(200);
+  };
+
+  test('is told that the child moved, by every way of naming it', async () => {
+    const started = await t.callJson<Attempt>(
+      'POST',
+      `/diagnostic-test/profile/${child}/test/development-12m/attempt`,
+      {
+        token: owner.token,
+        body: { consent: true },
+      },
+    );
+    expect(started.status).toBe(200);
+    await handOver(false);
+    const item = started.data.items[0]?.id;
+    const answers = [
+      await write(),
+      await t.callJson('GET', '/community/parenting-info/counsel/popular', {
+        token: owner.token,
+        headers: { profile_id: child },
+      }),
+      await t.callJson('GET', `/growth/profile/${child}`, { token: owner.token }),
+      await t.callJson('PUT', `/diagnostic-test/attempt/${started.data.id}/answer`, {
+        token: owner.token,
+        body: {
+          id: crypto.randomUUID(),
+          item_id: item,
+          value: 'yes',
+          areas: [],
+          note: '',
+          answered_at: '2026-03-10T03:00:00.000Z',
+        },
+      }),
+    ];
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [403, 'CHILD_MOVED']));
+    const stranger = await t.signUp();
+    const { code } = await t.callJson('GET', `/growth/profile/${child}`, { token: stranger.token });
+    expect(code).toBe('FOREIGN_PROFILE');
+  });
+
+  test.each([
+    [true, 'CONFLICT', 1],
+    [false, 'CHILD_MOVED', undefined],
+  ])('whose write waited for the handover may send it again if staying (%s)', async (stays, code, retryAfter) => {
+    await handOver(stays);
+    const before = { accountId: owner.accountId, callerId: owner.accountId, childRole: 'owner' } as const;
+    await expect(lockChild(t.db, before, child)).rejects.toMatchObject({ code, details: stays ? { retryAfter } : {} });
+  });
 });
 
 test('refuses a handover without the right code, an offer that is over, and a code of somebody else', async () => {

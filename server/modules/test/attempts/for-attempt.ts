@@ -4,13 +4,14 @@ import { testAttempts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { type AppEnv, type ServiceContext, serviceContext } from '@server/http/context';
 import { declare } from '@server/http/declare';
-import { AppError } from '@server/http/errors';
+import { missingChild } from '@server/http/missing-child';
 import { asOwner, type ChildScope, ofVisibleChild, resolveChild } from '@server/modules/profiles/child-access';
+import { missingAttempt } from '@server/modules/test/attempts/missing-attempt';
 import { notOthers } from '@server/modules/test/attempts/not-others';
 import { and, eq, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 
-/** Like `forChild`, of the child that the attempt of the path is about. @throws AppError NOT_FOUND, ROLE_NOT_ALLOWED */
+/** Like `forChild`, of the child that the attempt of the path is about. @throws AppError NOT_FOUND, CHILD_MOVED, ROLE_NOT_ALLOWED */
 export const forAttempt = (deps: Deps, capability: Capability) =>
   declare(
     createMiddleware<AppEnv>(async (c, next) => {
@@ -20,7 +21,7 @@ export const forAttempt = (deps: Deps, capability: Capability) =>
       c.set('child', { accountId, role });
       return next();
     }),
-    { errors: () => ['NOT_FOUND', 'ROLE_NOT_ALLOWED'], capability },
+    { errors: () => ['NOT_FOUND', 'CHILD_MOVED', 'ROLE_NOT_ALLOWED'], capability },
   );
 
 const attemptById = prepareQuery((db) => {
@@ -39,7 +40,7 @@ const attemptById = prepareQuery((db) => {
 
 async function resolveAttempt(ctx: ServiceContext, attemptId: string, capability: Capability): Promise<ChildScope> {
   const [attempt] = await attemptById(ctx.db, {}).execute({ caller: ctx.accountId, id: attemptId });
-  if (!attempt) throw new AppError('NOT_FOUND');
+  if (!attempt) throw await missingAttempt(ctx.db, ctx.accountId, attemptId, missingChild);
   // An own one needs no look at the child.
   if (attempt.accountId === ctx.accountId) return asOwner(ctx);
   return resolveChild(ctx, attempt.profileId, capability);

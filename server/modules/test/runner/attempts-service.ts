@@ -8,8 +8,7 @@ import { readTogether } from '@server/db/read-together';
 import { testAnswers, testAttempts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { ageAt, type Child, findChildIn, lockChild, recheckReminders } from '@server/modules/profiles/child';
-import type { ChildContext } from '@server/modules/profiles/child-access';
-import { lockAccess } from '@server/modules/profiles/child-access';
+import { type ChildContext, lockAccess, lostChild } from '@server/modules/profiles/child-access';
 import {
   type AnswerRow,
   type AttemptRow,
@@ -17,6 +16,7 @@ import {
   attemptView,
 } from '@server/modules/test/attempts/attempt-view';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
+import { missingAttempt } from '@server/modules/test/attempts/missing-attempt';
 import { nameWriters } from '@server/modules/test/attempts/name-writers';
 import { notOthers } from '@server/modules/test/attempts/not-others';
 import { getTestWindow, opensOn } from '@server/modules/test/attempts/test-windows';
@@ -151,10 +151,10 @@ export async function listChildAttempts(
     .limit(LISTED);
 }
 
-/** An attempt of the caller; of anyone else it does not exist. @throws AppError NOT_FOUND */
+/** An attempt of the caller; of anyone else it does not exist. @throws AppError as `missingAttempt` says */
 export async function findAttempt(db: Queryable, ctx: ChildContext, attemptId: string): Promise<AttemptRow> {
   const [attempt] = await db.select().from(testAttempts).where(ownAttempt(ctx, attemptId));
-  if (!attempt) throw new AppError('NOT_FOUND');
+  if (!attempt) throw await missingAttempt(db, ctx.callerId, attemptId, lostChild);
   return attempt;
 }
 
@@ -166,7 +166,7 @@ export async function lockAttempt(tx: Queryable, ctx: ChildContext, attemptId: s
     await lockAccess(tx, ctx, profileId);
   }
   const [attempt] = await tx.select().from(testAttempts).where(ownAttempt(ctx, attemptId)).for('no key update');
-  if (!attempt) throw new AppError('NOT_FOUND');
+  if (!attempt) throw await missingAttempt(tx, ctx.callerId, attemptId, lostChild);
   return attempt;
 }
 

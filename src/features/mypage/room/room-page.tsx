@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useCapability } from '@/domain/profiles/use-capability';
 import { selectUser } from '@/features/auth/auth-slice';
+import { LostEntries } from '@/features/mypage/growth/list/lost-entries';
 import { LogOut } from '@/features/mypage/ui/log-out';
 import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
 import { useAppSelector } from '@/shared/store/hooks';
@@ -42,6 +43,7 @@ export function RoomPage() {
         <Stack gap={6}>
           <WhoHead room={room} />
           {isError && !room ? <FailedState compact onRetry={() => void refetch()} /> : <LedgerTiles room={room} />}
+          <LostEntries />
           <ChildrenRow />
         </Stack>
         <Stack gap={6}>

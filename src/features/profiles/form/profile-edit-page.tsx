@@ -38,12 +38,14 @@ export function ProfileEditPage() {
   );
 }
 
+const GONE = new Set<string | undefined>(['FOREIGN_PROFILE', 'CHILD_MOVED']);
+
 function AskedProfile({ id }: { id: string | null }) {
   const { profileId, profile, isLoading, isError, error, refetch } = useSelectedProfile(id);
   if (!profileId) return <Navigate to={paths.auth.profileSelect} replace />;
   if (profile) return <EditForm profile={profile} />;
   if (isLoading) return <ProfileFormSkeleton />;
-  const gone = isApiError(error) && (error.status === 404 || error.code === 'FOREIGN_PROFILE');
+  const gone = isApiError(error) && (error.status === 404 || GONE.has(error.code));
   if (isError && !gone) return <FailedState onRetry={refetch} />;
   return (
     <EmptyState

@@ -42,7 +42,7 @@ export function SharingPage() {
   );
 }
 
-const REFUSED = ['FOREIGN_PROFILE', 'NOT_FOUND'];
+const REFUSED = ['FOREIGN_PROFILE', 'CHILD_MOVED', 'NOT_FOUND'];
 const isRefused = (error: unknown) => isApiError(error) && error.code !== undefined && REFUSED.includes(error.code);
 
 function ChildSharing({ profileId, name = '아이' }: { profileId: string; name: string | undefined }) {

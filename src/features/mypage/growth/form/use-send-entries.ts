@@ -30,7 +30,9 @@ export function useSendEntries(changing: boolean) {
     if (changing) return rewrite(toSend);
     const added = await add(toSend);
     // An earlier request was stored although its answer was lost, and the parent has edited the entry since.
-    return isApiError(added.error) && added.error.code === 'CONFLICT' ? rewrite(toSend) : added;
+    const { error } = added;
+    // With a Retry-After the same request may be sent again.
+    return isApiError(error) && error.code === 'CONFLICT' && !error.retryAfter ? rewrite(toSend) : added;
   };
 
   const saveOrQueue = async (toSend: ToSend): Promise<Outcome> => {

@@ -1,5 +1,5 @@
-import { GROWTH_FIELDS, GROWTH_LIMITS } from '@contract/mypage/growth';
 import styled from '@emotion/styled';
+import { entryFigures } from '@/features/mypage/growth/outbox/entry-figures';
 import type { PendingEntry } from '@/features/mypage/growth/outbox/growth-outbox';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
@@ -28,13 +28,7 @@ export function WaitingList({ rows, onOpen }: { rows: readonly PendingEntry[]; o
                 </Chip>
               )}
             </Head>
-            <Words>
-              {GROWTH_FIELDS.flatMap((field) => {
-                const figure = row.entry[field];
-                const { label, unit } = GROWTH_LIMITS[field];
-                return figure === null ? [] : [`${label} ${figure}${unit}`];
-              }).join(' · ')}
-            </Words>
+            <Words>{entryFigures(row.entry)}</Words>
             {row.refused?.sentences.map((sentence) => (
               <Words key={sentence}>{sentence}</Words>
             ))}

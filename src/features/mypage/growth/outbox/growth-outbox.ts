@@ -39,8 +39,10 @@ const pendingEntry = v.pipe(
 );
 export type PendingEntry = v.InferOutput<typeof pendingEntry>;
 
-/** The entry exists already, was removed on another device, or its child was. */
-const NOTHING_TO_DO = new Set(['GROWTH_REMOVED', 'CONFLICT', 'FOREIGN_PROFILE']);
+/** The account has no part in the child any more: the entry is left for the parent to read. */
+const NOT_THEIRS: ReadonlySet<string> = new Set(['FOREIGN_PROFILE', 'CHILD_MOVED']);
+/** The entry exists already, or was removed on another device. */
+const NOTHING_TO_DO: ReadonlySet<string> = new Set(['GROWTH_REMOVED', 'CONFLICT']);
 
 export const growthOutbox = createOutbox({
   name: 'growthOutbox',
@@ -79,4 +81,11 @@ export function enqueueEntry({
 export const selectPending = createSelector(
   [growthOutbox.selectAll, selectOwner, (_: RootState, profileId: string) => profileId],
   (rows, owner, profileId) => rows.filter((row) => row.owner === owner && row.profileId === profileId).reverse(),
+);
+
+export const isLost = ({ refused }: PendingEntry) => refused !== null && NOT_THEIRS.has(refused.code);
+
+/** Entries of children whom the account may not see any more. */
+export const selectLost = createSelector([growthOutbox.selectAll, selectOwner], (rows, owner) =>
+  rows.filter((row) => row.owner === owner && isLost(row)),
 );

@@ -1,8 +1,8 @@
 import { growthApi } from '@/features/mypage/growth/growth-api';
 import type { Sender } from '@/shared/outbox/create-outbox';
 import { toSendFailure } from '@/shared/outbox/send-outcome';
-import { succeeded } from '@/shared/toast/toast-slice';
-import type { PendingEntry } from './growth-outbox';
+import { failed, succeeded } from '@/shared/toast/toast-slice';
+import { isLost, type PendingEntry } from './growth-outbox';
 
 export const growthSender: Sender<PendingEntry> = {
   send: async ([{ profileId, entry }], { dispatch }) => {
@@ -12,5 +12,10 @@ export const growthSender: Sender<PendingEntry> = {
     if (error) return toSendFailure(error);
     dispatch(succeeded('기다리던 성장 기록을 저장했어요.'));
     return null;
+  },
+  // No page of the child is left to show it.
+  onRefused: (row, { code, message }, { dispatch }) => {
+    if (isLost({ ...row, refused: { code, sentences: [message] } }))
+      dispatch(failed('기다리던 성장 기록을 저장하지 못했어요. 마이에 남겨 뒀어요.'));
   },
 };

@@ -1,0 +1,36 @@
+import { createSignedInParent } from '@mocks/fixtures';
+import { backend } from '@mocks/server';
+import { accounts } from '@server/db/schema/accounts';
+import { moveChild } from '@server/modules/profiles/sharing/move-child';
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { enqueueEntry } from '@/features/mypage/growth/outbox/growth-outbox';
+import { entry } from '@/testing/outboxes';
+import { renderApp } from '@/testing/render-app';
+import { shareWith } from '@/testing/share-with';
+
+test('an entry that waited while its child passed to another guardian is said and left to be read', async () => {
+  const { account, token, child } = await createSignedInParent({ name: '하늘엄마', children: [{ name: '하늘' }] });
+  const profileId = child?.id ?? '';
+  await shareWith('하늘아빠', 'guardian', { child: profileId, token });
+  const { db } = backend().deps;
+  const [father] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.name, '하늘아빠'));
+  const move = {
+    ownerId: account.id,
+    profileId,
+    toId: father?.id ?? '',
+    reason: 'handover',
+    ownerStays: false,
+  } as const;
+  await db.transaction((tx) => moveChild(tx, { ...move, now: Date.now() }));
+
+  const { user, store } = renderApp('/mypage');
+  await screen.findByRole('heading', { level: 1, name: '마이' });
+  store.dispatch(enqueueEntry({ owner: account.id, profileId, entry: { ...entry, id: crypto.randomUUID() } }));
+  expect(await screen.findByText('기다리던 성장 기록을 저장하지 못했어요. 마이에 남겨 뒀어요.')).toBeVisible();
+  const lost = within(await screen.findByRole('region', { name: '저장하지 못한 성장 기록' }));
+  expect(lost.getByText('키 75cm')).toBeVisible();
+  expect(lost.getByText(/^이 아이는 다른 보호자에게 넘어갔어요/)).toBeVisible();
+  await user.click(lost.getByRole('button', { name: /기록 지우기$/ }));
+  await waitFor(() => expect(screen.queryByText('저장하지 못한 성장 기록')).not.toBeInTheDocument());
+});
