@@ -1,3 +1,4 @@
+import { answeredByWords } from '@contract/profiles/writer-words';
 import type { SavedAnswer } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
@@ -5,7 +6,7 @@ import { color, space, text } from '@/shared/tokens';
 /** Of an answer of another guardian: whose it is. Nothing of one's own. */
 export function AnsweredBy({ saved }: { saved: SavedAnswer | undefined }) {
   if (saved?.by === undefined) return null;
-  return <Line>{saved.by} 님이 먼저 답했어요. 다르게 보이면 바꿔도 돼요.</Line>;
+  return <Line>{answeredByWords(saved.by)}</Line>;
 }
 
 const Line = styled('p')({

@@ -1,3 +1,4 @@
+import { sameDayWords } from '@contract/profiles/writer-words';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Text } from '@/shared/ui/text';
@@ -24,7 +25,7 @@ export function SameDayNote({ profileId, form }: SameDayNoteProps) {
     <div role="status">
       {name ? (
         <Text variant="small" ink="soft">
-          같은 날 {name} 님이 적은 기록이 있어요. 저장하면 두 기록을 모두 남겨요.
+          {sameDayWords(name)}
         </Text>
       ) : null}
     </div>
