@@ -1,6 +1,15 @@
 import { QUESTIONS } from '@contract/community/posts';
 import { createApp } from '@server/app';
-import { blocks, commentLikes, postBookmarks, postLikes, postViews, reports, rightsClaims } from '@server/db/schema';
+import {
+  blocks,
+  commentLikes,
+  guardianships,
+  postBookmarks,
+  postLikes,
+  postViews,
+  reports,
+  rightsClaims,
+} from '@server/db/schema';
 import { hashSource } from '@server/node/page-policy';
 import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { sql } from 'drizzle-orm';
@@ -146,6 +155,31 @@ test('shows an attached result of a child to the experts only, also below a publ
     code: 'FOREIGN_PROFILE',
   });
   await t.call('DELETE', `/profile/${profile.data.id}`, parent, { name: '가람' });
+  expect((await t.open(expert, id)).data.child_summary).toBeNull();
+});
+
+test('an attached result of a shared child goes with the access of who attached it', async () => {
+  const { data } = await t.call<{ id: string }>('POST', '/profile', parent, {
+    name: '가람',
+    birth_date: '20250110',
+    gender: 'female',
+  });
+  const share = {
+    ownerId: parent.accountId,
+    profileId: data.id,
+    accountId: stranger.accountId,
+    role: 'guardian',
+  } as const;
+  await t.db.insert(guardianships).values({ ...share, id: crypto.randomUUID(), since: new Date(t.clock.now) });
+  const { id } = await t.write(stranger, {
+    section: 'counseling',
+    category: '생활습관',
+    topic: '육아정보',
+    visibility: 'public',
+    child: { profile_id: data.id, attempt_ids: [] },
+  });
+  expect((await t.open(expert, id)).data.child_summary).toMatchObject({ initial: '가○' });
+  await t.call('POST', `/profile/${data.id}/leave`, stranger);
   expect((await t.open(expert, id)).data.child_summary).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import type { ClinicLink, ClinicLinks } from '@contract/mypage/clinic.responses'
 import type { Attempt } from '@contract/test/diagnostics.responses';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { accounts, clinicLinks, guardianships, officialResults, sentResults } from '@server/db/schema';
+import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { sweepLinks } from '@server/modules/mypage/shared-pages/sweep-links';
 import type { SignedUp } from '@server/testing/test-app';
 import { useTestFamily } from '@server/testing/test-family';
@@ -166,6 +167,13 @@ describe('ends', () => {
     });
     expect(await isEnded(cookie)).toEqual(ENDED);
     expect(await family.db.select().from(sentResults)).toEqual([]);
+  });
+
+  test('while the ledger says that the consent to health data of its maker is withdrawn', async () => {
+    const { cookie } = await openNew();
+    const maker = { accountId: family.parent.accountId, now: family.clock.now };
+    await recordConsents(family.db, maker, [{ kind: 'sensitive', given: false }]);
+    expect(await isEnded(cookie)).toEqual(ENDED);
   });
 
   async function share(role: 'guardian' | 'family'): Promise<SignedUp> {

@@ -5,10 +5,12 @@ import type { NewInvitation, Sharing } from '@contract/profiles/sharing.response
 import type { Attempt } from '@contract/test/diagnostics.responses';
 import { textVersion } from '@server/content/legal/legal-texts';
 import { childMoves, growthEntries, guardianships, notices, profiles } from '@server/db/schema';
+import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
 import { lockChild } from '@server/modules/profiles/child';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { asc, eq } from 'drizzle-orm';
+import { listHeirs } from './heirs';
 import { remindHeirs } from './remind-heirs';
 
 const t = useTestApp();
@@ -16,7 +18,7 @@ let owner: SignedUp;
 let father: SignedUp;
 let child: string;
 
-const EMAILS = { owner: 'owner@example.com', father: 'father@example.com' };
+const EMAILS = { owner: 'owner@example.com', father: 'father@example.com', uncle: 'uncle@example.com' };
 
 beforeEach(async () => {
   owner = await t.signUp({ email: EMAILS.owner, password: 'password-of-owner' });
@@ -90,6 +92,8 @@ const leave = (choices: object[] = []) =>
 test.each([true, false])('hands a child over once both confirmed by mail (the owner stays: %s)', async (stays) => {
   await share('guardian', father);
   await measure(owner);
+  // As rows were before children were shared.
+  await t.db.update(growthEntries).set({ writtenBy: null });
   expect((await offer(stays)).data.handover).toMatchObject({ to_you: false, owner_stays: stays });
   expect((await getSharing(father)).handover).toMatchObject({ to_you: true });
   expect((await accept()).data).toMatchObject({ id: child, role: 'owner', shared: null });
@@ -182,6 +186,9 @@ test('refuses a handover without the right code, an offer that is over, and a co
   t.clock.now += 61_000;
   const owners = await mailedCode(owner, EMAILS.owner);
   expect((await accept(owners)).code).toBe('MAIL_CODE_EXPIRED');
+  const uncle = await t.signUp({ email: EMAILS.uncle, childConsent: false });
+  await share('guardian', uncle);
+  expect((await accept(await mailedCode(uncle, EMAILS.uncle))).code).toBe('MAIL_CODE_EXPIRED');
   const { status } = await t.callJson('DELETE', `/profile/${child}/handover`, { token: father.token });
   expect(status).toBe(200);
   expect((await getSharing(owner)).handover).toBeNull();
@@ -193,6 +200,20 @@ test('refuses a handover without the right code, an offer that is over, and a co
   t.clock.now += 61_000;
   expect((await accept()).code).toBe('CONFLICT');
   expect(await getOwner()).toBe(owner.accountId);
+});
+
+test('a child passes to nobody whose own consents are not given', async () => {
+  await share('guardian', father);
+  const of = { ownerId: owner.accountId, profileId: child };
+  expect(await listHeirs(t.db, of)).toMatchObject([{ accountId: father.accountId }]);
+  for (const kind of ['child_data', 'sensitive'] as const) {
+    await recordConsents(t.db, { accountId: father.accountId, now: t.clock.now }, [{ kind, given: false }]);
+    expect(await listHeirs(t.db, of)).toEqual([]);
+    t.clock.now += 1000;
+    await recordConsents(t.db, { accountId: father.accountId, now: t.clock.now }, [{ kind, given: true }]);
+    t.clock.now += 1000;
+  }
+  expect(await listHeirs(t.db, of)).toHaveLength(1);
 });
 
 test('family can neither be offered a child nor take one over', async () => {

@@ -1,10 +1,13 @@
 import type { Consents } from '@contract/accounts/consents.responses';
+import { IDEMPOTENCY_HEADER } from '@contract/common/envelope';
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { InvitationView, NewInvitation, Sharing } from '@contract/profiles/sharing.responses';
 import { textVersion } from '@server/content/legal/legal-texts';
+import { idempotencyKeys } from '@server/db/schema';
 import { readLedger } from '@server/modules/accounts/consents/consents-service';
-import { runJobs } from '@server/testing/run-jobs';
+import { listSharingFaults, NO_SHARING_FAULTS } from '@server/testing/sharing-check';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
+import { endRemovals } from './sharing-service';
 
 const t = useTestApp();
 let owner: SignedUp;
@@ -157,7 +160,9 @@ test.each<[string, (id: string) => Promise<unknown>]>([
       await t.call('DELETE', `/profile/${child}/guardian/${id}`, { token: owner.token });
       expect(await status(`/growth/profile/${child}`)).toBe(200);
       t.clock.now += 7 * 24 * 3600_000 + 1000;
-      await runJobs(t.deps);
+      expect(await endRemovals(t.deps)).toBe(1);
+      // The token of before is valid again: it is the access that is gone.
+      t.clock.now -= 7 * 24 * 3600_000 + 1000;
     },
   ],
 ])('reaches nothing after %s', async (_name, end) => {
@@ -166,5 +171,40 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   const { data } = await t.callJson<Sharing>('GET', `/profile/${child}/sharing`, { token: owner.token });
   await end(data.people[1]?.id ?? '');
   for (const path of [`/growth/profile/${child}`, `/profile/selected/${child}`, `/profile/${child}/sharing`])
-    expect([401, 403]).toContain(await status(path));
+    expect(await status(path)).toBe(403);
+});
+
+test('who leaves loses the own check, invitations, links, notices and the answers that were kept of the child', async () => {
+  await share('guardian');
+  const as = <T>(method: string, path: string, body: object, headers: Record<string, string> = {}) =>
+    t.callJson<T>(method, path, { token: father.token, headers, body });
+  const id = crypto.randomUUID();
+  const invited = await as<NewInvitation>('POST', `/profile/${child}/invitation`, { id, role: 'family' });
+  const ends_at = new Date(t.clock.now + 24 * 3600_000).toISOString();
+  const started = [
+    invited,
+    await as('POST', `/clinic-link/profile/${child}`, { id, parts: ['growth'] }),
+    await as('POST', `/care-card/profile/${child}`, {
+      id,
+      parts: ['routine'],
+      routine: ['낮잠 1시'],
+      ends_at,
+      consent: true,
+    }),
+    await as('POST', `/diagnostic-test/profile/${child}/test/parenting_stress-12-35m/attempt`, { consent: true }),
+    await as('PUT', `/profile/selected/${child}`, {}),
+  ];
+  expect(started.map((answer) => answer.status)).toEqual([201, 201, 201, 200, 200]);
+  const write = () =>
+    as(
+      'POST',
+      `/growth/profile/${child}/entry`,
+      { id, ...growth, consent: true, confirmed: true },
+      { [IDEMPOTENCY_HEADER]: id },
+    );
+  expect((await write()).data).toMatchObject({ height_cm: 74 });
+  await t.call('POST', `/profile/${child}/leave`, { token: father.token });
+  expect(await listSharingFaults(t.db)).toEqual(NO_SHARING_FAULTS);
+  expect((await accept({ code: invited.data.code }, await t.signUp())).code).toBe('INVITATION_UNKNOWN');
+  expect(JSON.stringify(await t.db.select().from(idempotencyKeys))).not.toContain('height_cm');
 });
