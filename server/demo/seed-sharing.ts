@@ -1,9 +1,17 @@
 import { DAY_MS } from '@contract/common/time';
 import type { SHARED_ROLES } from '@contract/profiles/child-roles';
 import type { Database } from '@server/db/database';
-import { growthEntries, guardianships, playMarks } from '@server/db/schema';
+import {
+  growthEntries,
+  guardianships,
+  healthMarks,
+  officialResults,
+  playMarks,
+  testAnswers,
+  testAttempts,
+} from '@server/db/schema';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { seedId } from './seed-ids';
 
 const OWNER = seedId('account-demo');
@@ -12,6 +20,8 @@ const CONSENTED = { guardian: 'sensitive', family: 'family' } as const;
 const SINCE = { guardian: 240, family: 60 } as const;
 /** Of the child's newest measurements. */
 const MEASURED = 2;
+const MARKED = 4;
+const ANSWERED = 3;
 
 /** An account shares 가람 of the demo account; a guardian has also written about the child. */
 export async function seedSharing(
@@ -49,8 +59,45 @@ async function writeAs(tx: Database, accountId: string) {
     .update(growthEntries)
     .set({ writtenBy: accountId })
     .where(and(ofChild, inArray(growthEntries.id, newest)));
+  for (const table of [playMarks, officialResults])
+    await tx
+      .update(table)
+      .set({ writtenBy: accountId })
+      .where(and(eq(table.accountId, OWNER), eq(table.profileId, CHILD)));
+  await markHealthAs(tx, accountId);
+  await answerAs(tx, accountId);
+}
+
+/** The newest vaccinations and check-ups. */
+async function markHealthAs(tx: Database, accountId: string) {
+  const ofChild = and(eq(healthMarks.accountId, OWNER), eq(healthMarks.profileId, CHILD));
+  const newest = tx
+    .select({ id: healthMarks.id })
+    .from(healthMarks)
+    .where(ofChild)
+    .orderBy(desc(healthMarks.markedAt), asc(healthMarks.id))
+    .limit(MARKED);
   await tx
-    .update(playMarks)
+    .update(healthMarks)
     .set({ writtenBy: accountId })
-    .where(and(eq(playMarks.accountId, OWNER), eq(playMarks.profileId, CHILD)));
+    .where(and(ofChild, inArray(healthMarks.id, newest)));
+}
+
+/** The last answers of the checks that are not finished. */
+async function answerAs(tx: Database, accountId: string) {
+  const open = tx
+    .select({ id: testAttempts.id })
+    .from(testAttempts)
+    .where(and(eq(testAttempts.accountId, OWNER), eq(testAttempts.profileId, CHILD), isNull(testAttempts.completedAt)));
+  const ofOpen = and(eq(testAnswers.accountId, OWNER), inArray(testAnswers.attemptId, open));
+  const last = tx
+    .select({ id: testAnswers.eventId })
+    .from(testAnswers)
+    .where(ofOpen)
+    .orderBy(desc(testAnswers.answeredAt))
+    .limit(ANSWERED);
+  await tx
+    .update(testAnswers)
+    .set({ writtenBy: accountId })
+    .where(and(ofOpen, inArray(testAnswers.eventId, last)));
 }

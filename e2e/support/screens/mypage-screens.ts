@@ -283,6 +283,31 @@ export const MYPAGE_SCREENS: readonly Screen[] = [
     open: (page) => page.getByText('2번 열었어요').click(),
   },
   {
+    name: 'mypage-clinic-none',
+    path: () => '/mypage/clinic',
+    always: { [CLINIC]: { links: [], results: [] } satisfies ClinicLinks },
+    open: async (page) => {
+      for (const part of await page.getByRole('switch').all()) await part.tap();
+      await page.getByRole('button', { name: 'QR 코드 만들기' }).tap();
+      await expect(page.getByText('보여 줄 것을 하나 이상 골라 주세요.')).toBeVisible();
+    },
+  },
+  {
+    name: 'mypage-clinic-ended',
+    path: () => '/mypage/clinic',
+    always: { [CLINIC]: { links: [endedLink], results: [] } satisfies ClinicLinks },
+    open: (page) => page.getByText(/동안 끝난 것 1개/).click(),
+  },
+  {
+    name: 'mypage-clinic-delete-sheet',
+    path: () => '/mypage/clinic',
+    always: { [CLINIC]: clinicLinks },
+    open: async (page) => {
+      await page.getByRole('button', { name: '지우기' }).tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
     name: 'mypage-card',
     path: () => '/mypage/card',
     data: [CARDS],

@@ -60,6 +60,16 @@ const FROZEN: Sharing = {
   invitations: [],
   frozen: { by: '바다아빠', by_you: true, may_lift: true },
 };
+const WITH_HEIR: Sharing = { ...SHARED, people: SHARED.people.map((person) => ({ ...person, ends_on: null })) };
+const OFFERED: NonNullable<Sharing['handover']> = {
+  guardian_id: '8c0f3f0e-6a2b-4b69-9d53-7d1f5f1c2a01',
+  to: '바다아빠',
+  to_you: false,
+  owner_stays: true,
+  expires_at: '2026-12-03T11:00:00.000Z',
+};
+const LEAVING: NonNullable<Sharing['owner_leaving']> = { ends_on: '20261220', heir: null, you_agreed: false };
+const AS_GUARDIAN: Sharing = { ...FROZEN, frozen: null };
 const MADE: NewInvitation = {
   id: '8c0f3f0e-6a2b-4b69-9d53-7d1f5f1c2a04',
   role: 'family',
@@ -77,6 +87,12 @@ const VIEW: InvitationView = {
     { kind: 'sensitive', title: '아이의 건강 정보 수집·이용 동의', text_version: '2026-11-3', given: false },
   ],
   already: false,
+};
+
+const FAMILY_VIEW: InvitationView = {
+  ...VIEW,
+  role: 'family',
+  consents: [{ kind: 'family', title: '함께 보는 가족의 약속', text_version: '2026-11-3', given: false }],
 };
 
 const FAMILY: Profile = {
@@ -119,9 +135,21 @@ export const SHARING_SCREENS: readonly Screen[] = [
     always: { '/sharing': SHARED },
     open: tap('은하수를 좋아하는 외할머니 님 내보내기'),
   },
+  { name: 'sharing-leave-sheet', path, always: { '/sharing': AS_GUARDIAN }, open: tap('함께 보기 끝내기') },
+  { name: 'sharing-hand-over-sheet', path, always: { '/sharing': WITH_HEIR }, open: tap('다른 보호자에게 넘기기') },
+  { name: 'sharing-offer', path, gives: { '/sharing': { ...WITH_HEIR, handover: OFFERED } } },
+  { name: 'sharing-offered', path, gives: { '/sharing': { ...AS_GUARDIAN, handover: { ...OFFERED, to_you: true } } } },
+  {
+    name: 'sharing-take-over-sheet',
+    path,
+    always: { '/sharing': { ...AS_GUARDIAN, handover: { ...OFFERED, to_you: true } } },
+    open: tap('넘겨받기'),
+  },
+  { name: 'sharing-owner-leaving', path, gives: { '/sharing': { ...AS_GUARDIAN, owner_leaving: LEAVING } } },
   { name: 'page-for-guardians', path: () => '/home/health', always: { '/profile/selected/': FAMILY } },
   { name: 'invitation-code', path: () => '/mypage/invitation' },
   { name: 'invitation', path: link, data: ['/invitation/look'], gives: { '/invitation/look': VIEW } },
+  { name: 'invitation-family', path: link, gives: { '/invitation/look': FAMILY_VIEW } },
   { name: 'invitation-already', path: link, always: { '/invitation/look': { ...VIEW, already: true } } },
   { name: 'invitation-unknown', path: link, refuses: { '/invitation/look': 'INVITATION_UNKNOWN' } },
 ];
