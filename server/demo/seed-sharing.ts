@@ -1,17 +1,9 @@
 import { DAY_MS } from '@contract/common/time';
 import type { SHARED_ROLES } from '@contract/profiles/child-roles';
 import type { Database } from '@server/db/database';
-import {
-  growthEntries,
-  guardianships,
-  healthMarks,
-  officialResults,
-  playMarks,
-  testAnswers,
-  testAttempts,
-} from '@server/db/schema';
+import { growthEntries, guardianships, healthMarks, officialResults, playMarks } from '@server/db/schema';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { seedId } from './seed-ids';
 
 const OWNER = seedId('account-demo');
@@ -21,7 +13,6 @@ const SINCE = { guardian: 240, family: 60 } as const;
 /** Of the child's newest measurements. */
 const MEASURED = 2;
 const MARKED = 4;
-const ANSWERED = 3;
 
 /** An account shares 가람 of the demo account; a guardian has also written about the child. */
 export async function seedSharing(
@@ -65,7 +56,6 @@ async function writeAs(tx: Database, accountId: string) {
       .set({ writtenBy: accountId })
       .where(and(eq(table.accountId, OWNER), eq(table.profileId, CHILD)));
   await markHealthAs(tx, accountId);
-  await answerAs(tx, accountId);
 }
 
 /** The newest vaccinations and check-ups. */
@@ -75,29 +65,10 @@ async function markHealthAs(tx: Database, accountId: string) {
     .select({ id: healthMarks.id })
     .from(healthMarks)
     .where(ofChild)
-    .orderBy(desc(healthMarks.markedAt), asc(healthMarks.id))
+    .orderBy(sql`${healthMarks.doneOn} desc nulls last`, asc(healthMarks.id))
     .limit(MARKED);
   await tx
     .update(healthMarks)
     .set({ writtenBy: accountId })
     .where(and(ofChild, inArray(healthMarks.id, newest)));
-}
-
-/** The last answers of the checks that are not finished. */
-async function answerAs(tx: Database, accountId: string) {
-  const open = tx
-    .select({ id: testAttempts.id })
-    .from(testAttempts)
-    .where(and(eq(testAttempts.accountId, OWNER), eq(testAttempts.profileId, CHILD), isNull(testAttempts.completedAt)));
-  const ofOpen = and(eq(testAnswers.accountId, OWNER), inArray(testAnswers.attemptId, open));
-  const last = tx
-    .select({ id: testAnswers.eventId })
-    .from(testAnswers)
-    .where(ofOpen)
-    .orderBy(desc(testAnswers.answeredAt))
-    .limit(ANSWERED);
-  await tx
-    .update(testAnswers)
-    .set({ writtenBy: accountId })
-    .where(and(ofOpen, inArray(testAnswers.eventId, last)));
 }

@@ -1,3 +1,4 @@
+import { isAllowed } from '@contract/profiles/child-roles';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
@@ -24,7 +25,7 @@ export function ChildrenRow() {
   const { data } = query;
   const selected = useAppSelector(selectProfileId);
   const dispatch = useAppDispatch();
-  const chosen = data?.find(({ id }) => id === selected);
+  const chosen = data?.find(({ id, role }) => id === selected && isAllowed(role, 'profile.write'));
   return (
     <section aria-labelledby="room-children">
       <SectionHeader

@@ -62,16 +62,19 @@ export function RoomPage() {
 
 /** Who else sees the child. */
 function Care() {
+  const makesCards = useCapability(useAppSelector(selectProfileId), 'card.manage');
   return (
     <SettingGroup title="함께 돌보기">
       <SettingRow icon={UserIcon} tone="leaf" label="함께 보는 사람" to={paths.mypage.sharing} />
-      <SettingRow
-        icon={DocumentIcon}
-        tone="sun"
-        label="돌봄 카드"
-        hint="잠시 돌봐 주시는 분께"
-        to={paths.mypage.cards}
-      />
+      {makesCards ? (
+        <SettingRow
+          icon={DocumentIcon}
+          tone="sun"
+          label="돌봄 카드"
+          hint="잠시 돌봐 주시는 분께"
+          to={paths.mypage.cards}
+        />
+      ) : null}
       <SettingRow icon={KeyIcon} tone="lilac" label="초대받은 아이 보기" to={paths.mypage.invitation} />
     </SettingGroup>
   );

@@ -5,6 +5,7 @@ import { mockApiData, mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerAllBut, createOpenCheck, finishCheck } from '@/testing/checks';
 import { renderApp } from '@/testing/render-app';
+import { shareWith } from '@/testing/share-with';
 
 const page = () => screen.findByRole('heading', { level: 1, name: '마이' });
 const row = (name: RegExp) => screen.findByRole('link', { name });
@@ -136,4 +137,18 @@ describe('the staff’s pages', () => {
     renderApp('/admin');
     expect(await screen.findByText('운영자만 볼 수 있어요')).toBeVisible();
   });
+});
+
+test('family is offered neither the card nor the form of a child that is not its own', async () => {
+  const { token, child } = await createSignedInParent({ name: '하늘엄마', children: [{ name: '하늘' }] });
+  const aunt = await shareWith('하늘이모', 'family', { child: child?.id ?? '', token });
+  const { unmount } = renderApp('/mypage');
+  expect(await row(/^돌봄 카드/)).toBeVisible();
+  expect(await row(/프로필 수정$/)).toBeVisible();
+  unmount();
+  localStorage.setItem('ggp_accessToken', aunt);
+  renderApp('/mypage');
+  expect(await screen.findByText('하늘이모님')).toBeVisible();
+  expect(await row(/^함께 보는 사람/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^돌봄 카드|프로필 수정$/ })).not.toBeInTheDocument());
 });

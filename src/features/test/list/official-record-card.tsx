@@ -45,7 +45,7 @@ export function OfficialRecordCard({ record, onRefresh }: { record: OfficialResu
           {OFFICIAL_WARNING_WORDS[warning]}
         </Remark>
       ))}
-      {written_by === undefined || source === 'clinic' ? null : <CardLine>{writtenByWords(written_by)}</CardLine>}
+      {written_by === undefined || source === 'clinic' ? null : <Writer>{writtenByWords(written_by)}</Writer>}
       <MainButton
         as={Link}
         to={paths.test.toOfficial(id)}
@@ -60,6 +60,8 @@ export function OfficialRecordCard({ record, onRefresh }: { record: OfficialResu
 }
 
 const Photos = styled('div')({ marginBottom: space(3) });
+
+const Writer = styled(CardLine)({ margin: `0 0 ${space(3)}` });
 
 const Remark = styled('p')({
   ...text.small,
