@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { User } from '../../../contract/auth/auth.responses';
 import { HOUR_MS } from '../../../contract/common/time';
 import type { StaffArticle } from '../../../contract/community/articles.responses';
@@ -267,6 +267,40 @@ const careCards = {
   consent_needed: false,
 } satisfies CareCards;
 
+/** A growth entry that waited on the device while its child passed on, as another tab would have stored it. */
+async function showLostEntry(page: Page) {
+  await page.evaluate((entryId) => {
+    const [, claims = ''] = (localStorage.getItem('ggp_accessToken') ?? '').split('.');
+    const owner: string = JSON.parse(atob(claims)).sub;
+    const row = {
+      id: entryId,
+      owner,
+      seq: 1,
+      profileId: entryId,
+      keptAt: 1,
+      entry: {
+        id: entryId,
+        measured_on: '20261120',
+        height_cm: 104.6,
+        weight_kg: 17,
+        head_cm: null,
+        position: 'standing',
+        place: 'home',
+        note: '',
+        confirmed: true,
+        consent: false,
+      },
+      refused: {
+        code: 'CHILD_MOVED',
+        sentences: ['이 아이는 다른 보호자에게 넘어갔어요. 함께 보려면 그 보호자에게 초대해 달라고 해 주세요.'],
+      },
+    };
+    const key = `ggp_v1_growthEntry/${owner}/${entryId}`;
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(row) }));
+  }, id);
+  await expect(page.getByRole('heading', { name: '저장하지 못한 성장 기록' })).toBeVisible();
+}
+
 /** One's own room, the questions parents ask, inquiries, and what the staff does about them. */
 export const MYPAGE_SCREENS: readonly Screen[] = [
   {
@@ -348,6 +382,7 @@ export const MYPAGE_SCREENS: readonly Screen[] = [
     gives: { [ROOM]: room },
     empty: { noChild: true, gives: { [ROOM]: newcomer, '/profile': [] } },
   },
+  { name: 'mypage-lost-entry', path: () => '/mypage', open: showLostEntry },
   { name: 'mypage-staff', path: () => '/mypage', gives: { [ROOM]: room, '/auth/info': admin } },
   { name: 'qna', path: () => '/mypage/qna', data: [FAQ], empty: { gives: { [FAQ]: [] } } },
   {

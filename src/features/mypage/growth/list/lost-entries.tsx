@@ -34,7 +34,8 @@ export function LostEntries() {
                 ))}
                 <Away>
                   <MainButton
-                    look="quiet"
+                    look="outline"
+                    size="small"
                     fit
                     aria-label={`${day} 기록 지우기`}
                     onClick={() => dispatch(growthOutbox.actions.discarded({ id }))}
