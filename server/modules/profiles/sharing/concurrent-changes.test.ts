@@ -11,6 +11,7 @@ import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endAccess, lockSharedChild } from './end-access';
+import { moveChild } from './move-child';
 import { notifySharing } from './sharing-notices';
 
 // The embedded database runs one transaction after another.
@@ -86,6 +87,26 @@ onServer('a change of a child that is not committed yet', () => {
     async (path) => {
       const read = () => send(father, 'GET', path.replace(':child', child));
       expect(await callDuring(deleteChild, read)).toBe(403);
+    },
+  );
+
+  test.each([
+    [true, 409, 'CONFLICT', '1'],
+    [false, 403, 'CHILD_MOVED', null],
+  ])(
+    'a write of an owner that waits for a handover (who stays: %s) is answered %i %s',
+    async (ownerStays, ...answer) => {
+      await t.call('POST', '/mypage/consent', { token: owner.token, body: { kind: 'sensitive', given: true } });
+      const handOver = async (tx: Transaction) => {
+        await lockSharedChild(tx, ofChild());
+        await moveChild(tx, { ...ofChild(), toId: father.accountId, reason: 'handover', ownerStays, now: t.clock.now });
+      };
+      const values = { measured_on: '20260101', height_cm: 74, weight_kg: 9, head_cm: null, position: 'lying' };
+      const body = { id: crypto.randomUUID(), ...values, place: 'home', note: '', confirmed: true };
+      const write = () => t.callJson('POST', `/growth/profile/${child}/entry`, { token: owner.token, body });
+      const { status, code, headers } = await callDuring(handOver, write);
+      expect([status, code, headers.get('retry-after')]).toEqual(answer);
+      expect((await write()).status).toBe(ownerStays ? 201 : 403);
     },
   );
 
