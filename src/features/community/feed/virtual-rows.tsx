@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { PAGES_SOUGHT, placeAt, readPlace, readSizes, storePlace, storeSizes, toMeasurements } from './feed-place';
+
+/** Rows rendered beyond the visible ones; the first rendering of a list has fewer, so that its first card shows earlier. */
+const OVERSCAN = { first: 1, later: 4 };
 
 /** Rows before the end at which the next page is fetched. */
 const AHEAD = 8;
@@ -119,12 +122,15 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
   const top = usePageTop(list);
   const [storedPlace] = useState(() => readPlace(entry));
   const [sizes] = useState(() => readSizes(name) ?? toMeasurements(storedPlace));
+  const [overscan, setOverscan] = useState(OVERSCAN.first);
+  // Rendered in slices, after the paint.
+  useEffect(() => startTransition(() => setOverscan(OVERSCAN.later)), []);
   // oxlint-disable-next-line react/incompatible-library -- its result is read in this render, by nothing memoised
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 4,
+    overscan,
     gap,
     scrollMargin: top,
     initialMeasurementsCache: sizes,
