@@ -11,6 +11,7 @@ test('a last line of one short word gets words of the line before, on no more li
 });
 
 test('a short end stays where the lines would become more', () => {
+  expect(lines('가나다라 마바사아 자차카타 파하거너 더', 9)).toEqual(['가나다라_마바사아', '자차카타_파하거너', '더']);
   expect(lines('디프테리아·파상풍·백일해 1차', 14)).toEqual(['디프테리아·파상풍·백일해', '1차']);
 });
 
