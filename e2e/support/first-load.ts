@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Opens a path and watches its requests until `selector` shows: what begins afterwards was not needed for it. */
+/** Opens a path and watches its requests until `selector` shows: what has not ended by then was not needed for it. */
 export async function watchContent(page: Page, path: string, selector: string): Promise<FirstLoad> {
   const content = `#root ${selector}`;
   await page.addInitScript((wanted) => {
@@ -70,8 +70,8 @@ async function watchLoad(page: Page, path: string, shown: () => Promise<number |
 
   await page.goto(path, { waitUntil: 'commit' });
   const shownAt = (await shown()) ?? Number.POSITIVE_INFINITY;
-  // What has not ended was not needed.
-  const until = [...seen].filter(([, { ended, at }]) => ended !== undefined && at <= shownAt);
+  // What had not ended by then was not needed: effects of the content begin in the same millisecond.
+  const until = [...seen].filter(([, { ended, at, begun }]) => ended !== undefined && at + ended - begun <= shownAt);
 
   const requests = toHops(
     until.map(([, request]) => request).filter(({ url }) => isNeeded(new URL(url).pathname) && url.startsWith('http')),
