@@ -9,6 +9,7 @@ import { selectHasCredentials, selectUser, userLoaded } from '@/features/auth/au
 import { isApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
 import { forgetProfiles } from '@/shared/api/last-answers';
+import { NO_CHILD_ACCESS } from '@/shared/api/no-child-access';
 import { TAG_TYPES } from '@/shared/api/tags';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
@@ -19,9 +20,6 @@ const { listProfiles } = profileListApi.endpoints;
 const { updateProfile, deleteProfile, selectProfile } = profilesApi.endpoints;
 
 type Store = { dispatch: AppDispatch; getState(): RootState };
-
-/** The account has no part in the child, or none any more. */
-const NOT_THEIRS = new Set<string | undefined>(['FOREIGN_PROFILE', 'CHILD_MOVED']);
 
 const getAgeGroup = ({ birth_date }: Profile) => ageGroup(ageInMonths(birth_date, seoulDay(Date.now())));
 
@@ -125,7 +123,7 @@ export function startProfilesListeners(startListening: AppStartListening) {
   startListening({
     matcher: isRejectedWithValue,
     effect: async ({ payload, meta }, { dispatch, getState }) => {
-      if (!isApiError(payload) || !NOT_THEIRS.has(payload.code)) return;
+      if (!isApiError(payload) || !NO_CHILD_ACCESS.has(payload.code)) return;
       const selected = selectProfileId(getState());
       const asked = askedFor(meta);
       if (asked !== null) {

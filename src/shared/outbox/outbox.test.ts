@@ -127,23 +127,20 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted, isSwi
     expect(onDevice()).toEqual([expect.stringContaining('/ann/')]);
   });
 
-  test('gives up only after MAX_AMBIGUOUS_FAILURES refusals that may concern the request', async () => {
-    const {
-      store,
-      enter: add,
-      trouble,
-      rows,
-      count,
-    } = open({ one: () => ({ status: 403, code: 'FOREIGN_PROFILE', message: '' }) });
-    const stop = store.subscribe(() => {
-      if (trouble() === 'server') queueMicrotask(() => window.dispatchEvent(new Event('online')));
-    });
-    closers.push(stop);
-    add();
-    await until(store, () => (keepsRefused ? !isPending(rows()[0]) : rows().length === 0));
-    expect(count()).toBe(5);
-    expect(onDevice()).toHaveLength(keepsRefused ? 1 : 0);
-  });
+  test.each(['FOREIGN_PROFILE', 'CHILD_MOVED'])(
+    'gives up only after MAX_AMBIGUOUS_FAILURES refusals that may concern the request (%s)',
+    async (code) => {
+      const { store, enter: add, trouble, rows, count } = open({ one: () => ({ status: 403, code, message: '' }) });
+      const stop = store.subscribe(() => {
+        if (trouble() === 'server') queueMicrotask(() => window.dispatchEvent(new Event('online')));
+      });
+      closers.push(stop);
+      add();
+      await until(store, () => (keepsRefused ? !isPending(rows()[0]) : rows().length === 0));
+      expect(count()).toBe(5);
+      expect(onDevice()).toHaveLength(keepsRefused ? 1 : 0);
+    },
+  );
 
   test('does not count failures without an answer as refusals', async () => {
     let nth = 0;

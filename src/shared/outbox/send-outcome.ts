@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@contract/common/time';
 import { isApiError } from '@/shared/api/api-error';
+import { NO_CHILD_ACCESS } from '@/shared/api/no-child-access';
 
 /**
  * What a failed request means for its rows. `offline` and `server`: still pending, sent again (not before `waitMs`).
@@ -14,7 +15,7 @@ export type SendFailure =
 export type Refusal = { code: string; message: string; fields: Record<string, string> };
 
 /** A wrong `profile_id` header or a proxy's response may concern the request and not the row in it. */
-const CONCERNS_REQUEST = new Set<string | undefined>(['FOREIGN_PROFILE', 'CROSS_SITE', undefined]);
+const CONCERNS_REQUEST = new Set<string | undefined>([...NO_CHILD_ACCESS, 'CROSS_SITE', undefined]);
 const TRY_AGAIN = new Set([401, 408, 425, 429]);
 
 export function toSendFailure(error: unknown): SendFailure {

@@ -8,6 +8,7 @@ import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { profileInState } from '@/features/profiles/profile-in-state';
 import { useUpdateProfileMutation } from '@/features/profiles/profiles-api';
 import { isApiError } from '@/shared/api/api-error';
+import { NO_CHILD_ACCESS } from '@/shared/api/no-child-access';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color, space } from '@/shared/tokens';
@@ -38,14 +39,12 @@ export function ProfileEditPage() {
   );
 }
 
-const GONE = new Set<string | undefined>(['FOREIGN_PROFILE', 'CHILD_MOVED']);
-
 function AskedProfile({ id }: { id: string | null }) {
   const { profileId, profile, isLoading, isError, error, refetch } = useSelectedProfile(id);
   if (!profileId) return <Navigate to={paths.auth.profileSelect} replace />;
   if (profile) return <EditForm profile={profile} />;
   if (isLoading) return <ProfileFormSkeleton />;
-  const gone = isApiError(error) && (error.status === 404 || GONE.has(error.code));
+  const gone = isApiError(error) && (error.status === 404 || NO_CHILD_ACCESS.has(error.code));
   if (isError && !gone) return <FailedState onRetry={refetch} />;
   return (
     <EmptyState

@@ -7,6 +7,7 @@ import { paths } from '@/domain/paths';
 import { useGetSharingQuery } from '@/domain/profiles/get-sharing-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { isApiError } from '@/shared/api/api-error';
+import { NO_CHILD_ACCESS } from '@/shared/api/no-child-access';
 import { space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -42,8 +43,8 @@ export function SharingPage() {
   );
 }
 
-const REFUSED = ['FOREIGN_PROFILE', 'CHILD_MOVED', 'NOT_FOUND'];
-const isRefused = (error: unknown) => isApiError(error) && error.code !== undefined && REFUSED.includes(error.code);
+const isRefused = (error: unknown) =>
+  isApiError(error) && (NO_CHILD_ACCESS.has(error.code) || error.code === 'NOT_FOUND');
 
 function ChildSharing({ profileId, name = '아이' }: { profileId: string; name: string | undefined }) {
   const query = useGetSharingQuery({ profileId }, { refetchOnMountOrArgChange: true });

@@ -28,10 +28,19 @@ async function createMovedChild() {
   return { owner: account.id, profileId };
 }
 
+/** A refusal that may concern the request is repeated: at once, as on a connection that came back. */
+const retryAtOnce = ({ subscribe, getState }: ReturnType<typeof renderApp>['store']) =>
+  subscribe(() => {
+    const { growthOutbox, playsOutbox } = getState();
+    if (growthOutbox.trouble === 'server' || playsOutbox.trouble === 'server')
+      queueMicrotask(() => window.dispatchEvent(new Event('online')));
+  });
+
 test('an entry that waited while its child passed to another guardian is said and left to be read', async () => {
   const { owner, profileId } = await createMovedChild();
   const { user, store } = renderApp('/mypage');
   await screen.findByRole('heading', { level: 1, name: '마이' });
+  retryAtOnce(store);
   store.dispatch(enqueueEntry({ owner, profileId, entry: { ...entry, id: crypto.randomUUID() } }));
   expect(await screen.findByText('기다리던 성장 기록을 저장하지 못했어요. 마이에 남겨 뒀어요.')).toBeVisible();
   const lost = within(await screen.findByRole('region', { name: '저장하지 못한 성장 기록' }));
@@ -45,6 +54,7 @@ test('a play that was marked meanwhile is said not to be stored, and why', async
   const { owner, profileId } = await createMovedChild();
   const { store } = renderApp('/mypage');
   await screen.findByRole('heading', { level: 1, name: '마이' });
+  retryAtOnce(store);
   store.dispatch(enqueueMark({ owner, profileId, playId: 'peekaboo', day: '20260310', done: true, feedback: null }));
   expect(await screen.findByText(/^놀이 표시 하나를 저장하지 못했어요. 이 아이는 다른 보호자에게/)).toBeVisible();
 });

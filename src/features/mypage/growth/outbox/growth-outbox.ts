@@ -3,6 +3,7 @@ import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { growthUrl } from '@/domain/api-urls';
 import { selectOwner } from '@/features/auth/auth-slice';
+import { NO_CHILD_ACCESS } from '@/shared/api/no-child-access';
 import { createOutbox, createRow, outboxEntries } from '@/shared/outbox/create-outbox';
 import type { RootState } from '@/shared/store/root-state';
 
@@ -39,8 +40,6 @@ const pendingEntry = v.pipe(
 );
 export type PendingEntry = v.InferOutput<typeof pendingEntry>;
 
-/** The account has no part in the child any more: the entry is left for the parent to read. */
-const NOT_THEIRS: ReadonlySet<string> = new Set(['FOREIGN_PROFILE', 'CHILD_MOVED']);
 /** The entry exists already, or was removed on another device. */
 const NOTHING_TO_DO: ReadonlySet<string> = new Set(['GROWTH_REMOVED', 'CONFLICT']);
 
@@ -83,7 +82,7 @@ export const selectPending = createSelector(
   (rows, owner, profileId) => rows.filter((row) => row.owner === owner && row.profileId === profileId).reverse(),
 );
 
-export const isLost = ({ refused }: PendingEntry) => refused !== null && NOT_THEIRS.has(refused.code);
+export const isLost = ({ refused }: PendingEntry) => refused !== null && NO_CHILD_ACCESS.has(refused.code);
 
 /** Entries of children whom the account may not see any more. */
 export const selectLost = createSelector([growthOutbox.selectAll, selectOwner], (rows, owner) =>

@@ -1,8 +1,9 @@
 import { growthApi } from '@/features/mypage/growth/growth-api';
+import { NO_CHILD_ACCESS } from '@/shared/api/no-child-access';
 import type { Sender } from '@/shared/outbox/create-outbox';
 import { toSendFailure } from '@/shared/outbox/send-outcome';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
-import { isLost, type PendingEntry } from './growth-outbox';
+import type { PendingEntry } from './growth-outbox';
 
 export const growthSender: Sender<PendingEntry> = {
   send: async ([{ profileId, entry }], { dispatch }) => {
@@ -14,8 +15,7 @@ export const growthSender: Sender<PendingEntry> = {
     return null;
   },
   // No page of the child is left to show it.
-  onRefused: (row, { code, message }, { dispatch }) => {
-    if (isLost({ ...row, refused: { code, sentences: [message] } }))
-      dispatch(failed('기다리던 성장 기록을 저장하지 못했어요. 마이에 남겨 뒀어요.'));
+  onRefused: (_, { code }, { dispatch }) => {
+    if (NO_CHILD_ACCESS.has(code)) dispatch(failed('기다리던 성장 기록을 저장하지 못했어요. 마이에 남겨 뒀어요.'));
   },
 };
