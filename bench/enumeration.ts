@@ -38,7 +38,7 @@ type Call = {
   prepare?: (who: Who) => Promise<void>;
   isSignedIn?: true;
 };
-/** `secrets`: of a link for a clinic, a card and an invitation, which ended for a member and never were for nobody. */
+/** `secrets`: of a clinic link, a card and an invitation: ended ones of a member, random ones where no member exists. */
 type Who = { id: string; email: string; name: string; request?: string; secrets: Secrets };
 type Secrets = { clinic: string; card: string; code: string };
 

@@ -41,7 +41,7 @@ const rows = <S extends v.GenericSchema>(item: S, max: number) =>
   v.optional(limitedArray(item, { max, message: '다시 입력해 주세요.', tooMany: `${max}개까지 적을 수 있어요.` }), []);
 
 /**
- * What a parent fills in. "None" is said by the parent: an empty list alone says that nobody wrote anything.
+ * What a parent fills in. "None" is a field of its own: an empty list alone means that the field was not filled in.
  */
 export const medicalInfoFields = v.object({
   allergies: rows(allergy, ALLERGIES_MAX),

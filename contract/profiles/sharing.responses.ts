@@ -30,7 +30,7 @@ export const sharing = v.strictObject({
       expires_at: isoTime,
     }),
   ),
-  /** Sharing is stopped: nobody but the owner and who stopped it sees the child. */
+  /** Sharing is frozen: only the owner and the guardian who froze it see the child. */
   frozen: v.nullable(v.strictObject({ by: v.string(), by_you: v.boolean(), may_lift: v.boolean() })),
   /** The owner offered to hand the child over; null for family. */
   handover: v.nullable(

@@ -7,8 +7,8 @@ export const PHONE = { width: 390, height: 844 };
  * Simulates the native shell around every page of a browser context: a phone that grants every permission.
  * `answers` replaces the reply to a call, `frame` shows the calls on the page. A pushed screen is a new page
  * above the one that pushed it, like a second webview.
- * Returns the calls in order; the array grows. `awaitScreens` resolves to the pushed pages once each has begun to load; a
- * page closed before that fails its navigation. A message initiated by the shell is sent with `tell`.
+ * Returns the calls in order; the array grows. `awaitScreens` resolves to the pushed pages once each navigation has
+ * committed; closing a page earlier rejects its navigation. `tell` sends a message from the shell to a page.
  */
 export async function enterShell(context, { answers = {}, frame = false, onCall = () => undefined } = {}) {
   const calls = [];

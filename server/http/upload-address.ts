@@ -6,8 +6,8 @@ import { hmacHex, isAcceptedHmac } from '@server/lib/digest';
 const VALID_HOURS = 24;
 
 /**
- * The stored path of an upload → the path with its signature, `{path}?s={hours since the epoch}.{HMAC}`. With a reader,
- * whose account stands before the HMAC, the address is of use only as long as that account may see the picture.
+ * The stored path of an upload → the path with its signature, `{path}?s={hours since the epoch}.{HMAC}`. For a
+ * reader, the account id precedes the HMAC, and the picture is served only while that account may see it.
  */
 export type SignUpload = (path: string, reader?: string) => Promise<string>;
 

@@ -20,7 +20,7 @@ export const guardianships = pgTable(
     since: instant('since').notNull(),
     /** The owner removes this person then. */
     endsAt: instant('ends_at'),
-    /** Who stopped sharing; null while it is not stopped. It stops nobody who stopped it. */
+    /** Account that froze sharing and keeps its own access; null while sharing is not frozen. */
     frozenBy: uuid('frozen_by'),
     /** When the owner offered to hand the child over. */
     offeredAt: instant('offered_at'),

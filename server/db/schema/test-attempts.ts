@@ -19,7 +19,7 @@ export const testAttempts = pgTable(
     startedAt: instant('started_at').notNull(),
     ...updatedAt(),
     completedAt: instant('completed_at'),
-    /** Of a check about the guardian: whose answers these are; nobody else sees them. Null: about the child. */
+    /** Account that alone may read the answers of a check about the guardian; null for a check about the child. */
     personalTo: uuid('personal_to'),
     ...writtenBy(),
   },
