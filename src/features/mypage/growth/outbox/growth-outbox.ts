@@ -82,7 +82,7 @@ export const selectPending = createSelector(
   (rows, owner, profileId) => rows.filter((row) => row.owner === owner && row.profileId === profileId).reverse(),
 );
 
-export const isLost = ({ refused }: PendingEntry) => refused !== null && NO_CHILD_ACCESS.has(refused.code);
+const isLost = ({ refused }: PendingEntry) => refused !== null && NO_CHILD_ACCESS.has(refused.code);
 
 /** Entries of children whom the account may not see any more. */
 export const selectLost = createSelector([growthOutbox.selectAll, selectOwner], (rows, owner) =>
