@@ -7,12 +7,25 @@ import type { AppDispatch } from '@/shared/store/hooks';
 
 const withoutToast = { suppressErrorToast: true };
 
-type Answering = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: LearningProgress }> };
+type Answering<Answer> = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Answer }> };
 
-/** Writes the answer of a mutation to every cached query at once. */
-async function showProgress({ profileId }: ProfileArg, { dispatch, queryFulfilled }: Answering) {
+/**
+ * Writes the answer of a mutation to every cached query. A query that is running may have been answered before the
+ * mutation and would overwrite it, so that one is awaited and the progress read again.
+ */
+async function showProgress<Answer>(
+  { profileId }: ProfileArg,
+  { dispatch, queryFulfilled }: Answering<Answer>,
+  toProgress: (answer: Answer) => LearningProgress,
+) {
   const answer = await queryFulfilled.catch(() => null);
-  if (answer) void dispatch(learningApi.util.upsertQueryData('getLearningProgress', { profileId }, answer.data));
+  if (!answer) return;
+  const { endpoints, util } = learningApi;
+  void dispatch(util.upsertQueryData('getLearningProgress', { profileId }, toProgress(answer.data)));
+  const running = dispatch(util.getRunningQueryThunk('getLearningProgress', { profileId }));
+  if (!running) return;
+  await running;
+  void dispatch(endpoints.getLearningProgress.initiate({ profileId }, { forceRefetch: true, subscribe: false }));
 }
 
 /** Used by child mode and by the parent's settings of it, so it is in domain and not in a feature. */
@@ -36,11 +49,7 @@ export const learningApi = baseApi.injectEndpoints({
     sendLearningEvents: build.mutation<LearningEventsResult, ProfileArg & { events: LearningEventsInput }>({
       query: ({ events, profileId }) => ({ url: `${learningUrl(profileId)}/event`, method: 'POST', body: events }),
       extraOptions: withoutToast,
-      async onQueryStarted({ profileId }, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer)
-          void dispatch(learningApi.util.upsertQueryData('getLearningProgress', { profileId }, answer.data.progress));
-      },
+      onQueryStarted: (arg, api) => showProgress(arg, api, ({ progress }) => progress),
       invalidatesTags: (_, error, { profileId }) => (error ? [] : [{ type: 'Profile', id: profileId }]),
     }),
     saveLearningSetting: build.mutation<LearningProgress, ProfileArg & Idempotent & { setting: LearningSettingInput }>({
@@ -51,7 +60,7 @@ export const learningApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
       extraOptions: withoutToast,
-      onQueryStarted: showProgress,
+      onQueryStarted: (arg, api) => showProgress(arg, api, (progress) => progress),
     }),
     /** More minutes for today, by the guardian password. */
     grantExtraTime: build.mutation<LearningProgress, ProfileArg & Idempotent & { extra: ExtraTimeInput }>({
@@ -62,7 +71,7 @@ export const learningApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
       extraOptions: withoutToast,
-      onQueryStarted: showProgress,
+      onQueryStarted: (arg, api) => showProgress(arg, api, (progress) => progress),
     }),
   }),
 });

@@ -15,12 +15,14 @@ const medicalApi = baseApi.injectEndpoints({
     saveMedicalInfo: build.mutation<OwnMedicalInfo, ProfileArg & { input: MedicalInfoInput }>({
       query: ({ profileId, input }) => ({ url: medicalInfoUrl(profileId), method: 'PUT', body: input }),
       extraOptions: { suppressErrorToast: true },
-      invalidatesTags: (saved, error, { profileId, input }) => [
-        // Somebody else may have saved since: the next try begins from that.
-        ...(saved || error ? (['Medical'] as const) : []),
-        ...(saved ? [{ type: 'Profile' as const, id: profileId }] : []),
-        ...(saved && input.consent ? (['Consent', 'Diagnostic'] as const) : []),
-      ],
+      invalidatesTags: (saved, _, { profileId, input }) =>
+        saved
+          ? [
+              'Medical',
+              { type: 'Profile', id: profileId },
+              ...(input.consent ? (['Consent', 'Diagnostic'] as const) : []),
+            ]
+          : [],
     }),
   }),
 });

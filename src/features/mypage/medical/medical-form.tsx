@@ -30,9 +30,11 @@ const NONE = {
 interface MedicalFormProps {
   profileId: string;
   info: OwnMedicalInfo;
+  /** Reads `info` again; resolves once it has been read. */
+  reload: () => Promise<unknown>;
 }
 
-function useMedicalForm({ profileId, info }: MedicalFormProps) {
+function useMedicalForm({ profileId, info, reload }: MedicalFormProps) {
   const dispatch = useAppDispatch();
   const [save] = useSaveMedicalInfoMutation();
   const draftName = `medical_${profileId}`;
@@ -51,7 +53,13 @@ function useMedicalForm({ profileId, info }: MedicalFormProps) {
     send: async (fields) => {
       setRefused(null);
       const input = { ...fields, version: info.version, consent: consent === 'given' };
-      const after = await save({ profileId, input }).unwrap();
+      const after = await save({ profileId, input })
+        .unwrap()
+        .catch(async (error: unknown) => {
+          // The next try replaces what somebody else saved, so its version is read before the form can be sent again.
+          if (isApiError(error) && error.code === 'CONFLICT') await reload();
+          throw error;
+        });
       draft.clear();
       setRestored(false);
       form.reset(toMedicalValues(after));

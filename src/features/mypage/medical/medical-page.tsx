@@ -18,7 +18,9 @@ function ChildMedical({ profileId }: { profileId: string }) {
   return (
     <PageShell title="알레르기·약·병원" back={paths.mypage.root} width="narrow" right={<SelectedChildSwitch />}>
       <QueryBoundary query={query} skeleton={<MedicalSkeleton />}>
-        {query.currentData ? <MedicalForm profileId={profileId} info={query.currentData} /> : null}
+        {query.currentData ? (
+          <MedicalForm profileId={profileId} info={query.currentData} reload={query.refetch} />
+        ) : null}
       </QueryBoundary>
     </PageShell>
   );
