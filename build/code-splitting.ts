@@ -163,3 +163,7 @@ export const CHUNK_GROUPS = [
   { name: groups.first, debugName: 'parts', priority: 10 },
   { name: groups.late, debugName: 'late', priority: 5, includeDependenciesRecursively: false },
 ];
+
+/** Whether a file of the bundle is loaded with every page. */
+export const isStartFile = (file: string): boolean =>
+  /\/(?:rolldown-runtime|early|api|router|parts|react-dom)-[\w-]{8}\.js$/.test(file);

@@ -1,7 +1,7 @@
 import { parseDay } from '@contract/common/calendar';
 import { contentKey, isoMoment, monthText } from '@contract/common/paging';
 import { requiredText } from '@contract/common/text';
-import { DOMAINS } from '@contract/test/diagnostics';
+import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import * as v from 'valibot';
 
 /** GET /community/homeplay (Play[]): plays for `month` of age, or all; those for the age first. */

@@ -2,7 +2,7 @@ import { plainDay } from '@contract/common/response-parts';
 import { ageUsed, play } from '@contract/test/diagnostics.responses';
 import * as v from 'valibot';
 import { healthWindow } from './health-windows.responses';
-import { PLAY_FEEDBACK } from './play-plan';
+import { PLAY_FEEDBACK } from './play-feedback';
 
 export const plannedPlay = v.strictObject({
   play,

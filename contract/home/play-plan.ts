@@ -2,10 +2,7 @@ import { parseDay } from '@contract/common/calendar';
 import { deviceTime } from '@contract/common/device-time';
 import { rowId } from '@contract/common/text';
 import * as v from 'valibot';
-
-/** 잘 즐겼어요 / 조금 어려워했어요 / 아직 관심이 없어요 / 나중에 */
-export const PLAY_FEEDBACK = ['enjoyed', 'hard', 'not_interested', 'later'] as const;
-export type PlayFeedback = (typeof PLAY_FEEDBACK)[number];
+import { PLAY_FEEDBACK } from './play-feedback';
 
 export const PLAYS_A_DAY = 3;
 

@@ -26,8 +26,6 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** GET /notice (NoticePage), the newest first. */
 export const noticesQuery = v.object({ cursor: cursorText, limit: pageLimit });
-/** GET /notice/unread; more than UNREAD_MAX are answered as UNREAD_MAX. */
-export const UNREAD_MAX = 99;
 /** PUT /notice/read (UnreadNotices): these, or all of them without `ids`. */
 export const noticesReadInput = v.object({
   ids: v.optional(

@@ -1,4 +1,4 @@
-import type { Domain } from './diagnostics';
+import type { Domain } from './diagnostics-kinds';
 import type { LevelsResult } from './diagnostics-results.responses';
 import { DOMAIN_LABELS } from './domain-words';
 

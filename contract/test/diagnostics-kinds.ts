@@ -10,6 +10,10 @@ export const TEST_KINDS = [
 ] as const;
 export type TestKind = (typeof TEST_KINDS)[number];
 
+/** Six domains, for display only: a split of CDC's four by this project. */
+export const DOMAINS = ['gross_motor', 'fine_motor', 'cognitive', 'language', 'social', 'self_help'] as const;
+export type Domain = (typeof DOMAINS)[number];
+
 /** Whom the answers speak of. A guardian's tests belong to a child too, by whose age they are offered. */
 export const TESTS_ABOUT = ['child', 'guardian'] as const;
 export type TestAbout = (typeof TESTS_ABOUT)[number];

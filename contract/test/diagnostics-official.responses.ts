@@ -1,7 +1,7 @@
 import { isoTime, plainDay } from '@contract/common/response-parts';
 import * as v from 'valibot';
-import { DOMAINS } from './diagnostics';
 import { ageUsed } from './diagnostics.responses';
+import { DOMAINS } from './diagnostics-kinds';
 import { OFFICIAL_LEVELS, OFFICIAL_ROUNDS, OFFICIAL_SOURCES } from './diagnostics-official';
 
 /** Stored nevertheless; the form shows the warning and asks the parent to check again. */

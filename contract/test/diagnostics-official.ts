@@ -3,7 +3,7 @@ import { limitedArray } from '@contract/common/size-limit';
 import { typedText } from '@contract/common/text';
 import { uploadPath } from '@contract/uploads/uploads';
 import * as v from 'valibot';
-import { DOMAINS } from './diagnostics';
+import { DOMAINS } from './diagnostics-kinds';
 
 /**
  * The official developmental screening (K-DST) that clinics give at an infant check-up, as a parent copies it from the

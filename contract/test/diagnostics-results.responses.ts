@@ -1,8 +1,7 @@
 import { isoTime, plainDay } from '@contract/common/response-parts';
 import * as v from 'valibot';
-import { DOMAINS } from './diagnostics';
 import { ageUsed, play } from './diagnostics.responses';
-import { LEVELS, POSITIONS, TEST_KINDS, TESTS_ABOUT } from './diagnostics-kinds';
+import { DOMAINS, LEVELS, POSITIONS, TEST_KINDS, TESTS_ABOUT } from './diagnostics-kinds';
 
 /** A domain (development) or a subscale with its level. */
 export const levelPart = v.strictObject({

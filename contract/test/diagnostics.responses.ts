@@ -1,7 +1,6 @@
 import { isoTime, plainDay } from '@contract/common/response-parts';
 import * as v from 'valibot';
-import { DOMAINS } from './diagnostics';
-import { ANSWER_VALUES, SCALES, TEST_KINDS, TESTS_ABOUT } from './diagnostics-kinds';
+import { ANSWER_VALUES, DOMAINS, SCALES, TEST_KINDS, TESTS_ABOUT } from './diagnostics-kinds';
 
 /** current: for the age now · upcoming: not yet due · past: its window is over */
 export const testWindow = v.picklist(['current', 'upcoming', 'past']);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { answerInput, DOMAINS } from './diagnostics';
-import { ANSWER_VALUES, CONCERN_ANSWERS, SCALE_ANSWERS, type Scale, TEST_KINDS } from './diagnostics-kinds';
+import { answerInput } from './diagnostics';
+import { ANSWER_VALUES, CONCERN_ANSWERS, DOMAINS, SCALE_ANSWERS, type Scale, TEST_KINDS } from './diagnostics-kinds';
 import { OFFICIAL_ROUNDS, officialResultInput } from './diagnostics-official';
 import { CONCERN_ANSWER_LABELS, KIND_LABELS, SCALE_LABELS } from './diagnostics-words';
 

@@ -2,11 +2,7 @@ import { AGE_GROUPS } from '@contract/common/age';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId, typedText } from '@contract/common/text';
 import * as v from 'valibot';
-import { ANSWER_VALUES } from './diagnostics-kinds';
-
-/** Six domains, for display only: a split of CDC's four by this project. */
-export const DOMAINS = ['gross_motor', 'fine_motor', 'cognitive', 'language', 'social', 'self_help'] as const;
-export type Domain = (typeof DOMAINS)[number];
+import { ANSWER_VALUES, DOMAINS } from './diagnostics-kinds';
 
 /** The two questions at the end of every development check. */
 export const LOST_SKILL_ITEM = 'lost_skill';

@@ -1,4 +1,4 @@
-import type { Domain } from './diagnostics';
+import type { Domain } from './diagnostics-kinds';
 
 /** Apart from the other words of the checks, because the first load needs these alone. */
 export const DOMAIN_LABELS: Record<Domain, string> = {

@@ -1,4 +1,4 @@
-import { DOMAINS, type Domain } from './diagnostics';
+import { DOMAINS, type Domain } from './diagnostics-kinds';
 import type { OfficialLevel } from './diagnostics-official';
 import { OFFICIAL_LEVEL_LABELS } from './diagnostics-words';
 import { DOMAIN_LABELS } from './domain-words';

@@ -18,7 +18,3 @@ export const uploadPath = v.pipe(
   v.maxLength(200, '사진을 다시 올려 주세요.'),
   v.transform(withoutSignatures),
 );
-
-/** Widths in px of the smaller copies of a photo, at `?w={width}`. One that is no wider itself is served as it is. */
-export const PHOTO_WIDTHS = [320, 720] as const;
-export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];

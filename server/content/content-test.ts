@@ -1,6 +1,6 @@
-import { type Domain, LOST_SKILL_ITEM, WORRY_ITEM } from '@contract/test/diagnostics';
+import { LOST_SKILL_ITEM, WORRY_ITEM } from '@contract/test/diagnostics';
 import type { TestCard, TestDetail, TestItem } from '@contract/test/diagnostics.responses';
-import type { Level, Position, ResultShape, TestAbout, TestKind } from '@contract/test/diagnostics-kinds';
+import type { Domain, Level, Position, ResultShape, TestAbout, TestKind } from '@contract/test/diagnostics-kinds';
 
 /** What stands for one place on a dimension. */
 type PositionWords = { label: string; text: string; try: string };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DOMAINS } from '@contract/test/diagnostics';
+import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import * as words from '@contract/test/diagnostics-words';
 import { choosePlays } from '@server/modules/test/results/choose-plays';
 import { findTest } from './all-tests';

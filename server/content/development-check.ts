@@ -1,5 +1,5 @@
-import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import type { TestItem } from '@contract/test/diagnostics.responses';
+import { DOMAINS, type Domain } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import * as v from 'valibot';
 import { CONCERN_ITEMS, type ContentTest } from './content-test';

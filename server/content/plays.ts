@@ -1,5 +1,5 @@
-import { DOMAINS } from '@contract/test/diagnostics';
 import type { Play } from '@contract/test/diagnostics.responses';
+import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import * as v from 'valibot';
 import { createContentSet } from './content-set';
 import file from './plays.json';

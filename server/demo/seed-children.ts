@@ -1,6 +1,6 @@
 import type { MedicalInfo } from '@contract/mypage/medical-info.responses';
-import type { Domain } from '@contract/test/diagnostics';
 import type { SavedAnswer } from '@contract/test/diagnostics.responses';
+import type { Domain } from '@contract/test/diagnostics-kinds';
 import type { OfficialLevel, OfficialRound } from '@contract/test/diagnostics-official';
 
 export type SeedCheck = {

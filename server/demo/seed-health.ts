@@ -1,6 +1,6 @@
 import { dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay } from '@contract/common/calendar';
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
-import type { PlayFeedback } from '@contract/home/play-plan';
+import type { PlayFeedback } from '@contract/home/play-feedback';
 import { CHECKUP_WINDOWS } from '@server/content/health/checkups';
 import { VACCINE_WINDOWS } from '@server/content/health/vaccines';
 import type { Database } from '@server/db/database';

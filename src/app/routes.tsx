@@ -40,17 +40,17 @@ export const pageRoutes: RouteObject[] = [
   placeholder(paths.reviewDetail, '후기'),
   {
     path: paths.comingSoon,
-    lazy: async () => ({ Component: (await import('./pages/coming-soon-page')).ComingSoonPage }),
+    lazy: () => import('./pages/coming-soon-page').then((m) => ({ Component: m.ComingSoonPage })),
   },
   ...(import.meta.env.DEV
     ? [
         {
           path: paths.devGallery,
-          lazy: async () => ({ Component: (await import('./dev-gallery/gallery-page')).GalleryPage }),
+          lazy: () => import('./dev-gallery/gallery-page').then((m) => ({ Component: m.GalleryPage })),
         },
       ]
     : []),
-  { path: '*', lazy: async () => ({ Component: (await import('./pages/not-found-page')).NotFoundPage }) },
+  { path: '*', lazy: () => import('./pages/not-found-page').then((m) => ({ Component: m.NotFoundPage })) },
 ];
 
 /**

@@ -1,5 +1,4 @@
-import { DOMAINS } from '@contract/test/diagnostics';
-import { LEVELS, POSITIONS, TEST_KINDS } from '@contract/test/diagnostics-kinds';
+import { DOMAINS, LEVELS, POSITIONS, TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import * as v from 'valibot';
 
 /** How a file of a kind of tests is written: what it asks and how its results speak, as data. */

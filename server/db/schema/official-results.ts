@@ -1,4 +1,4 @@
-import type { Domain } from '@contract/test/diagnostics';
+import type { Domain } from '@contract/test/diagnostics-kinds';
 import { OFFICIAL_SOURCES, type OfficialLevel, type OfficialRound } from '@contract/test/diagnostics-official';
 import { char, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamps, writtenBy, writtenByIndex } from './columns';

@@ -1,4 +1,4 @@
-import { PLAY_FEEDBACK } from '@contract/home/play-plan';
+import { PLAY_FEEDBACK } from '@contract/home/play-feedback';
 import { boolean, char, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, writtenBy, writtenByIndex } from './columns';
 import { profileForeignKey } from './foreign-keys';

@@ -1,5 +1,4 @@
-import { DOMAINS } from '@contract/test/diagnostics';
-import { ANSWER_VALUES } from '@contract/test/diagnostics-kinds';
+import { ANSWER_VALUES, DOMAINS } from '@contract/test/diagnostics-kinds';
 import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { enumValues, instant, writtenBy, writtenByIndex } from './columns';
 import { testAttempts } from './test-attempts';

@@ -1,5 +1,6 @@
-import { type NoticesReadInput, UNREAD_MAX } from '@contract/notices/notices';
+import type { NoticesReadInput } from '@contract/notices/notices';
 import type { NoticePage, UnreadNotices } from '@contract/notices/notices.responses';
+import { UNREAD_MAX } from '@contract/notices/unread';
 import type { IdValue, Queryable } from '@server/db/database';
 import { notices } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';

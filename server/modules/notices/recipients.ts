@@ -1,5 +1,5 @@
-import { UNREAD_MAX } from '@contract/notices/notices';
 import { choiceKey, type NotificationChoices } from '@contract/notices/notifications';
+import { UNREAD_MAX } from '@contract/notices/unread';
 import type { Database } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
 import { accounts, notices, notificationChoices, pushTokens } from '@server/db/schema';

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS } from '@contract/uploads/uploads';
+import { PHOTO_WIDTHS } from '@contract/uploads/photo-widths';
 import { toDrawingFile } from '@server/content/image-hashes';
 import type { Deps, StoredFile } from '@server/deps';
 import { compressAnswer, compressed } from '@server/http/compress-answers';

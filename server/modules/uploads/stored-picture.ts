@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS } from '@contract/uploads/uploads';
+import { PHOTO_WIDTHS } from '@contract/uploads/photo-widths';
 import type { FileStore } from '@server/deps';
 import { AppError } from '@server/http/errors';
 import type { Log } from '@server/lib/log';

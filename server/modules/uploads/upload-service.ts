@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
 import type { UploadedImage } from '@contract/profiles/profile.responses';
-import { PHOTO_WIDTHS } from '@contract/uploads/uploads';
+import { PHOTO_WIDTHS } from '@contract/uploads/photo-widths';
 import { uploads } from '@server/db/schema';
 import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';

@@ -1,4 +1,4 @@
-import { UNREAD_MAX } from '@contract/notices/notices';
+import { UNREAD_MAX } from '@contract/notices/unread';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';

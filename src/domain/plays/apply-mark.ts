@@ -1,4 +1,4 @@
-import type { PlayFeedback } from '@contract/home/play-plan';
+import type { PlayFeedback } from '@contract/home/play-feedback';
 import type { DonePlay } from '@contract/home/play-plan.responses';
 
 export type AppliedMark = { playId: string; day: string; done: boolean; feedback: PlayFeedback | null };

@@ -1,4 +1,4 @@
-import { PLAY_FEEDBACK } from '@contract/home/play-plan';
+import { PLAY_FEEDBACK } from '@contract/home/play-feedback';
 import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { playPlanUrl } from '@/domain/api-urls';

@@ -4,32 +4,32 @@ import { paths } from '@/domain/paths';
 const { auth } = paths;
 
 export const authRoutes: RouteObject[] = [
-  { path: paths.intro, lazy: async () => ({ Component: (await import('./intro/intro-page')).IntroPage }) },
-  { path: auth.login, lazy: async () => ({ Component: (await import('./login/login-page')).LoginPage }) },
+  { path: paths.intro, lazy: () => import('./intro/intro-page').then((m) => ({ Component: m.IntroPage })) },
+  { path: auth.login, lazy: () => import('./login/login-page').then((m) => ({ Component: m.LoginPage })) },
   {
     path: auth.joinSelect,
-    lazy: async () => ({ Component: (await import('./joining/join-select-page')).JoinSelectPage }),
+    lazy: () => import('./joining/join-select-page').then((m) => ({ Component: m.JoinSelectPage })),
   },
   {
     path: auth.findAccount,
-    lazy: async () => ({ Component: (await import('./find-account/find-account-page')).FindAccountPage }),
+    lazy: () => import('./find-account/find-account-page').then((m) => ({ Component: m.FindAccountPage })),
   },
   {
-    lazy: async () => ({ Component: (await import('./joining/join-flow')).JoinFlow }),
+    lazy: () => import('./joining/join-flow').then((m) => ({ Component: m.JoinFlow })),
     children: [
       {
         path: auth.joinForm,
-        lazy: async () => ({ Component: (await import('./joining/join-terms-page')).JoinTermsPage }),
+        lazy: () => import('./joining/join-terms-page').then((m) => ({ Component: m.JoinTermsPage })),
       },
       {
         path: auth.joinForm02,
-        lazy: async () => ({ Component: (await import('./joining/join-account-page')).JoinAccountPage }),
+        lazy: () => import('./joining/join-account-page').then((m) => ({ Component: m.JoinAccountPage })),
       },
       {
         path: auth.joinForm03,
-        lazy: async () => ({ Component: (await import('./joining/join-person-page')).JoinPersonPage }),
+        lazy: () => import('./joining/join-person-page').then((m) => ({ Component: m.JoinPersonPage })),
       },
     ],
   },
-  { path: auth.joinBuy, lazy: async () => ({ Component: (await import('./licences/join-buy-page')).JoinBuyPage }) },
+  { path: auth.joinBuy, lazy: () => import('./licences/join-buy-page').then((m) => ({ Component: m.JoinBuyPage })) },
 ];

@@ -11,11 +11,11 @@ export const homeRoutes: RouteObject[] = [
   },
   {
     path: paths.homeHealth,
-    lazy: async () => ({ Component: (await import('./health-windows/health-page')).HealthPage }),
+    lazy: () => import('./health-windows/health-page').then((m) => ({ Component: m.HealthPage })),
   },
   {
     path: paths.homeLetter,
-    lazy: async () => ({ Component: (await import('./weekly-letter/letter-page')).LetterPage }),
+    lazy: () => import('./weekly-letter/letter-page').then((m) => ({ Component: m.LetterPage })),
   },
-  { path: paths.homePlay, lazy: async () => ({ Component: (await import('./play-plan/play-page')).PlayPage }) },
+  { path: paths.homePlay, lazy: () => import('./play-plan/play-page').then((m) => ({ Component: m.PlayPage })) },
 ];

@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 
 export const learningRoutes: RouteObject[] = [
-  { path: paths.learn, lazy: async () => ({ Component: (await import('./learn-page')).LearnPage }) },
+  { path: paths.learn, lazy: () => import('./learn-page').then((m) => ({ Component: m.LearnPage })) },
   {
     path: paths.contentDashboard,
-    lazy: async () => ({ Component: (await import('./dashboard/content-dashboard-page')).ContentDashboardPage }),
+    lazy: () => import('./dashboard/content-dashboard-page').then((m) => ({ Component: m.ContentDashboardPage })),
   },
 ];

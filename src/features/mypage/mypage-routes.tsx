@@ -4,55 +4,49 @@ import { paths } from '@/domain/paths';
 const { mypage, admin } = paths;
 
 export const mypageRoutes: RouteObject[] = [
-  { path: mypage.root, lazy: async () => ({ Component: (await import('./room/room-page')).RoomPage }) },
-  {
-    path: mypage.select,
-    lazy: async () => ({ Component: (await import('./analysis/select-page')).SelectPage }),
-  },
-  { path: mypage.qna, lazy: async () => ({ Component: (await import('./faq/faq-page')).FaqPage }) },
-  { path: mypage.inquire, lazy: async () => ({ Component: (await import('./inquiries/inquire-page')).InquirePage }) },
+  { path: mypage.root, lazy: () => import('./room/room-page').then((m) => ({ Component: m.RoomPage })) },
+  { path: mypage.select, lazy: () => import('./analysis/select-page').then((m) => ({ Component: m.SelectPage })) },
+  { path: mypage.qna, lazy: () => import('./faq/faq-page').then((m) => ({ Component: m.FaqPage })) },
+  { path: mypage.inquire, lazy: () => import('./inquiries/inquire-page').then((m) => ({ Component: m.InquirePage })) },
   {
     path: mypage.inquireWrite,
-    lazy: async () => ({ Component: (await import('./inquiries/write-page')).InquiryWritePage }),
+    lazy: () => import('./inquiries/write-page').then((m) => ({ Component: m.InquiryWritePage })),
   },
-  { path: mypage.inquiry, lazy: async () => ({ Component: (await import('./inquiries/inquiry-page')).InquiryPage }) },
-  { path: mypage.notices, lazy: async () => ({ Component: (await import('./notices/notices-page')).NoticesPage }) },
+  { path: mypage.inquiry, lazy: () => import('./inquiries/inquiry-page').then((m) => ({ Component: m.InquiryPage })) },
+  { path: mypage.notices, lazy: () => import('./notices/notices-page').then((m) => ({ Component: m.NoticesPage })) },
   {
     path: mypage.noticesUpcoming,
-    lazy: async () => ({ Component: (await import('./notices/upcoming-page')).UpcomingPage }),
+    lazy: () => import('./notices/upcoming-page').then((m) => ({ Component: m.UpcomingPage })),
   },
-  { path: mypage.setting, lazy: async () => ({ Component: (await import('./settings/setting-page')).SettingPage }) },
-  { path: mypage.terms, lazy: async () => ({ Component: (await import('./settings/legal-page')).TermsPage }) },
-  { path: mypage.privacy, lazy: async () => ({ Component: (await import('./settings/legal-page')).PrivacyPage }) },
+  { path: mypage.setting, lazy: () => import('./settings/setting-page').then((m) => ({ Component: m.SettingPage })) },
+  { path: mypage.terms, lazy: () => import('./settings/legal-page').then((m) => ({ Component: m.TermsPage })) },
+  { path: mypage.privacy, lazy: () => import('./settings/legal-page').then((m) => ({ Component: m.PrivacyPage })) },
   {
     path: mypage.cancelMembership,
-    lazy: async () => ({ Component: (await import('./leaving/cancel-membership-page')).CancelMembershipPage }),
+    lazy: () => import('./leaving/cancel-membership-page').then((m) => ({ Component: m.CancelMembershipPage })),
   },
   {
     path: mypage.clinic,
-    lazy: async () => ({ Component: (await import('./shared-pages/clinic/clinic-page')).ClinicPage }),
+    lazy: () => import('./shared-pages/clinic/clinic-page').then((m) => ({ Component: m.ClinicPage })),
   },
   {
     path: mypage.cards,
-    lazy: async () => ({ Component: (await import('./shared-pages/cards/cards-page')).CardsPage }),
+    lazy: () => import('./shared-pages/cards/cards-page').then((m) => ({ Component: m.CardsPage })),
   },
-  { path: mypage.medical, lazy: async () => ({ Component: (await import('./medical/medical-page')).MedicalPage }) },
-  {
-    path: mypage.analysisTotal,
-    lazy: async () => ({ Component: (await import('./analysis/total-page')).TotalPage }),
-  },
+  { path: mypage.medical, lazy: () => import('./medical/medical-page').then((m) => ({ Component: m.MedicalPage })) },
+  { path: mypage.analysisTotal, lazy: () => import('./analysis/total-page').then((m) => ({ Component: m.TotalPage })) },
   {
     path: mypage.analysisDevelopment,
-    lazy: async () => ({ Component: (await import('./analysis/development-page')).DevelopmentPage }),
+    lazy: () => import('./analysis/development-page').then((m) => ({ Component: m.DevelopmentPage })),
   },
   {
     path: mypage.analysisStudy,
-    lazy: async () => ({ Component: (await import('./analysis/study/study-page')).StudyPage }),
+    lazy: () => import('./analysis/study/study-page').then((m) => ({ Component: m.StudyPage })),
   },
   {
     path: mypage.analysisResult,
-    lazy: async () => ({ Component: (await import('./analysis/result-page')).ResultPage }),
+    lazy: () => import('./analysis/result-page').then((m) => ({ Component: m.ResultPage })),
   },
-  { path: admin.root, lazy: async () => ({ Component: (await import('./room/staff-page')).AdminPage }) },
-  { path: '/admin/:page', lazy: async () => ({ Component: (await import('./staff/staff-route')).StaffRoute }) },
+  { path: admin.root, lazy: () => import('./room/staff-page').then((m) => ({ Component: m.AdminPage })) },
+  { path: '/admin/:page', lazy: () => import('./staff/staff-route').then((m) => ({ Component: m.StaffRoute })) },
 ];

@@ -6,32 +6,28 @@ const { auth, mypage } = paths;
 export const profilesRoutes: RouteObject[] = [
   {
     path: auth.profileSelect,
-    lazy: async () => ({ Component: (await import('./select/profile-select-page')).ProfileSelectPage }),
+    lazy: () => import('./select/profile-select-page').then((m) => ({ Component: m.ProfileSelectPage })),
   },
   {
     path: auth.profileSelectFlutter,
-    lazy: async () => ({ Component: (await import('./select/profile-select-flutter-page')).ProfileSelectFlutterPage }),
+    lazy: () => import('./select/profile-select-flutter-page').then((m) => ({ Component: m.ProfileSelectFlutterPage })),
   },
   {
     path: auth.profileSelectLearning,
-    lazy: async () => ({
-      Component: (await import('./select/profile-select-learning-page')).ProfileSelectLearningPage,
-    }),
+    lazy: () =>
+      import('./select/profile-select-learning-page').then((m) => ({ Component: m.ProfileSelectLearningPage })),
   },
   {
     path: auth.profileForm,
-    lazy: async () => ({ Component: (await import('./form/profile-form-page')).ProfileFormPage }),
+    lazy: () => import('./form/profile-form-page').then((m) => ({ Component: m.ProfileFormPage })),
   },
-  {
-    path: mypage.sharing,
-    lazy: async () => ({ Component: (await import('./sharing/sharing-page')).SharingPage }),
-  },
+  { path: mypage.sharing, lazy: () => import('./sharing/sharing-page').then((m) => ({ Component: m.SharingPage })) },
   {
     path: mypage.invitation,
-    lazy: async () => ({ Component: (await import('./invitation/invitation-page')).InvitationPage }),
+    lazy: () => import('./invitation/invitation-page').then((m) => ({ Component: m.InvitationPage })),
   },
   {
     path: auth.profileEdit,
-    lazy: async () => ({ Component: (await import('./form/profile-edit-page')).ProfileEditPage }),
+    lazy: () => import('./form/profile-edit-page').then((m) => ({ Component: m.ProfileEditPage })),
   },
 ];

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS, type PhotoWidth } from '@contract/uploads/uploads';
+import { PHOTO_WIDTHS, type PhotoWidth } from '@contract/uploads/photo-widths';
 import { readPageSetting } from '@/shared/lib/page-setting';
 
 /** Base addresses of the API, which is the page's own origin, and of uploaded pictures. */

@@ -1,4 +1,4 @@
-import { DOMAINS } from '@contract/test/diagnostics';
+import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { PLAYS } from '@server/content/plays';
 import { chooseDay, type DayOfPlays, type PlannedDay, REST_DAYS, type RecentFeedback } from './choose-day';
 

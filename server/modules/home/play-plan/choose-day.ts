@@ -1,5 +1,6 @@
-import { PLAYS_A_DAY, type PlayFeedback } from '@contract/home/play-plan';
-import type { Domain } from '@contract/test/diagnostics';
+import type { PlayFeedback } from '@contract/home/play-feedback';
+import { PLAYS_A_DAY } from '@contract/home/play-plan';
+import type { Domain } from '@contract/test/diagnostics-kinds';
 import { type ContentPlay, playContent } from '@server/content/plays';
 import { compareRanks, spread } from '@server/lib/rank';
 

@@ -1,6 +1,6 @@
 import { type AgeBasis, ageBasis, FULL_TERM_WEEKS } from '@contract/common/age';
 import { dayFromNumber, dayNumber, type PlainDay, parseDay } from '@contract/common/calendar';
-import { LETTERS_UNTIL_MONTHS } from '@contract/home/weekly-letter';
+import { LETTERS_UNTIL_MONTHS } from '@contract/home/letter-ages';
 import type { profiles } from '@server/db/schema';
 
 const DAYS = 7;

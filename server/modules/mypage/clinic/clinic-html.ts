@@ -1,4 +1,4 @@
-import { DOMAINS } from '@contract/test/diagnostics';
+import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { OFFICIAL_LEVELS, OFFICIAL_NOTE_MAX, OFFICIAL_ROUNDS, PLACE_MAX } from '@contract/test/diagnostics-official';
 import { OFFICIAL_LEVEL_LABELS, OFFICIAL_NAME } from '@contract/test/diagnostics-words';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';

@@ -1,4 +1,4 @@
-import type { Domain } from '@contract/test/diagnostics';
+import type { Domain } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { doctorQuestions } from './doctor-questions';
 import type { Outcome } from './result-rules';

@@ -1,6 +1,6 @@
-import { DOMAINS } from '@contract/test/diagnostics';
 import type { TestItem } from '@contract/test/diagnostics.responses';
 import type { Answer, Level } from '@contract/test/diagnostics-kinds';
+import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { type Outcome, type RatedAnswers, toLevel, toOutcome } from './result-rules';
 

@@ -1,6 +1,7 @@
-import { DOMAINS, type Domain, LOST_SKILL_ITEM, WORRY_ITEM } from '@contract/test/diagnostics';
+import { LOST_SKILL_ITEM, WORRY_ITEM } from '@contract/test/diagnostics';
 import type { SavedAnswer, TestItem } from '@contract/test/diagnostics.responses';
 import type { Answer, Level } from '@contract/test/diagnostics-kinds';
+import { DOMAINS, type Domain } from '@contract/test/diagnostics-kinds';
 import type { LevelPart } from '@contract/test/diagnostics-results.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { type ContentPart, type ContentTest, getPartId } from '@server/content/content-test';

@@ -1,6 +1,6 @@
-import { type AnswerInput, DOMAINS } from '@contract/test/diagnostics';
+import type { AnswerInput } from '@contract/test/diagnostics';
 import type { AnswerSaved, TestItem } from '@contract/test/diagnostics.responses';
-import { ANSWER_VALUES, CONCERN_ANSWERS, SCALE_ANSWERS } from '@contract/test/diagnostics-kinds';
+import { ANSWER_VALUES, CONCERN_ANSWERS, DOMAINS, SCALE_ANSWERS } from '@contract/test/diagnostics-kinds';
 import type { Queryable } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
 import { testAnswerEvents } from '@server/db/schema';

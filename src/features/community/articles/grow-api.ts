@@ -1,6 +1,6 @@
 import type { ArticlesForAge } from '@contract/community/articles.responses';
-import type { Domain } from '@contract/test/diagnostics';
 import type { Play } from '@contract/test/diagnostics.responses';
+import type { Domain } from '@contract/test/diagnostics-kinds';
 import { baseApi } from '@/shared/api/base-api';
 
 const CACHE_SECONDS = 30 * 60;

@@ -1,4 +1,4 @@
-import { DOMAINS } from '@contract/test/diagnostics';
+import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import * as v from 'valibot';
 import { FilterSelect } from '@/features/community/places/filter-select';

@@ -1,4 +1,4 @@
-import type { Domain } from '@contract/test/diagnostics';
+import type { Domain } from '@contract/test/diagnostics-kinds';
 import type { Tone } from '@/shared/tokens';
 
 export const domainTones: Record<Domain, Tone> = {

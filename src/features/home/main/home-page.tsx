@@ -1,6 +1,6 @@
 import { ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
-import { LETTERS_UNTIL_MONTHS } from '@contract/home/weekly-letter';
+import { LETTERS_UNTIL_MONTHS } from '@contract/home/letter-ages';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { lazy, Suspense } from 'react';

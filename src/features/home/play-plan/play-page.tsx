@@ -1,4 +1,4 @@
-import type { PlayFeedback } from '@contract/home/play-plan';
+import type { PlayFeedback } from '@contract/home/play-feedback';
 import type { PlannedPlay, PlayPlan } from '@contract/home/play-plan.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';

@@ -1,4 +1,4 @@
-import { PLAY_FEEDBACK, type PlayFeedback } from '@contract/home/play-plan';
+import { PLAY_FEEDBACK, type PlayFeedback } from '@contract/home/play-feedback';
 import type { PlannedPlay } from '@contract/home/play-plan.responses';
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';

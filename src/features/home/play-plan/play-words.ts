@@ -1,4 +1,4 @@
-import type { PlayFeedback } from '@contract/home/play-plan';
+import type { PlayFeedback } from '@contract/home/play-feedback';
 import type { PlayPlan } from '@contract/home/play-plan.responses';
 
 export const FEEDBACK_LABELS: Record<PlayFeedback, string> = {

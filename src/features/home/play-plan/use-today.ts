@@ -1,5 +1,5 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { PlayFeedback } from '@contract/home/play-plan';
+import type { PlayFeedback } from '@contract/home/play-feedback';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { enqueueMark, selectPendingMarks } from '@/domain/plays/plays-outbox';

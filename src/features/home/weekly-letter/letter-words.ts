@@ -1,5 +1,5 @@
 import { dayFromNumber, dayNumber, formatDay, parseDay } from '@contract/common/calendar';
-import { NAMED_BY_WEEK_UNTIL } from '@contract/home/weekly-letter';
+import { NAMED_BY_WEEK_UNTIL } from '@contract/home/letter-ages';
 import type { NextStep, WeeklyLetter } from '@contract/home/weekly-letter.responses';
 import { listDay, listSpan } from '@/shared/lib/age-label';
 

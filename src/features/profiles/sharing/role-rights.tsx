@@ -1,4 +1,5 @@
-import { type ChildRole, listCapabilities } from '@contract/profiles/child-roles';
+import { listCapabilities } from '@contract/profiles/capability-words';
+import type { ChildRole } from '@contract/profiles/child-roles';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
 import { CloseIcon } from '@/shared/ui/further-icons';

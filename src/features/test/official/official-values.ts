@@ -1,6 +1,6 @@
 import { completedMonths } from '@contract/common/age';
 import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
-import { DOMAINS, type Domain } from '@contract/test/diagnostics';
+import { DOMAINS, type Domain } from '@contract/test/diagnostics-kinds';
 import {
   OFFICIAL_LEVELS,
   OFFICIAL_ROUNDS,

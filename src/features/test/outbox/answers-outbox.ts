@@ -1,5 +1,5 @@
-import { type AnswerInput, DOMAINS } from '@contract/test/diagnostics';
-import { ANSWER_VALUES } from '@contract/test/diagnostics-kinds';
+import type { AnswerInput } from '@contract/test/diagnostics';
+import { ANSWER_VALUES, DOMAINS } from '@contract/test/diagnostics-kinds';
 import { createSelector, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { attemptUrl } from '@/domain/api-urls';

@@ -1,5 +1,4 @@
-import { DOMAINS } from '@contract/test/diagnostics';
-import { ANSWER_VALUES, SCALE_ANSWERS, type Scale, TEST_KINDS } from '@contract/test/diagnostics-kinds';
+import { ANSWER_VALUES, DOMAINS, SCALE_ANSWERS, type Scale, TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import * as v from 'valibot';
 import { deviceStore } from '@/shared/outbox/device-store';
 

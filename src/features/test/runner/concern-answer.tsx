@@ -1,5 +1,5 @@
-import { DOMAINS } from '@contract/test/diagnostics';
 import type { SavedAnswer } from '@contract/test/diagnostics.responses';
+import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { color, media, radius, size, space, text } from '@/shared/tokens';

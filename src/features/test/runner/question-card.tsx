@@ -1,6 +1,5 @@
-import type { Domain } from '@contract/test/diagnostics';
 import type { TestItem } from '@contract/test/diagnostics.responses';
-import type { TestAbout } from '@contract/test/diagnostics-kinds';
+import type { Domain, TestAbout } from '@contract/test/diagnostics-kinds';
 import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';

@@ -1,6 +1,6 @@
-import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import type { SavedAnswer } from '@contract/test/diagnostics.responses';
 import type { AnswerValue } from '@contract/test/diagnostics-kinds';
+import { DOMAINS, type Domain } from '@contract/test/diagnostics-kinds';
 import { useRef, useState } from 'react';
 import type { Given } from './use-submit-answer';
 

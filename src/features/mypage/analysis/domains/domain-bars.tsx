@@ -1,5 +1,5 @@
 import { ageWords } from '@contract/mypage/growth-age-words';
-import { DOMAINS } from '@contract/test/diagnostics';
+import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { LevelChip } from '@/domain/checks/level-chip';

@@ -1,4 +1,4 @@
-import { DOMAINS } from '@contract/test/diagnostics';
+import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { createAnalysis, createAnalysisCheck, createOfficialResult } from '@/testing/analysis';
 import { domainViews } from './domain-views';
 

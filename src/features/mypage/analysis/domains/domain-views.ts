@@ -1,8 +1,7 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { Analysis } from '@contract/mypage/analysis.responses';
-import { DOMAINS, type Domain } from '@contract/test/diagnostics';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
-import { LEVELS, type Level } from '@contract/test/diagnostics-kinds';
+import { DOMAINS, type Domain, LEVELS, type Level } from '@contract/test/diagnostics-kinds';
 import { OFFICIAL_LEVELS, type OfficialLevel } from '@contract/test/diagnostics-official';
 import { LEVEL_LABELS, NOT_OBSERVED_LABEL, OFFICIAL_LEVEL_LABELS } from '@contract/test/diagnostics-words';
 

@@ -1,5 +1,5 @@
 import type { Spot } from '@contract/mypage/charts/line-path';
-import { DOMAINS } from '@contract/test/diagnostics';
+import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
