@@ -29,7 +29,7 @@ const listLazyPages = (graph: ModuleGraph) =>
 /** Groups of pages that share code: a module of two of them is fetched with one file for both. */
 const AREAS: [string, RegExp][] = [
   ['account', /\/features\/(?:auth|profiles)\//],
-  ['post', /\/features\/community\/(?:info\/post-pages|articles\/grow-post)/],
+  ['post', /\/features\/community\/(?:info\/post-pages|articles\/grow-post|contests\/entry-page)/],
   ['write', /\/features\/community\/(?:editor|contests\/contest-write)/],
   ['staff', /\/staff\/|\/features\/admin-stroke\//],
   ['post-list', /\/features\/community\/(?:info\/list-pages|feed|frame)/],
@@ -39,6 +39,20 @@ const AREAS: [string, RegExp][] = [
 ];
 /** Areas that share a file, `feed`. */
 const FEED = ['community', 'post', 'post-list'];
+
+const page = (name: string) => moduleId(`src/features/${name}.tsx`);
+const POST = page('community/info/post-pages');
+/** Shares most of its code with the pages of the child around it only. */
+const ANALYSIS = page('mypage/analysis/total-page');
+/** Pages that a visit often begins with, by a link, a notice or a tab: what none of them uses is in other files than what they fetch. */
+const ENTRY_PAGES = [
+  POST,
+  ANALYSIS,
+  page('community/info/list-pages'),
+  page('test/overview/test-page'),
+  page('home/health-windows/health-page'),
+  page('learning/dashboard/content-dashboard-page'),
+];
 
 /** What a page has of forms: nothing, fields (MUI's), a form (react-hook-form) as well. */
 const LEVELS = ['', '-fields', '-forms'] as const;
@@ -50,7 +64,7 @@ const getLevel = (modules: Set<string>) => {
 /** Path of a page's module as the name of its file. */
 const getPageName = (page: string) => page.replace(/^.*\/features\/|^.*\/src\/|\.tsx?$/g, '').replaceAll('/', '-');
 
-type Users = { page: string; pages: number; areas: Set<string>; level: number };
+type Users = { page: string; pages: Set<string>; areas: Set<string>; level: number; isOfForms: boolean };
 
 /** For each module the lazy pages that import it, directly or not. */
 function pageUsers(graph: ModuleGraph): Map<string, Users> {
@@ -60,23 +74,40 @@ function pageUsers(graph: ModuleGraph): Map<string, Users> {
     const modules = reachOf([page], graph);
     const level = getLevel(modules);
     for (const id of modules) {
-      const user = users.get(id) ?? { page: getPageName(page), pages: 0, areas: new Set(), level: 2 };
-      user.pages += 1;
+      const user = users.get(id) ?? {
+        page: getPageName(page),
+        pages: new Set(),
+        areas: new Set(),
+        level: 2,
+        isOfForms: false,
+      };
+      user.pages.add(page);
       user.areas.add(area);
       user.level = Math.min(user.level, level);
       users.set(id, user);
     }
   }
+  const ofForms = [...users].flatMap(([id, { level, pages }]) => (level > 0 && pages.size > 1 ? [id] : []));
+  for (const id of reachOf(ofForms, graph)) {
+    const user = users.get(id);
+    if (user) user.isOfForms = true;
+  }
   return users;
 }
 
+const isForEntry = (pages: Set<string>, but?: string) => ENTRY_PAGES.some((entry) => entry !== but && pages.has(entry));
+
 /** File of what several pages share. */
-function getLateName({ areas, level }: Users): string {
+function getLateName({ areas, level, pages, isOfForms }: Users): string {
   const [area, ...others] = areas;
+  if (level === 0 && others.length === 0 && area === 'child') return isForEntry(pages, ANALYSIS) ? 'shared' : 'child';
   // Forms of one area share little, those of accounts apart.
   if (others.length === 0 && (level < 2 || area === 'account')) return `${area}${LEVELS[level]}`;
-  const name = level < 2 && [...areas].every((one) => FEED.includes(one)) ? 'feed' : 'shared';
-  return `${name}${LEVELS[level]}`;
+  if (level < 2 && [...areas].every((one) => FEED.includes(one)))
+    return level === 0 && !pages.has(POST) ? 'lists' : `feed${LEVELS[level]}`;
+  // Pages of the account's forms have twelve files already.
+  const isRare = level === 0 && !isOfForms && !areas.has('account') && !isForEntry(pages);
+  return isRare ? 'rare' : `shared${LEVELS[level]}`;
 }
 
 type GroupName = (id: string, graph: ModuleGraph) => string | null;
@@ -110,11 +141,11 @@ function moduleGroups(): { first: GroupName; late: GroupName } {
     late: (id, graph) => {
       if (reach(graph).parts.has(id)) return null;
       // The page of a post with what all of its sections share: alone it is 0.3 KB.
-      if (id.endsWith('/info/post-pages.tsx')) return 'feed-fields';
+      if (id === POST) return 'post';
       pages ??= pageUsers(graph);
       const users = pages.get(id);
       if (!users) return null;
-      if (users.pages < 2) return users.page;
+      if (users.pages.size < 2) return users.page;
       return getLateName(users);
     },
   };

@@ -19,8 +19,12 @@ async function loadWithFewestHops(browser: Browser, context: BrowserContext, loa
   let fewest = await load(await context.newPage(), context);
   for (let again = 1; again < LOADS && fewest.hops > HOPS; again += 1) {
     const fresh = await browser.newContext();
-    const loaded = await load(await fresh.newPage(), fresh).finally(() => fresh.close());
-    if (loaded.hops < fewest.hops) fewest = loaded;
+    try {
+      const loaded = await load(await fresh.newPage(), fresh);
+      if (loaded.hops < fewest.hops) fewest = loaded;
+    } finally {
+      await fresh.close();
+    }
   }
   return fewest;
 }

@@ -1,3 +1,5 @@
+import { ERROR_WORDS } from './error-words';
+
 /** Every error code of the API, with its HTTP status and default message. */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: '요청을 이해하지 못했어요. 다시 시도해 주세요.' },
@@ -14,7 +16,7 @@ export const ERRORS = {
     message: '이 아이는 다른 보호자에게 넘어갔어요. 함께 보려면 그 보호자에게 초대해 달라고 해 주세요.',
   },
   ROLE_NOT_ALLOWED: { status: 403, message: '함께 보는 가족은 볼 수 없거나 바꿀 수 없는 기록이에요.' },
-  GUARDIAN_CONSENT_NEEDED: { status: 403, message: '동의해야 함께 볼 수 있어요.' },
+  GUARDIAN_CONSENT_NEEDED: { status: 403, message: ERROR_WORDS.GUARDIAN_CONSENT_NEEDED },
   OWNER_ONLY: { status: 403, message: '아이를 맡은 보호자만 할 수 있어요.' },
   CROSS_SITE: { status: 403, message: '다른 곳에서 보낸 요청은 받을 수 없어요.' },
   CONSENT_REQUIRED: { status: 403, message: '아이의 건강 정보를 저장하려면 먼저 동의가 필요해요.' },
@@ -22,7 +24,7 @@ export const ERRORS = {
   PDF_NOT_OFFERED: { status: 404, message: '여기서는 PDF를 만들 수 없어요. 인쇄하기를 눌러 주세요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
   CONFLICT: { status: 409, message: '다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 해 주세요.' },
-  NAME_MISMATCH: { status: 409, message: '아이의 이름이 일치하지 않아요.' },
+  NAME_MISMATCH: { status: 409, message: ERROR_WORDS.NAME_MISMATCH },
   INVITATION_UNKNOWN: {
     status: 404,
     message: '쓸 수 없는 초대예요. 이미 썼거나, 취소했거나, 사흘이 지났을 수 있어요. 새로 초대해 달라고 해 주세요.',
@@ -45,13 +47,9 @@ export const ERRORS = {
   ATTEMPT_FINISHED: { status: 409, message: '이미 마친 체크예요.' },
   UNKNOWN_ITEM: { status: 422, message: '이 체크에 없는 질문이에요.' },
   TOO_LARGE: { status: 413, message: '보내려는 내용이 너무 커요.' },
-  IMAGE_TOO_LARGE: { status: 413, message: '사진이 너무 커요. 10MB보다 작은 사진을 골라 주세요.' },
-  IMAGE_UNREADABLE: { status: 422, message: '열 수 없는 사진이에요. JPG, PNG, WEBP 사진을 골라 주세요.' },
-  IMAGE_HEIC: {
-    status: 422,
-    message:
-      '아이폰 HEIC 사진은 아직 열 수 없어요. JPG로 저장한 사진을 골라 주세요. 설정 › 카메라 › 포맷에서 ‘높은 호환성’을 고르면 다음부터 JPG로 찍혀요.',
-  },
+  IMAGE_TOO_LARGE: { status: 413, message: ERROR_WORDS.IMAGE_TOO_LARGE },
+  IMAGE_UNREADABLE: { status: 422, message: ERROR_WORDS.IMAGE_UNREADABLE },
+  IMAGE_HEIC: { status: 422, message: ERROR_WORDS.IMAGE_HEIC },
   QUOTA_EXCEEDED: { status: 409, message: '사진을 더 저장할 수 없어요. 쓰지 않는 사진을 지운 뒤 다시 해 주세요.' },
   PROFILE_LIMIT: { status: 409, message: '아이는 20명까지 추가할 수 있어요.' },
   TOO_MANY_REQUESTS: { status: 429, message: '잠시 뒤에 다시 시도해 주세요.' },
@@ -65,7 +63,7 @@ export const ERRORS = {
   CONSENT_NEEDED: { status: 409, message: '서비스를 쓰는 데 꼭 필요한 동의예요. 철회하려면 회원 탈퇴를 해 주세요.' },
   ACCOUNT_LEAVING: { status: 409, message: '탈퇴를 신청한 계정이에요. 지금 돌아올 수 있어요.' },
   ACCOUNT_FROZEN: { status: 403, message: '이용이 정지된 계정이에요. 이유를 확인하고 이의를 낼 수 있어요.' },
-  USER_ID_TAKEN: { status: 409, message: '이미 쓰고 있는 아이디예요. 다른 아이디를 입력해 주세요.' },
+  USER_ID_TAKEN: { status: 409, message: ERROR_WORDS.USER_ID_TAKEN },
   CONSENT_TEXT_CHANGED: { status: 409, message: '약관이 새로 바뀌었어요. 다시 읽고 동의해 주세요.' },
   MAIL_CODE_WRONG: { status: 422, message: '번호가 맞지 않아요. 메일을 다시 확인해 주세요.' },
   MAIL_CODE_EXPIRED: { status: 422, message: '이 번호는 더 쓸 수 없어요. 새 번호를 받아 주세요.' },

@@ -1,10 +1,7 @@
 import styled from '@emotion/styled';
-import encodeQR from 'qr';
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { radius } from '@/shared/tokens';
-
-/** Light cells around the code that cameras need. */
-const QUIET = 4;
+import { Text } from './text';
 
 interface QrCodeProps {
   /** What a camera reads: a whole address. */
@@ -13,9 +10,33 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A QR code, always dark on white: cameras read no inverted one. As wide as its place, at most 15rem. */
+type Drawing = { text: string; size: number; path: string };
+
+/**
+ * A QR code, always dark on white: cameras read no inverted one. As wide as its place, at most 15rem. Its space is
+ * reserved until its code has loaded; the places that show it also offer the link itself.
+ */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { size, path } = useMemo(() => drawQr(text), [text]);
+  const [drawing, setDrawing] = useState<Drawing | 'failed' | null>(null);
+  useEffect(() => {
+    let over = false;
+    // Not by loadChunk, whose reload after a deploy would lose a link that is shown once.
+    import('./draw-qr').then(
+      ({ drawQr }) => !over && setDrawing({ text, ...drawQr(text) }),
+      () => !over && setDrawing('failed'),
+    );
+    return () => {
+      over = true;
+    };
+  }, [text]);
+  if (drawing === 'failed')
+    return (
+      <Text variant="small" role="alert" align="center">
+        QR 코드를 그리지 못했어요. 링크로 보내 주세요.
+      </Text>
+    );
+  if (drawing?.text !== text) return <Space />;
+  const { size, path } = drawing;
   return (
     <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges" focusable="false">
       <path fill="#000" d={path} />
@@ -23,28 +44,12 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** One shape of all dark cells, each run of a row as one rectangle. */
-function drawQr(text: string) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
-  const path = rows
-    .flatMap((row, y) => {
-      const runs: string[] = [];
-      for (let x = 0; x < row.length; x++) {
-        const from = x;
-        while (row[x]) x++;
-        if (x > from) runs.push(`M${from} ${y}h${x - from}v1h${from - x}z`);
-      }
-      return runs;
-    })
-    .join('');
-  return { size: rows.length, path };
-}
+const place = { display: 'block', width: '100%', maxWidth: '15rem', margin: '0 auto' } as const;
+
+const Space = styled('span')({ ...place, aspectRatio: '1' });
 
 const Code = styled('svg')({
-  display: 'block',
-  width: '100%',
-  maxWidth: '15rem',
-  margin: '0 auto',
+  ...place,
   borderRadius: radius.small,
   background: '#fff',
 });

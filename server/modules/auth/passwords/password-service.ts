@@ -1,5 +1,5 @@
-import type { PasswordChangeInput } from '@contract/auth/own-password';
 import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
+import type { PasswordChangeInput } from '@contract/auth/password-change';
 import { accounts } from '@server/db/schema';
 import { afterCommit, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';

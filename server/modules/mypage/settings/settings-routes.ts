@@ -6,7 +6,7 @@ import {
   guardianSetInput,
   guardianVerifyInput,
 } from '@contract/auth/guardian';
-import { passwordChangeInput } from '@contract/auth/own-password';
+import { passwordChangeInput } from '@contract/auth/password-change';
 import { noData } from '@contract/common/response-parts';
 import { blockInput, blockParam } from '@contract/community/blocks';
 import { blockedPerson } from '@contract/community/blocks.responses';

@@ -1,6 +1,6 @@
 import { newUserId, USER_ID_MAX, USER_ID_RULE } from '@contract/auth/join';
 import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
-import { ERRORS } from '@contract/common/error-codes';
+import { ERROR_WORDS } from '@contract/common/error-words';
 import styled from '@emotion/styled';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -36,7 +36,7 @@ const accountInput = v.pipe(
 );
 type AccountValues = v.InferInput<typeof accountInput>;
 
-const TAKEN = ERRORS.USER_ID_TAKEN.message;
+const TAKEN = ERROR_WORDS.USER_ID_TAKEN;
 const FIELDS = ['user_id', 'password'] as const;
 
 const hints: Record<Exclude<UserIdCheck, 'taken'>, string> = {

@@ -21,7 +21,7 @@ import { Stack } from '@/shared/ui/stack';
 import { CommentSheets, type OpenSheet } from './comment-sheets';
 import { CommentEdit, Thread } from './comment-thread';
 import { useListCommentsInfiniteQuery } from './comments-api';
-import { Composer } from './composer';
+import { LateComposer } from './late-composer';
 import { PendingComments } from './pending-comments';
 import { useCommentDraft } from './use-comment-draft';
 
@@ -105,7 +105,7 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
         onRewrite={canWrite ? rewrite : undefined}
       />
       {canWrite ? (
-        <Composer
+        <LateComposer
           ref={composer}
           postId={post.id}
           words={words}

@@ -96,6 +96,8 @@ export function Composer({ postId, words, onWords, replyTo, onReplyDone, answers
           <Input
             multiline
             maxRows={5}
+            // Where a reply was begun before this had loaded.
+            autoFocus={replyTo !== null}
             id={id}
             value={words}
             error={problem !== null}

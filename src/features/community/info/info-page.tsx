@@ -98,7 +98,7 @@ interface NewestProps {
 }
 
 /** The newest posts of a section, with 전체보기 and how many there are. */
-export function NewestPosts({ section, title, to, empty }: NewestProps) {
+function NewestPosts({ section, title, to, empty }: NewestProps) {
   const query = useListFeedInfiniteQuery({ section });
   const { currentData } = query;
   const { data: counts } = useListSectionsQuery();

@@ -12,7 +12,7 @@ import { QueryBoundary } from '@/shared/ui/query-boundary';
 const VERSION = 'version';
 
 /** A legal text, in force or in the version of the address; open without the auth check (docs/specification.md §4.2). */
-export function LegalPage({ kind, title }: { kind: LegalKind; title: string }) {
+function LegalPage({ kind, title }: { kind: LegalKind; title: string }) {
   const [params] = useSearchParams();
   const version = params.get(VERSION) ?? undefined;
   const query = useGetLegalTextQuery({ kind, ...(version !== undefined && { version }) });

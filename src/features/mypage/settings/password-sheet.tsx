@@ -1,5 +1,5 @@
-import { passwordChangeInput } from '@contract/auth/own-password';
 import { PASSWORD_RULE } from '@contract/auth/password';
+import { passwordChangeInput } from '@contract/auth/password-change';
 import * as v from 'valibot';
 import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 import { selectUser } from '@/features/auth/auth-slice';

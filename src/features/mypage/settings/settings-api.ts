@@ -3,7 +3,7 @@ import type { Consents } from '@contract/accounts/consents.responses';
 import type { GuardianChangeInput } from '@contract/auth/guardian';
 import type { LeaveInput } from '@contract/auth/leaving';
 import type { Leaving } from '@contract/auth/leaving.responses';
-import type { PasswordChangeInput } from '@contract/auth/own-password';
+import type { PasswordChangeInput } from '@contract/auth/password-change';
 import type { SignedInDevice, SignedOut } from '@contract/auth/sessions.responses';
 import type { BlockedPerson } from '@contract/community/blocks.responses';
 import type { NotificationInput } from '@contract/notices/notifications';

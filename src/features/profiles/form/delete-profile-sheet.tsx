@@ -1,4 +1,4 @@
-import { ERRORS } from '@contract/common/error-codes';
+import { ERROR_WORDS } from '@contract/common/error-words';
 import { NAME_MAX } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function DeleteProfileSheet({ profile, open, onClose, onDeleted }: Delete
     event.preventDefault();
     if (isLoading) return;
     if (tidy(typed) !== tidy(profile.name)) {
-      return refuse(typed.trim() === '' ? '이름을 입력해 주세요.' : ERRORS.NAME_MISMATCH.message);
+      return refuse(typed.trim() === '' ? '이름을 입력해 주세요.' : ERROR_WORDS.NAME_MISMATCH);
     }
     try {
       await deleteProfile({ id: profile.id, name: tidy(typed) }).unwrap();

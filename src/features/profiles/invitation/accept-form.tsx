@@ -1,4 +1,4 @@
-import { ERRORS } from '@contract/common/error-codes';
+import { ERROR_WORDS } from '@contract/common/error-words';
 import type { InvitationSecret } from '@contract/profiles/sharing';
 import type { InvitationView } from '@contract/profiles/sharing.responses';
 import { type FormEvent, useState } from 'react';
@@ -76,7 +76,7 @@ export function AcceptForm({ secret, consents, onOutdated }: AcceptFormProps) {
             kind={kind}
             version={agreed[kind] ?? null}
             onChange={(version) => setAgreed((before) => ({ ...before, [kind]: version }))}
-            error={tried && !agreed[kind] ? ERRORS.GUARDIAN_CONSENT_NEEDED.message : undefined}
+            error={tried && !agreed[kind] ? ERROR_WORDS.GUARDIAN_CONSENT_NEEDED : undefined}
           />
         ))}
         {error ? <FormError>{getFormErrorMessage(error)}</FormError> : null}

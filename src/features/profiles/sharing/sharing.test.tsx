@@ -20,7 +20,7 @@ test('invites by a link, a QR code and a code, lists the invitation, and takes i
   expect(sheet.getByText('아이와 모든 기록 지우기')).toBeVisible();
   await user.dblClick(sheet.getByRole('button', { name: '초대장 만들기' }));
   const made = within(await screen.findByRole('dialog', { name: '보호자 초대장이에요' }));
-  const code = made.getByRole('img', { name: '초대 QR 코드' });
+  const code = await made.findByRole('img', { name: '초대 QR 코드' });
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
   expect(readQr({ size, path: code.firstElementChild?.getAttribute('d') ?? '' })).toMatch(/\/invite#[0-9a-f]{64}$/);
   expect(made.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)).toBeVisible();

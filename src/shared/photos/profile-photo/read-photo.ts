@@ -1,4 +1,4 @@
-import { ERRORS } from '@contract/common/error-codes';
+import { ERROR_WORDS } from '@contract/common/error-words';
 import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
 
 /** A photo that this device can show, or the sentence that says why it is none. */
@@ -24,9 +24,9 @@ async function detectKind(file: Blob): Promise<Kind> {
  * converts it to JPEG.
  */
 export async function readPhoto(file: File): Promise<ReadPhoto> {
-  if (file.size > IMAGE_MAX_BYTES) return none(ERRORS.IMAGE_TOO_LARGE.message);
+  if (file.size > IMAGE_MAX_BYTES) return none(ERROR_WORDS.IMAGE_TOO_LARGE);
   const kind = await detectKind(file).catch((): Kind => 'other');
-  if (kind === 'other') return none(ERRORS.IMAGE_UNREADABLE.message);
+  if (kind === 'other') return none(ERROR_WORDS.IMAGE_UNREADABLE);
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -35,6 +35,6 @@ export async function readPhoto(file: File): Promise<ReadPhoto> {
     return { url, problem: null };
   } catch {
     URL.revokeObjectURL(url);
-    return none(ERRORS[kind === 'heic' ? 'IMAGE_HEIC' : 'IMAGE_UNREADABLE'].message);
+    return none(ERROR_WORDS[kind === 'heic' ? 'IMAGE_HEIC' : 'IMAGE_UNREADABLE']);
   }
 }

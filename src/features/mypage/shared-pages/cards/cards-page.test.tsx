@@ -59,7 +59,7 @@ test('shows a card by its QR code, lists when it was opened, and ends it', async
   const card = within(await screen.findByRole('region', { name: /까지 볼 수 있는 돌봄 카드$/ }));
   expect(card.getByText('1번 열었어요')).toBeVisible();
   await user.click(card.getByRole('button', { name: 'QR·링크 보기' }));
-  const code = within(await screen.findByRole('dialog')).getByRole('img', { name: '돌봄 카드 QR 코드' });
+  const code = await within(await screen.findByRole('dialog')).findByRole('img', { name: '돌봄 카드 QR 코드' });
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
   expect(readQr({ size, path: code.firstElementChild?.getAttribute('d') ?? '' })).toContain(path);
   await user.keyboard('{Escape}');
