@@ -44,6 +44,28 @@ test('the first render of home shows the answers of the early requests, each req
   stop();
 });
 
+test.each([
+  ['/test', '지금 할 체크'],
+  ['/home/health', /^지금 받을 수 있어요/],
+  ['/mypage/analysis/total', '한눈에 보는 기록'],
+])('the first render of %s shows the answers of the early requests', async (path, title) => {
+  await createSignedInParent({ children: [{ name: '도담' }] });
+  const { store, router, stop } = await startAt(path);
+  const before = asked().sort();
+  const { unmount } = render(<App store={store} router={router} />);
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(new Set(before).size).toBe(before.length);
+  unmount();
+  stop();
+});
+
+test('an address that names another child asks nothing about the selected one', async () => {
+  const { child } = await createSignedInParent({ children: [{ name: '도담' }] });
+  const { stop } = await startAt('/home/health?child=1c9d105f-7d1c-4e3b-8a4c-519f0e2f7b6a');
+  expect(asked().filter((call) => call.includes(child?.id ?? ''))).toEqual([]);
+  stop();
+});
+
 test('a failed early check is repeated by the page', async () => {
   await createSignedInParent();
   const { restore } = mockNetworkDown();

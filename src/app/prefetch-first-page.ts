@@ -1,3 +1,4 @@
+import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { checkSession } from '@/features/auth/auth-api';
 import { hasEarlyAnswers } from '@/shared/api/early-answers';
 import type { AppStoreApi } from '@/shared/store/hooks';
@@ -18,6 +19,9 @@ export function prefetchFirstPage(store: AppStore, router: AppRouter): void {
   if (!hasEarlyAnswers()) return;
   void store.dispatch(checkSession());
   const start = () => {
+    // An address may name another child, which is selected first (gate/named-child.tsx).
+    const named = new URLSearchParams(router.state.location.search).get('child');
+    if (named !== null && named !== selectProfileId(store.getState())) return;
     for (const { route } of router.state.matches) if (hasPrefetch(route.handle)) route.handle.prefetch(store);
   };
   if (router.state.initialized) {

@@ -5,29 +5,31 @@ import { getErrorMessage, isApiError } from '@/shared/api/api-error';
 import type { AppStartListening } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 
-type FailedCall = { type?: 'query' | 'mutation'; call?: ApiMeta };
+type Arg = { type?: 'query' | 'mutation'; subscribe?: boolean; forceRefetch?: boolean };
+type FailedCall = { type?: Arg['type']; call?: ApiMeta; isAhead: boolean };
 
 /** The API call an action belongs to; nothing for other thunks. */
 function failedCall(meta: unknown): FailedCall {
-  const { arg, baseQueryMeta } = meta as { arg?: { type?: FailedCall['type'] }; baseQueryMeta?: ApiMeta };
-  return { type: arg?.type, call: baseQueryMeta };
+  const { arg, baseQueryMeta } = meta as { arg?: Arg; baseQueryMeta?: ApiMeta };
+  return { type: arg?.type, call: baseQueryMeta, isAhead: arg?.subscribe === false && !arg.forceRefetch };
 }
 
 /**
- * Reports each failed call once: writes as toasts, reads in the log (their screen shows them); a refused GET as both.
+ * Reports each failed call once: writes as toasts, reads in the log (their screen shows them); a refused GET as both,
+ * unless it was prefetched: the page asks again if it is shown.
  */
 export function startFailureListeners(startListening: AppStartListening): void {
   startListening({
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }, { dispatch }) => {
-      const { type, call } = failedCall(meta);
+      const { type, call, isAhead } = failedCall(meta);
       if (!type || !call || !isApiError(payload) || payload.status === 'SUPERSEDED') return;
       if (type === 'mutation') {
         if (!call.suppressErrorToast) dispatch(failed(getErrorMessage(payload)));
         return;
       }
       console.warn(`${call.method} ${call.url} failed: ${payload.status}`);
-      if (call.method === 'GET' && payload.status === 403) dispatch(failed(NO_VIEW_PERMISSION_MESSAGE));
+      if (call.method === 'GET' && payload.status === 403 && !isAhead) dispatch(failed(NO_VIEW_PERMISSION_MESSAGE));
     },
   });
 }

@@ -4,14 +4,12 @@ import { paths } from '@/domain/paths';
 export const homeRoutes: RouteObject[] = [
   {
     path: paths.home,
-    lazy: async () => {
-      const { HomePage, prefetchHome } = await import('./main/home-page');
-      return { Component: HomePage, handle: { prefetch: prefetchHome } };
-    },
+    lazy: () =>
+      import('./main/home-page').then((m) => ({ Component: m.HomePage, handle: { prefetch: m.prefetchHome } })),
   },
   {
     path: paths.homeHealth,
-    lazy: () => import('./health-windows/health-page').then((m) => ({ Component: m.HealthPage })),
+    lazy: () => import('./health-windows/health-page').then((m) => ({ Component: m.HealthPage, handle: m.handle })),
   },
   {
     path: paths.homeLetter,

@@ -34,7 +34,10 @@ export const mypageRoutes: RouteObject[] = [
     lazy: () => import('./shared-pages/cards/cards-page').then((m) => ({ Component: m.CardsPage })),
   },
   { path: mypage.medical, lazy: () => import('./medical/medical-page').then((m) => ({ Component: m.MedicalPage })) },
-  { path: mypage.analysisTotal, lazy: () => import('./analysis/total-page').then((m) => ({ Component: m.TotalPage })) },
+  {
+    path: mypage.analysisTotal,
+    lazy: () => import('./analysis/total-page').then((m) => ({ Component: m.TotalPage, handle: m.handle })),
+  },
   {
     path: mypage.analysisDevelopment,
     lazy: () => import('./analysis/development-page').then((m) => ({ Component: m.DevelopmentPage })),

@@ -3,7 +3,10 @@ import { paths } from '@/domain/paths';
 
 /** The development checks. */
 export const testRoutes: RouteObject[] = [
-  { path: paths.test.root, lazy: () => import('./overview/test-page').then((m) => ({ Component: m.TestPage })) },
+  {
+    path: paths.test.root,
+    lazy: () => import('./overview/test-page').then((m) => ({ Component: m.TestPage, handle: m.handle })),
+  },
   { path: paths.test.detail, lazy: () => import('./detail/detail-page').then((m) => ({ Component: m.DetailPage })) },
   { path: paths.test.post, lazy: () => import('./runner/runner-page').then((m) => ({ Component: m.RunnerPage })) },
   { path: paths.test.result, lazy: () => import('./result/result-page').then((m) => ({ Component: m.ResultPage })) },

@@ -12,7 +12,7 @@ type BookletArg = ProfileArg & { bookletId: string };
 const bookletUrl = ({ profileId, bookletId }: BookletArg) =>
   `${healthUrl(profileId)}/booklet/${encodeURIComponent(bookletId)}`;
 
-const healthApi = baseApi.injectEndpoints({
+export const healthApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listHealthWindows: build.query<HealthWindows, ProfileArg>({

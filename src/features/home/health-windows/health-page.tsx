@@ -5,12 +5,14 @@ import { childSheetUrl } from '@/domain/api-urls';
 import { paths } from '@/domain/paths';
 import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
+import { prefetchForChild } from '@/domain/profiles/prefetch-for-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { PdfButton } from '@/domain/sheets/pdf-button';
 import { SheetButtons } from '@/domain/sheets/sheet-buttons';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
+import { Deferred } from '@/shared/ui/deferred';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { PrintIcon } from '@/shared/ui/further-icons';
@@ -26,7 +28,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import { BookletCard, BookletSheet } from './booklet-card';
-import { useListHealthWindowsQuery } from './health-api';
+import { healthApi, useListHealthWindowsQuery } from './health-api';
 import { PrintList } from './print-list';
 import { VaccineChoice } from './vaccine-choice';
 import { WindowGroup } from './window-group';
@@ -47,6 +49,8 @@ const preloadSheets = () => {
 };
 
 const TITLE = '예방접종과 검진';
+
+export const handle = prefetchForChild((arg) => healthApi.util.prefetch('listHealthWindows', arg, {}));
 
 /** /home/health: every vaccination and check-up of the child by its actual age, with what is done. */
 export function HealthPage() {
@@ -127,35 +131,37 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
       ) : null}
       <WindowGroup title="지금 받을 수 있어요" windows={byNearest(groups.now)} onMark={setMarking} />
       <WindowGroup title="곧 다가와요" windows={groups.soon} onMark={setMarking} />
-      <WindowGroup
-        title="수첩을 보고 표시해 주세요"
-        lead="아직 확인하지 않은 지난 시기예요. 수첩에 있으면 받았다고 표시해 주세요."
-        windows={inState('unconfirmed').toReversed()}
-        folded
-        onMark={setMarking}
-      />
-      <WindowGroup
-        title="시기가 지났어요"
-        lead="받았다면 표시해 주세요. 아직이라면 병원에 물어봐요. 지금 받을 수 있는지 알려 줄 거예요."
-        windows={inState('past').toReversed()}
-        folded
-        onMark={setMarking}
-      />
-      <WindowGroup title="맞을 수 있는 시기가 끝났어요" windows={inState('closed')} folded onMark={setMarking} />
-      <WindowGroup title="다음에 받을 것" windows={inState('later')} folded onMark={setMarking} />
-      <WindowGroup title="받은 것" windows={inState('done', 'not_needed').toReversed()} folded onMark={setMarking} />
-      <Stack gap={2}>
-        {notes.map((note) => (
-          <Text key={note} variant="small" ink="soft">
-            {note}
-          </Text>
-        ))}
-        {sources.map(({ kind, text }) => (
-          <Text key={kind} variant="caption" ink="soft">
-            출처: {text}
-          </Text>
-        ))}
-      </Stack>
+      <Deferred>
+        <WindowGroup
+          title="수첩을 보고 표시해 주세요"
+          lead="아직 확인하지 않은 지난 시기예요. 수첩에 있으면 받았다고 표시해 주세요."
+          windows={inState('unconfirmed').toReversed()}
+          folded
+          onMark={setMarking}
+        />
+        <WindowGroup
+          title="시기가 지났어요"
+          lead="받았다면 표시해 주세요. 아직이라면 병원에 물어봐요. 지금 받을 수 있는지 알려 줄 거예요."
+          windows={inState('past').toReversed()}
+          folded
+          onMark={setMarking}
+        />
+        <WindowGroup title="맞을 수 있는 시기가 끝났어요" windows={inState('closed')} folded onMark={setMarking} />
+        <WindowGroup title="다음에 받을 것" windows={inState('later')} folded onMark={setMarking} />
+        <WindowGroup title="받은 것" windows={inState('done', 'not_needed').toReversed()} folded onMark={setMarking} />
+        <Stack gap={2}>
+          {notes.map((note) => (
+            <Text key={note} variant="small" ink="soft">
+              {note}
+            </Text>
+          ))}
+          {sources.map(({ kind, text }) => (
+            <Text key={kind} variant="caption" ink="soft">
+              출처: {text}
+            </Text>
+          ))}
+        </Stack>
+      </Deferred>
       <Presence>
         {marking ? (
           <MarkSheet
@@ -168,7 +174,9 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
           />
         ) : null}
       </Presence>
-      <PrintList list={list} windows={shown} profile={profile} />
+      <Deferred>
+        <PrintList list={list} windows={shown} profile={profile} />
+      </Deferred>
       <Presence>{calendar ? <CalendarSheet onClose={() => setCalendar(false)} /> : null}</Presence>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { analysisUrl, type ProfileArg } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
 /** One call for all analyses of a child: the page that opens first asks, the others find the answer. */
-const analysisApi = baseApi.injectEndpoints({
+export const analysisApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getAnalysis: build.query<Analysis, ProfileArg>({

@@ -10,6 +10,8 @@ import { renderApp } from '@/testing/render-app';
 const TOTAL = '/mypage/analysis/total';
 const axis = async () => within(await screen.findByRole('region', { name: '한눈에 보는 기록' }));
 const sheet = () => within(document.querySelector('[data-print-sheet]') as HTMLElement);
+/** It is rendered after what the screen shows. */
+const awaitSheet = () => waitFor(() => expect(document.querySelector('[data-print-sheet]')).toBeInTheDocument());
 const getAnalysis = (token: string, id = '') => callApi<Analysis>('GET', `/analysis/profile/${id}`, { token });
 const measure = (token: string, id: string, measured_on: string, height_cm: number) =>
   callApi('POST', `/growth/profile/${id}/entry`, {
@@ -175,6 +177,7 @@ describe('the sheet for the doctor', () => {
     await createHistory();
     renderApp(TOTAL);
     await axis();
+    await awaitSheet();
     const titles = sheet()
       .getAllByRole('heading', { level: 2, hidden: true })
       .map(({ textContent }) => textContent?.trim());
@@ -207,6 +210,7 @@ describe('the sheet for the doctor', () => {
     const { user } = renderApp(TOTAL);
     const first = within(await screen.findByRole('region', { name: '의사에게 먼저 말씀드릴 것' }));
     expect(first.getByText('두 주 전부터 마마를 안 해요')).toBeVisible();
+    await awaitSheet();
     expect(sheet().getByText(/두 주 전부터 마마를 안 해요/)).toBeInTheDocument();
     expect(sheet().getByText(/예전에 하던 것을 지금은 하지 않는데, 무엇을/)).toBeInTheDocument();
     await user.click(first.getByRole('button', { name: '의사와 이야기했어요' }));
@@ -235,7 +239,7 @@ describe('the sheet for the doctor', () => {
     const { user } = renderApp(TOTAL);
     await axis();
     expect(print).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: '진료용 한 장 인쇄하기' }));
+    await user.click(await screen.findByRole('button', { name: '진료용 한 장 인쇄하기' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(sheet().getByText('여아 키(cm)')).toBeInTheDocument();
     expect(sheet().getByText('여아 몸무게(kg)')).toBeInTheDocument();
@@ -256,7 +260,7 @@ describe('the sheet for the doctor', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = renderApp(TOTAL);
     await axis();
-    await user.click(screen.getByRole('button', { name: '진료용 한 장 인쇄하기' }));
+    await user.click(await screen.findByRole('button', { name: '진료용 한 장 인쇄하기' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(sheet().queryByText('여아 키(cm)')).not.toBeInTheDocument();
     expect(sheet().getByText(/76.5cm \(P\d+/)).toBeInTheDocument();
@@ -266,6 +270,7 @@ describe('the sheet for the doctor', () => {
     await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 8 }), gestation_weeks: 31 }] });
     renderApp(TOTAL);
     await axis();
+    await awaitSheet();
     expect(sheet().getByText(/· 8개월\(교정 \d개월\)/)).toBeInTheDocument();
     expect(sheet().getByText(/\(임신 31주\)/)).toBeInTheDocument();
   });

@@ -4,15 +4,18 @@ import { childSheetUrl } from '@/domain/api-urls';
 import { CareSection } from '@/domain/checks/care-section';
 import { LostSkills } from '@/domain/checks/lost-skills';
 import { paths } from '@/domain/paths';
+import { prefetchForChild } from '@/domain/profiles/prefetch-for-child';
 import { PdfButton } from '@/domain/sheets/pdf-button';
 import { SheetButtons } from '@/domain/sheets/sheet-buttons';
 import { NewestNotes } from '@/features/mypage/growth/newest-notes';
+import { Deferred } from '@/shared/ui/deferred';
 import { PrintIcon, QrIcon } from '@/shared/ui/further-icons';
 import { MainButton } from '@/shared/ui/main-button';
 import { PadColumns } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
+import { analysisApi } from './analysis-api';
 import { AnalysisPage } from './analysis-page';
 import { ChildHead } from './child-head';
 import { DoctorPaper } from './doctor/doctor-paper';
@@ -20,6 +23,8 @@ import { usePrintSheet } from './doctor/use-print-sheet';
 import { TimeAxis } from './time-axis/time-axis';
 import { MonthCard } from './total/month-card';
 import { NowSection } from './total/now-section';
+
+export const handle = prefetchForChild((arg) => analysisApi.util.prefetch('getAnalysis', arg, {}));
 
 /** /mypage/analysis/total: all of a child's data on one time axis, and what to do today. */
 export function TotalPage() {
@@ -42,32 +47,36 @@ function Total({ analysis }: { analysis: Analysis }) {
         <PadColumns
           main={<TimeAxis analysis={analysis} />}
           side={
-            <Stack gap={6}>
-              {analysis.care ? <CareSection care={analysis.care} /> : null}
-              <NowSection analysis={analysis} />
-              <Stack gap={2}>
-                <MainButton as={Link} to={paths.mypage.clinic} icon={<QrIcon size={20} />}>
-                  진료실에 QR로 보여 주기
-                </MainButton>
-                <SheetButtons>
-                  <MainButton look="soft" icon={<PrintIcon size={20} />} pending={printing} onClick={print}>
-                    진료용 한 장 인쇄하기
+            <Deferred>
+              <Stack gap={6}>
+                {analysis.care ? <CareSection care={analysis.care} /> : null}
+                <NowSection analysis={analysis} />
+                <Stack gap={2}>
+                  <MainButton as={Link} to={paths.mypage.clinic} icon={<QrIcon size={20} />}>
+                    진료실에 QR로 보여 주기
                   </MainButton>
-                  <PdfButton
-                    url={childSheetUrl(analysis.child.id, 'all')}
-                    name={`${analysis.child.name} 진료용 기록`}
-                    onPrint={print}
-                  />
-                </SheetButtons>
-                <Text variant="caption" ink="soft" align="center">
-                  앞면에는 의사에게 보여 줄 기록과 물어볼 것, 뒷면에는 예방접종을 모아요.
-                </Text>
+                  <SheetButtons>
+                    <MainButton look="soft" icon={<PrintIcon size={20} />} pending={printing} onClick={print}>
+                      진료용 한 장 인쇄하기
+                    </MainButton>
+                    <PdfButton
+                      url={childSheetUrl(analysis.child.id, 'all')}
+                      name={`${analysis.child.name} 진료용 기록`}
+                      onPrint={print}
+                    />
+                  </SheetButtons>
+                  <Text variant="caption" ink="soft" align="center">
+                    앞면에는 의사에게 보여 줄 기록과 물어볼 것, 뒷면에는 예방접종을 모아요.
+                  </Text>
+                </Stack>
               </Stack>
-            </Stack>
+            </Deferred>
           }
         />
       </Stack>
-      <DoctorPaper analysis={analysis} curves={curves} windows={windows} />
+      <Deferred>
+        <DoctorPaper analysis={analysis} curves={curves} windows={windows} />
+      </Deferred>
     </>
   );
 }

@@ -2,8 +2,9 @@ import type { TestCard, TestOverview } from '@contract/test/diagnostics.response
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { NeedsChild } from '@/domain/profiles/needs-child';
+import { prefetchForChild } from '@/domain/profiles/prefetch-for-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
-import { useGetTestOverviewQuery } from '@/features/test/test-api';
+import { testApi, useGetTestOverviewQuery } from '@/features/test/test-api';
 import { opensWords } from '@/features/test/test-words';
 import { AgeNote } from '@/features/test/ui/age-note';
 import { KindFilter, useKindChoice } from '@/features/test/ui/kind-filter';
@@ -28,6 +29,8 @@ import { OverviewSkeleton } from './overview-skeleton';
 const SOON = 3;
 /** Only so many unfinished ones are shown large; more would push the rest off the screen. */
 const LARGE = 2;
+
+export const handle = prefetchForChild((arg) => testApi.util.prefetch('getTestOverview', arg, {}));
 
 /** /test: what to check now for the selected child, what is begun, done and still to come. */
 export function TestPage() {
