@@ -20,16 +20,21 @@ const SHARED = /\/(?:contract|src\/(?:shared|domain))\//;
 
 const PRELOAD_POLYFILL = /vite\/modulepreload-polyfill/;
 
-/** The pages that the route tables import. */
-const listLazyPages = (graph: ModuleGraph) =>
-  [...reachOf([moduleId('src/app/routes.tsx')], graph)]
+/** A part of every post's page: what it shares with another page must not be in the file of that page. */
+const COMPOSER = moduleId('src/features/community/comments/composer.tsx');
+
+/** The pages that the route tables import, and the parts that count as one. */
+const listLazyPages = (graph: ModuleGraph) => [
+  COMPOSER,
+  ...[...reachOf([moduleId('src/app/routes.tsx')], graph)]
     .filter((id) => /-routes\.tsx?$|\/app\/routes\.tsx$/.test(id))
-    .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+    .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+];
 
 /** Groups of pages that share code: a module of two of them is fetched with one file for both. */
 const AREAS: [string, RegExp][] = [
   ['account', /\/features\/(?:auth|profiles)\//],
-  ['post', /\/features\/community\/(?:info\/post-pages|articles\/grow-post|contests\/entry-page)/],
+  ['post', /\/features\/community\/(?:comments\/composer|info\/post-pages|articles\/grow-post|contests\/entry-page)/],
   ['write', /\/features\/community\/(?:editor|contests\/contest-write)/],
   ['staff', /\/staff\/|\/features\/admin-stroke\//],
   ['post-list', /\/features\/community\/(?:info\/list-pages|feed|frame)/],

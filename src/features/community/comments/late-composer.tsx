@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { afterPaint } from '@/shared/lib/after-paint';
 import { space } from '@/shared/tokens';
 import { loadChunk } from '@/shared/ui/load-chunk';
 import { MainButton } from '@/shared/ui/main-button';
@@ -23,10 +24,13 @@ export function LateComposer(props: ComponentProps<typeof Composer>) {
   useEffect(() => {
     if (!isWanted) return;
     let over = false;
-    loadChunk(load).then(
-      (part) => !over && setFound({ Part: part }),
-      () => !over && setState('failed'),
-    );
+    // The post is painted first.
+    afterPaint()
+      .then(() => loadChunk(load))
+      .then(
+        (part) => !over && setFound({ Part: part }),
+        () => !over && setState('failed'),
+      );
     return () => {
       over = true;
     };
