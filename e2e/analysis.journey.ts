@@ -52,6 +52,8 @@ test('the doctor sheet prints on one page with no records and with many, and vac
   await signInOn(page, child);
   await page.goto(TOTAL);
   await expect(page.getByText('아직 모인 기록이 없어요')).toBeVisible();
+  // It is rendered after what the screen shows.
+  await expect(page.locator('[data-print-sheet]').first()).toBeAttached();
   expect(await printedPages(page)).toBe(1);
 
   await signInOn(page, await demoChild(context));

@@ -30,7 +30,7 @@ test('shows the age it uses, open and coming windows, and their source', async (
   expect(now.getByText(/3차를 언제까지 맞는지는 안내마다 다르게 적혀 있어요/)).toBeVisible();
   expect((await group(/^곧 다가와요/)).getByRole('heading', { name: '디프테리아·파상풍·백일해 4차' })).toBeVisible();
   const main = within(screen.getByRole('main'));
-  expect(main.getByText(/^출처: 국가예방접종 표준일정/)).toBeVisible();
+  expect(await main.findByText(/^출처: 국가예방접종 표준일정/)).toBeVisible();
   expect(main.getByText(/^출처: 건강검진 실시기준/)).toBeVisible();
 });
 
@@ -104,7 +104,11 @@ test('prints a table of the due and done windows of the selected kind', async ()
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
   const { user } = renderApp('/home/health');
   await user.click(await screen.findByRole('button', { name: '영유아 건강검진' }));
-  const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
+  const sheet = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[data-print-sheet]');
+    expect(found).toBeInTheDocument();
+    return found;
+  });
   expect(sheet).toHaveTextContent('나이14개월');
   expect(sheet).toHaveTextContent('영유아 건강검진 3차');
   expect(sheet).toHaveTextContent('출처: 건강검진 실시기준');

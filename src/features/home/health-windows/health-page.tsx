@@ -5,7 +5,7 @@ import { childSheetUrl } from '@/domain/api-urls';
 import { paths } from '@/domain/paths';
 import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
-import { prefetchForChild } from '@/domain/profiles/prefetch-for-child';
+import { prefetchForChild, prefetchProfile } from '@/domain/profiles/prefetch-for-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { PdfButton } from '@/domain/sheets/pdf-button';
 import { SheetButtons } from '@/domain/sheets/sheet-buttons';
@@ -50,7 +50,7 @@ const preloadSheets = () => {
 
 const TITLE = '예방접종과 검진';
 
-export const handle = prefetchForChild((arg) => healthApi.util.prefetch('listHealthWindows', arg, {}));
+export const handle = prefetchForChild(prefetchProfile, (arg) => healthApi.util.prefetch('listHealthWindows', arg, {}));
 
 /** /home/health: every vaccination and check-up of the child by its actual age, with what is done. */
 export function HealthPage() {

@@ -2,7 +2,7 @@ import type { TestCard, TestOverview } from '@contract/test/diagnostics.response
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { NeedsChild } from '@/domain/profiles/needs-child';
-import { prefetchForChild } from '@/domain/profiles/prefetch-for-child';
+import { prefetchForChild, prefetchProfile } from '@/domain/profiles/prefetch-for-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { testApi, useGetTestOverviewQuery } from '@/features/test/test-api';
 import { opensWords } from '@/features/test/test-words';
@@ -30,7 +30,7 @@ const SOON = 3;
 /** Only so many unfinished ones are shown large; more would push the rest off the screen. */
 const LARGE = 2;
 
-export const handle = prefetchForChild((arg) => testApi.util.prefetch('getTestOverview', arg, {}));
+export const handle = prefetchForChild(prefetchProfile, (arg) => testApi.util.prefetch('getTestOverview', arg, {}));
 
 /** /test: what to check now for the selected child, what is begun, done and still to come. */
 export function TestPage() {
