@@ -148,7 +148,7 @@ const Section = styled('section')({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '52dvh',
-  '& > form': { marginTop: 'auto' },
+  '& > form, & > [data-composer]': { marginTop: 'auto' },
 });
 
 const Title = styled('h2')({ ...text.title, margin: `0 0 ${space(3)}`, '& > span': { color: color.primary } });

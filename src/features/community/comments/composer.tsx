@@ -13,12 +13,13 @@ import { formatNumber } from '@/shared/lib/format-number';
 import { newId } from '@/shared/lib/new-id';
 import { useKeyboardInset } from '@/shared/lib/use-keyboard-inset';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { color, gutter, media, radius, safe, space, text } from '@/shared/tokens';
+import { color, space, text } from '@/shared/tokens';
 import { InputBase } from '@/shared/ui/form-parts';
 import { CloseIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { Text } from '@/shared/ui/text';
+import { composerBar } from './composer-bar';
 
 interface ComposerProps {
   postId: string;
@@ -134,22 +135,7 @@ export function Composer({ postId, words, onWords, replyTo, onReplyDone, answers
   );
 }
 
-const Bar = styled('form')({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 12,
-  margin: `${space(6)} calc(-1 * ${gutter}) calc(-1 * ${space(10)})`,
-  padding: `${space(2)} ${gutter} calc(${space(2)} + ${safe.bottom})`,
-  backgroundColor: color.surfaceRaised,
-  borderTop: `1px solid ${color.line}`,
-  [media.pad]: {
-    margin: `${space(6)} 0 calc(-1 * ${space(10)})`,
-    borderRadius: `${radius.card} ${radius.card} 0 0`,
-    border: `1px solid ${color.line}`,
-    borderBottom: 0,
-    padding: space(3),
-  },
-});
+const Bar = styled('form')(composerBar);
 
 const Line = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: space(2) });
 

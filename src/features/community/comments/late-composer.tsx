@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { afterPaint } from '@/shared/lib/after-paint';
-import { space } from '@/shared/tokens';
 import { loadChunk } from '@/shared/ui/load-chunk';
 import { MainButton } from '@/shared/ui/main-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
 import type { Composer } from './composer';
+import { composerBar } from './composer-bar';
 
 let loaded: typeof Composer | undefined;
 const load = async () => {
@@ -38,13 +38,13 @@ export function LateComposer(props: ComponentProps<typeof Composer>) {
   if (Part) return <Part {...props} />;
   if (state === 'loading')
     return (
-      <Place>
+      <Place data-composer>
         <Skeleton height={48} />
       </Place>
     );
   return (
-    <Place>
-      <Stack gap={2} row>
+    <Place data-composer>
+      <Stack gap={2} row style={{ alignItems: 'center' }}>
         <Text role="alert" variant="small" style={{ flex: 1 }}>
           댓글 쓰는 곳을 불러오지 못했어요.
         </Text>
@@ -56,4 +56,4 @@ export function LateComposer(props: ComponentProps<typeof Composer>) {
   );
 }
 
-const Place = styled('div')({ marginTop: 'auto', paddingTop: space(6) });
+const Place = styled('div')(composerBar);
