@@ -122,7 +122,7 @@ type GroupName = (id: string, graph: ModuleGraph) => string | null;
  * the early requests need, which wait for no library, and the rest. By what is really imported, so that no lazy route's
  * part slips in.
  * `late`: what several pages share, by area of the pages and whether all of them have a form. A module's imports are
- * used by at least the same pages, so a page never fetches a file of which it runs nothing.
+ * used by at least the same pages, so a page seldom fetches a file of which it runs nothing.
  */
 function moduleGroups(): { first: GroupName; late: GroupName } {
   let early: Set<string> | undefined;

@@ -1,8 +1,9 @@
 import { createSignedInParent } from '@mocks/fixtures';
-import { mockNetworkDown } from '@mocks/scenarios';
+import { mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { render, screen, waitFor } from '@testing-library/react';
 import { baseApi } from '@/shared/api/base-api';
+import { selectToasts } from '@/shared/toast/toast-slice';
 import { App, createRouter } from './app';
 import { startEarlyRequests } from './early-requests';
 import { readPersistedState } from './persistence';
@@ -63,6 +64,16 @@ test('an address that names another child asks nothing about the selected one', 
   const { child } = await createSignedInParent({ children: [{ name: '도담' }] });
   const { stop } = await startAt('/home/health?child=1c9d105f-7d1c-4e3b-8a4c-519f0e2f7b6a');
   expect(asked().filter((call) => call.includes(child?.id ?? ''))).toEqual([]);
+  stop();
+});
+
+test('a prefetched query that is refused makes no toast', async () => {
+  await createSignedInParent({ children: [{ name: '도담' }] });
+  mockApiError('GET', '/diagnostic-test/profile/:id', 403);
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { store, stop } = await startAt('/test');
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('/diagnostic-test/profile/'));
+  expect(selectToasts(store.getState())).toEqual([]);
   stop();
 });
 

@@ -4,18 +4,25 @@ import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { failed } from '@/shared/toast/toast-slice';
 import { loadChunk } from './load-chunk';
 
-type PartProps = { onClose: () => void };
-type Code<Props> = { loaded: ComponentType<Props> | undefined; load: () => Promise<ComponentType<Props>> };
+type LateCode<Props> = { loaded: ComponentType<Props> | undefined; load: () => Promise<ComponentType<Props>> };
 
-function Late<Props extends PartProps>({ code, props }: { code: Code<Props>; props: Props }) {
-  const store = useContext(ReactReduxContext)?.store;
+/** A component whose code is fetched once, when it is first asked for. */
+export function lateCode<Props>(importPart: () => Promise<ComponentType<Props>>): LateCode<Props> {
+  const code: LateCode<Props> = {
+    loaded: undefined,
+    load: async () => {
+      code.loaded ??= await importPart();
+      return code.loaded;
+    },
+  };
+  return code;
+}
+
+/** `Part` is the component, undefined until its code has loaded. @param onFailed called when it cannot be loaded */
+export function useLateCode<Props>(code: LateCode<Props>, onFailed: () => void): { Part?: ComponentType<Props> } {
   const [found, setFound] = useState(() => ({ Part: code.loaded }));
-  const fail = useEffectEvent(() => {
-    store?.dispatch(failed(NO_ANSWER_MESSAGE));
-    props.onClose();
-  });
-  const { Part } = found;
-  const isMissing = Part === undefined;
+  const fail = useEffectEvent(onFailed);
+  const isMissing = found.Part === undefined;
   useEffect(() => {
     if (!isMissing) return;
     let over = false;
@@ -27,6 +34,17 @@ function Late<Props extends PartProps>({ code, props }: { code: Code<Props>; pro
       over = true;
     };
   }, [isMissing, code]);
+  return found;
+}
+
+type PartProps = { onClose: () => void };
+
+function Late<Props extends PartProps>({ code, props }: { code: LateCode<Props>; props: Props }) {
+  const store = useContext(ReactReduxContext)?.store;
+  const { Part } = useLateCode(code, () => {
+    store?.dispatch(failed(NO_ANSWER_MESSAGE));
+    props.onClose();
+  });
   return Part ? <Part {...props} /> : null;
 }
 
@@ -35,13 +53,7 @@ function Late<Props extends PartProps>({ code, props }: { code: Code<Props>; pro
  * loaded, a message says so and it is closed.
  */
 export function latePart<Props extends PartProps>(importPart: () => Promise<ComponentType<Props>>) {
-  const code: Code<Props> = {
-    loaded: undefined,
-    load: async () => {
-      code.loaded ??= await importPart();
-      return code.loaded;
-    },
-  };
+  const code = lateCode(importPart);
   /** A failure shows when it is opened. */
   const preload = async () => void (await code.load().catch(() => undefined));
   return Object.assign((props: Props) => <Late code={code} props={props} />, { preload });
