@@ -30,8 +30,8 @@ const NONE = {
 interface MedicalFormProps {
   profileId: string;
   info: OwnMedicalInfo;
-  /** Reads `info` again; resolves once it has been read. */
-  reload: () => Promise<unknown>;
+  /** Reads what is stored now. Rejects with the API's error. */
+  reload: () => Promise<OwnMedicalInfo>;
 }
 
 function useMedicalForm({ profileId, info, reload }: MedicalFormProps) {
@@ -41,27 +41,30 @@ function useMedicalForm({ profileId, info, reload }: MedicalFormProps) {
   const draft = useFormDraft(draftName, medicalDraft);
   const saved = toMedicalValues(info);
   const [restored, setRestored] = useState(
-    () => draft.values !== null && JSON.stringify(draft.values) !== JSON.stringify(saved),
+    () => draft.values !== null && JSON.stringify(draft.values.fields) !== JSON.stringify(saved),
   );
+  // The version the input is based on, not the newest one: a save over another guardian's change is refused once.
+  const base = useRef(restored && draft.values ? draft.values.version : info.version);
   const [consent, setConsent] = useState<'unasked' | 'asked' | 'given'>(info.consent_needed ? 'asked' : 'unasked');
   const [refused, setRefused] = useState<'consent' | 'conflict' | null>(null);
   const agreeBox = useRef<HTMLInputElement>(null);
   const { form, errors, pending, formProps, problem } = useApiForm<MedicalValues, MedicalInfoFields>({
     schema: medicalInfoFields,
-    defaultValues: restored && draft.values ? draft.values : saved,
+    defaultValues: restored && draft.values ? draft.values.fields : saved,
     fields: ['allergies', 'medicines', 'clinic.name', 'clinic.phone', 'contacts'],
     send: async (fields) => {
       setRefused(null);
-      const input = { ...fields, version: info.version, consent: consent === 'given' };
+      const input = { ...fields, version: base.current, consent: consent === 'given' };
       const after = await save({ profileId, input })
         .unwrap()
         .catch(async (error: unknown) => {
-          // The next try replaces what somebody else saved, so its version is read before the form can be sent again.
-          if (isApiError(error) && error.code === 'CONFLICT') await reload();
+          // The form says that somebody saved first; the next try replaces what they saved.
+          if (isApiError(error) && error.code === 'CONFLICT') base.current = (await reload()).version;
           throw error;
         });
       draft.clear();
       setRestored(false);
+      base.current = after.version;
       form.reset(toMedicalValues(after));
     },
     onSent: () => dispatch(succeeded('저장했어요')),
@@ -74,7 +77,7 @@ function useMedicalForm({ profileId, info, reload }: MedicalFormProps) {
       agreeBox.current?.focus();
     },
   });
-  usePersistDraft(draftName, form, (values) => (form.formState.isDirty ? values : null));
+  usePersistDraft(draftName, form, (fields) => (form.formState.isDirty ? { fields, version: base.current } : null));
   return {
     form,
     errors,
@@ -89,6 +92,7 @@ function useMedicalForm({ profileId, info, reload }: MedicalFormProps) {
     discard: () => {
       draft.clear();
       setRestored(false);
+      base.current = info.version;
       form.reset(saved);
     },
   };

@@ -44,19 +44,29 @@ test('saves allergies, medicines, the clinic and a person to call after the cons
   });
 });
 
-test('says that somebody saved first and overwrites only after that was said', async () => {
+test('says that somebody saved first, in an open form and in a restored draft, before it overwrites', async () => {
   const { token, child } = await createSignedInParent();
-  const { user } = renderApp('/mypage/medical');
+  const saveElsewhere = (name: string, version: number) =>
+    callApi('PUT', `/medical-info/profile/${child?.id}`, {
+      token,
+      body: { clinic: { name }, version, consent: true },
+    });
+  const { user, unmount } = renderApp('/mypage/medical');
   await user.type(await screen.findByLabelText(/병원 이름/), '새싹의원');
-  await callApi('PUT', `/medical-info/profile/${child?.id}`, {
-    token,
-    body: { clinic: { name: '나무의원' }, version: 0, consent: true },
-  });
+  await saveElsewhere('나무의원', 0);
   await user.click(screen.getByLabelText(SENSITIVE_CONSENT.agree));
   await user.click(screen.getByText('저장하기'));
   expect(await screen.findByText(/다른 보호자가 먼저 바꾸었어요/)).toBeVisible();
   expect(screen.getByLabelText(/병원 이름/)).toHaveValue('새싹의원');
-  await user.click(screen.getByText('저장하기'));
+  unmount();
+  await saveElsewhere('하늘의원', 1);
+
+  const again = renderApp('/mypage/medical').user;
+  expect(await screen.findByLabelText(/병원 이름/)).toHaveValue('새싹의원');
+  await again.click(screen.getByText('저장하기'));
+  expect(await screen.findByText(/다른 보호자가 먼저 바꾸었어요/)).toBeVisible();
+  expect((await getInfo(token, child?.id)).clinic.name).toBe('하늘의원');
+  await again.click(screen.getByText('저장하기'));
   expect(await screen.findByText('저장했어요')).toBeVisible();
   expect((await getInfo(token, child?.id)).clinic.name).toBe('새싹의원');
 });

@@ -19,7 +19,7 @@ function ChildMedical({ profileId }: { profileId: string }) {
     <PageShell title="알레르기·약·병원" back={paths.mypage.root} width="narrow" right={<SelectedChildSwitch />}>
       <QueryBoundary query={query} skeleton={<MedicalSkeleton />}>
         {query.currentData ? (
-          <MedicalForm profileId={profileId} info={query.currentData} reload={query.refetch} />
+          <MedicalForm profileId={profileId} info={query.currentData} reload={() => query.refetch().unwrap()} />
         ) : null}
       </QueryBoundary>
     </PageShell>
