@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { consumeEarlyAnswer, dropEarlyAnswers } from '@/shared/api/early-answers';
 import { scriptedBackend, tokenFor } from '@/testing/scripted-backend';
 import { startEarlyRequests } from './early-requests';
@@ -133,4 +134,33 @@ test.each([
   if (token) localStorage.setItem('ggp_accessToken', token);
   startEarlyRequests(at(path), now);
   expect(asked()).toEqual([]);
+});
+
+test('fetches the pictures of the first checks as soon as their answer names them', async () => {
+  const fetched: string[] = [];
+  jest.spyOn(window, 'Image').mockImplementation(
+    () =>
+      ({
+        set src(url: string) {
+          fetched.push(url);
+        },
+      }) as HTMLImageElement,
+  );
+  const check = (src: string, group: string) => ({ src, ext: 'svg', group });
+  const tests = [check('content/later', 'later'), check('content/now', 'now'), check('content/begun', 'begun')];
+  backend.restore();
+  backend = scriptedBackend({
+    'GET /auth/info': () => ({ data: null }),
+    [`GET /profile/selected/${CHILD}`]: () => ({ data: null }),
+    [`GET /diagnostic-test/profile/${CHILD}`]: () => ({ data: { tests } }),
+  });
+  localStorage.setItem('ggp_accessToken', TOKEN);
+  localStorage.setItem('ggp_profileId', CHILD);
+  startEarlyRequests(at('/test'), IN_TIME);
+  await waitFor(() =>
+    expect(fetched).toEqual([
+      expect.stringMatching(/\/uploads\/content\/now\.svg$/),
+      expect.stringMatching(/\/uploads\/content\/begun\.svg$/),
+    ]),
+  );
 });

@@ -1,4 +1,6 @@
+import type { Success } from '@contract/common/envelope';
 import type { Section } from '@contract/community/community';
+import type { TestOverview } from '@contract/test/diagnostics.responses';
 import {
   analysisUrl,
   commentsUrl,
@@ -14,25 +16,44 @@ import {
   todayUrl,
 } from '@/domain/api-urls';
 import { isGateExempt, paths } from '@/domain/paths';
-import { API_BASE } from '@/shared/api/config';
+import { API_BASE, namedUploadUrl } from '@/shared/api/config';
 import { storeEarlyAnswer } from '@/shared/api/early-answers';
 import { requestHeaders } from '@/shared/api/request-headers';
 import { tokenExpiry } from '@/shared/session/token-subject';
 import { readStoredSelection, readStoredToken } from '@/shared/storage/session-keys';
 
+type Call = {
+  method: 'GET' | 'POST';
+  path: string;
+  json?: unknown;
+  /** The pictures of the first screen that the answer names. */
+  toPictures?: (answer: unknown) => string[];
+};
+type Selection = ReturnType<typeof readStoredSelection>;
+
 /** Starts one call; the base query takes its answer for the identical call. */
-function begin(method: 'GET' | 'POST', path: string, token: string, profileId: string | null, json?: unknown) {
+function begin({ method, path, json, toPictures }: Call, token: string, profileId: string | null) {
   const url = `${API_BASE}${path}`;
   const body = json === undefined ? undefined : JSON.stringify(json);
   const headers = { ...requestHeaders(token, profileId), ...(body && { 'content-type': 'application/json' }) };
-  storeEarlyAnswer(
-    { method, url, body, token, profileId },
-    fetch(url, { method, credentials: 'include', headers, body }),
-  );
+  const answer = fetch(url, { method, credentials: 'include', headers, body });
+  storeEarlyAnswer({ method, url, body, token, profileId }, answer);
+  if (toPictures) void preloadPictures(answer, toPictures).catch(() => undefined);
 }
 
-type Call = { method: 'GET' | 'POST'; path: string; json?: unknown };
-type Selection = ReturnType<typeof readStoredSelection>;
+/** Fetches pictures as soon as they are known, before the code that shows them has loaded. */
+async function preloadPictures(answer: Promise<Response>, toPictures: NonNullable<Call['toPictures']>) {
+  const response = (await answer).clone();
+  if (response.ok) for (const url of toPictures(await response.json())) new Image().src = url;
+}
+
+const PICTURES = 3;
+
+/** Pictures of the checks that are recommended or begun, which come first on their page. */
+const toTestPictures = ({ data }: Success<TestOverview>) => {
+  const first = data.tests.filter(({ group }) => group === 'now' || group === 'begun').slice(0, PICTURES);
+  return first.map(({ src, ext }) => namedUploadUrl(src, ext));
+};
 
 const read = (...urls: string[]): Call[] => urls.map((path) => ({ method: 'GET', path }));
 const PROFILES_URL = '/profile';
@@ -64,7 +85,17 @@ const CHILD_CALLS: [pages: readonly string[], toCalls: (profileId: string) => Ca
       ),
   ],
   [[paths.homeHealth], (profileId) => read(selectedProfileUrl(profileId), healthUrl(profileId))],
-  [[paths.test.root, paths.test.list], (profileId) => read(selectedProfileUrl(profileId), diagnosticUrl(profileId))],
+  [
+    [paths.test.root, paths.test.list],
+    (profileId) => [
+      ...read(selectedProfileUrl(profileId)),
+      {
+        method: 'GET',
+        path: diagnosticUrl(profileId),
+        toPictures: (answer) => toTestPictures(answer as Success<TestOverview>),
+      },
+    ],
+  ],
   [
     [paths.contentDashboard, paths.learn],
     (profileId) => read(selectedProfileUrl(profileId), GLYPHS_URL, learningUrl(profileId)),
@@ -118,6 +149,6 @@ export function startEarlyRequests(
   const token = readStoredToken();
   if (!token || isGateExempt(pathname) || (tokenExpiry(token) ?? Number.POSITIVE_INFINITY) <= now) return;
   const selection = readStoredSelection();
-  for (const { method, path, json } of [...read('/auth/info'), ...pageCalls(pathname, search, selection)])
-    begin(method, path, token, selection.profileId, json);
+  for (const call of [...read('/auth/info'), ...pageCalls(pathname, search, selection)])
+    begin(call, token, selection.profileId);
 }
