@@ -17,7 +17,8 @@ beforeAll(async () => {
   mkdirSync(path.join(client, '.vite'));
   const files = {
     'index.html':
-      '<!doctype html><title>쑥쑥플래너</title><style data-x>a{b:c}</style><script src="/x.js"></script><script>if(1<2)f()</script>',
+      '<!doctype html><title>쑥쑥플래너</title><style data-x>a{b:c}</style><script src="/x.js"></script><script>if(1<2)f()</script>' +
+      '<script type="module" crossorigin src="/assets/main-abc123.js"></script><link rel="modulepreload" crossorigin href="/assets/api-def456.js">',
     'assets/main-abc123.js': 'plain',
     'assets/main-abc123.js.br': 'brotli',
     'assets/main-abc123.js.gz': 'gzip',
@@ -67,6 +68,13 @@ test('serves every page path as the one page, with the strict policy and no-cach
     expect(policy).toContain(rule);
   expect(policy).toMatch(/style-src-elem 'self' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}=';/);
   expect((await get('/home')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+test('names the scripts of the page in a header, so that they are fetched before the page is parsed', async () => {
+  expect((await get('/home')).headers.get('link')).toBe(
+    '</assets/main-abc123.js>; rel=modulepreload; crossorigin, </assets/api-def456.js>; rel=modulepreload; crossorigin',
+  );
+  expect((await get('/icon.svg')).headers.get('link')).toBeNull();
 });
 
 test('the licences of third parties are served as plain text', async () => {

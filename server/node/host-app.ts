@@ -6,6 +6,7 @@ import { answerFile, clientPages, IMMUTABLE } from './client-pages';
 import { keptAssets } from './kept-assets';
 import { inlineSources, pagePolicy, pagePolicyHeaders } from './page-policy';
 import { type PageSettings, withPageRevision, withPageSettings } from './page-settings';
+import { preloadHeader } from './preload-header';
 
 type Folders = {
   client: string;
@@ -21,7 +22,7 @@ export function hostApp(deps: Deps, settings: PageSettings, folders: Folders): A
   const files = withPageSettings(readClientFiles(folders.client), settings);
   const tileOrigin = settings.tileUrl === null ? null : new URL(settings.tileUrl).origin;
   const policy = pagePolicy([settings.cdnOrigin, tileOrigin], inlineSources(readPage(files)));
-  const pageHeaders = pagePolicyHeaders(policy, deps.config.production);
+  const pageHeaders = { ...pagePolicyHeaders(policy, deps.config.production), ...preloadHeader(readPage(files)) };
   const pages = clientPages(withPageRevision(files, pageHeaders), pageHeaders);
   const findKept = keptAssets(folders.assets);
   app.get('/*', async (c, next) => {
