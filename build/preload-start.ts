@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
-import { ENTRY, START } from './start-modules.ts';
+import { ENTRY, RENDERER, START } from './start-modules.ts';
 
-/** Tells the browser of every script that starts the app at once, so that imports of imports cost no round trips. */
+/**
+ * Tells the browser at once of every script that starts the app but the renderer, so that imports of imports cost no
+ * round trips.
+ */
 export function preloadStart(): Plugin {
   return {
     name: 'preload-start',
@@ -13,7 +16,7 @@ export function preloadStart(): Plugin {
         const wanted = new Set<string>();
         const add = (fileName: string) => {
           const chunk = chunks.find((file) => file.fileName === fileName);
-          if (!chunk || wanted.has(fileName)) return;
+          if (!chunk || wanted.has(fileName) || chunk.moduleIds.includes(RENDERER)) return;
           wanted.add(fileName);
           chunk.imports.forEach(add);
           if (chunk.moduleIds.includes(ENTRY)) chunk.dynamicImports.forEach(add);

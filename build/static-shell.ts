@@ -7,16 +7,31 @@ import { listRoutePreloads, toPattern } from './route-preloads.ts';
 
 const SOURCE = '/src/app/static-shell/shell-source.ts';
 const SCHEME = '/color-scheme.js';
-const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const STYLE_ELEMENT = /<style data-emotion="([^"]*)"[^>]*>([\s\S]*?)<\/style>/g;
 
 const minify = async (code: string, loader: 'js' | 'css') =>
   (await transform(code, { loader, minify: true, target: 'es2017', charset: 'utf8' })).code.trim();
 
-/** Moves style elements and style attributes of `markup` into `rules`: the page policy allows neither in the page. */
-function extractStyles(markup: string, rules: string[], attributes: string[]): string {
+/** What the shells look like. */
+type Styles = {
+  /** Rules of the whole page. */
+  page: string[];
+  /** Rules of the components' classes, and the names by which Emotion knows them. */
+  classes: { rules: string[]; names: string[] };
+  /** Style attributes of elements. */
+  attributes: string[];
+};
+
+/** Moves style elements and style attributes of `markup` into `styles`: the page policy allows neither in the page. */
+function extractStyles(markup: string, { page, classes, attributes }: Styles): string {
   return markup
-    .replace(STYLE_ELEMENT, (_, rule: string) => {
-      rules.push(rule);
+    .replace(STYLE_ELEMENT, (_, emotion: string, rules: string) => {
+      const [key = '', ...names] = emotion.split(' ');
+      if (key.endsWith('-global')) page.push(rules);
+      else {
+        classes.rules.push(rules);
+        classes.names.push(...names);
+      }
       return '';
     })
     .replace(/ style="([^"]*)"/g, (_, style: string) => {
@@ -70,18 +85,23 @@ export function staticShell(): Plugin<StaticShellApi> {
           resolve: { alias: resolve.alias },
         });
         paths = module.pageRoutes.flatMap(({ path }) => (path && path !== '*' ? toPattern(path) : []));
-        const rules: string[] = [];
-        const attributes: string[] = [];
+        const styles: Styles = { page: [], classes: { rules: [], names: [] }, attributes: [] };
         const templates = Object.entries(module.renderShells()).map(
-          ([kind, markup]) =>
-            `<template id="shell-${kind}">${withoutState(extractStyles(markup, rules, attributes))}</template>`,
+          ([kind, markup]) => `<template id="shell-${kind}">${withoutState(extractStyles(markup, styles))}</template>`,
         );
+        const classRules = await minify(styles.classes.rules.join(''), 'css');
         const css = [
-          ...rules,
-          ...attributes.map((style, index) => `[data-s="${index}"]{${style}}`),
+          // The same for each shell.
+          ...new Set(styles.page),
+          ...styles.attributes.map((style, index) => `[data-s="${index}"]{${style}}`),
           module.SHELL_STYLES,
         ].join('');
-        const style = await minify(pruneVariables(css, templates.join('')), 'css');
+        const pageRules = await minify(pruneVariables(css, `${classRules}${templates.join('')}`), 'css');
+        const styleElements = [
+          `<style data-shell-styles>${pageRules}</style>`,
+          // Emotion takes these over (src/app/theme/style-cache.ts).
+          `<style data-emotion="${[module.STYLE_KEY, ...styles.classes.names].join(' ')}">${classRules}</style>`,
+        ];
         const { files, routes } = listRoutePreloads(
           module.pageRoutes,
           module.shellKind,
@@ -95,7 +115,7 @@ export function staticShell(): Plugin<StaticShellApi> {
         const script = await minify(`{${data}${firstPaint}}`, 'js');
         return html
           .replace(`<script src="${SCHEME}"></script>`, () => `<script>${scheme}</script>`)
-          .replace('</head>', () => `<style data-shell-styles>${style}</style></head>`)
+          .replace('</head>', () => `${styleElements.join('')}</head>`)
           .replace('<div id="root"></div>', (place) => `${templates.join('')}${place}<script>${script}</script>`);
       },
     },

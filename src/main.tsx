@@ -5,12 +5,14 @@ import { openDatabase } from './shared/storage/database';
 
 // The first screen's calls leave before the rest of the code is even parsed.
 startEarlyRequests(window.location);
+// The largest file, which the last step needs: until it comes, the others have the connection, and run.
+import('react-dom/client').catch(() => undefined);
 // Opened meanwhile: boot reads the rows that wait to be sent.
 void openDatabase();
 
 /**
  * The files of the start (build/code-splitting.ts) are evaluated one after another, each after those it imports, so that
- * none of it is one long task; index.html preloads them all.
+ * none of it is one long task; index.html preloads them, but for the renderer.
  */
 async function start() {
   await import('./app/start/api-library');

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { type Dispatch, type ReactNode, type SetStateAction, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { watchPending } from './reopen';
 import { createRoutes } from './routes';
 import type { AppStore } from './store';
 import { appStyles } from './theme/app-styles';
+import { createStyleCache } from './theme/style-cache';
 import { Toaster } from './toaster/toaster';
 
 export function createRouter() {
@@ -37,14 +39,18 @@ function MountedRoutes({ router, setAttempt }: RoutesProps & { setAttempt: Dispa
   return <RouterProvider router={router} />;
 }
 
+const styleCache = createStyleCache();
+
 /** The product on a page: its store, styles, routes and messages. */
 export function App({ store, router, children }: { store: AppStore; router: AppRouter; children?: ReactNode }) {
   return (
     <Provider store={store}>
-      {appStyles}
-      <Routes router={router} />
-      <Toaster />
-      {children}
+      <CacheProvider value={styleCache}>
+        {appStyles}
+        <Routes router={router} />
+        <Toaster />
+        {children}
+      </CacheProvider>
     </Provider>
   );
 }

@@ -138,8 +138,11 @@ export const media = {
   calm: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** The root while the page is dark: the device is, or it was chosen in the settings. */
-export const darkScheme = ':root[data-scheme="dark"]';
+/**
+ * The root while the page is dark: the device is, or it was chosen in the settings. Not `:root`: Emotion joins a pseudo
+ * class at the beginning of a selector to the component's own class.
+ */
+export const darkScheme = 'html[data-scheme="dark"]';
 
 export const safe = {
   top: 'env(safe-area-inset-top, 0px)',

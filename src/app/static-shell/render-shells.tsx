@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,6 +22,7 @@ import { Stack } from '@/shared/ui/stack';
 import { rootReducer } from '../root-reducer';
 import { AppShell } from '../shell/app-shell';
 import { appStyles } from '../theme/app-styles';
+import { createStyleCache } from '../theme/style-cache';
 import type { ShellKind } from './shell-kinds';
 
 /** A signed-in visitor with a child, before any request was answered. */
@@ -31,13 +33,18 @@ const makePendingStore = (layout: LayoutMode) =>
     preloadedState: { auth: initialAuth, profiles: { profileId: '0', ageGroup: null }, layout },
   });
 
+// One for all shells: each style is written once.
+const styleCache = createStyleCache();
+
 function renderPending(path: string, layout: LayoutMode, page: ReactNode): string {
   return renderToStaticMarkup(
     <Provider store={makePendingStore(layout)}>
-      {appStyles}
-      <MemoryRouter initialEntries={[path]}>
-        <AppShell>{page}</AppShell>
-      </MemoryRouter>
+      <CacheProvider value={styleCache}>
+        {appStyles}
+        <MemoryRouter initialEntries={[path]}>
+          <AppShell>{page}</AppShell>
+        </MemoryRouter>
+      </CacheProvider>
     </Provider>,
   );
 }
