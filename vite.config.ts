@@ -3,7 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browser-targets.ts';
 import { CHUNK_GROUPS, isStartFile } from './build/code-splitting.ts';
-import { emotionUnderPolicy, leafletWithoutMarkup, routerForProduction } from './build/dependency-patches.ts';
+import {
+  emotionUnderPolicy,
+  emotionWithoutPrefixer,
+  leafletWithoutMarkup,
+  routerForProduction,
+} from './build/dependency-patches.ts';
 import { thirdPartyLicences } from './build/licence-list.ts';
 import { preloadStart } from './build/preload-start.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -21,6 +26,7 @@ export default defineConfig({
     routerForProduction(),
     leafletWithoutMarkup(),
     emotionUnderPolicy(),
+    emotionWithoutPrefixer(),
     preloadStart(),
     staticShell(),
     serviceWorker(),

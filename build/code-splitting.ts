@@ -163,7 +163,8 @@ const inStage = (stage: string, ...names: string[]) =>
   new RegExp(`/src/app/start/${stage}|/node_modules/(?:${names.join('|')})/`);
 
 /** The renderer alone: a third of the first load, and nothing that is evaluated before the first render needs it. */
-const REACT_DOM = /\/node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|scheduler\/)/;
+const REACT_DOM =
+  /\/src\/app\/start\/renderer-library|\/node_modules\/(?:react-dom\/(?:client|cjs\/react-dom-client)|scheduler\/)/;
 
 /** Files of the bundle: libraries, one stage of the start each (main.tsx, boot.tsx), the product's first load, then what pages share. */
 export const CHUNK_GROUPS = [

@@ -59,3 +59,20 @@ export function emotionUnderPolicy(): Plugin {
     },
   };
 }
+
+const PREFIXES = 'var defaultStylisPlugins = [prefixer];';
+
+/** Emotion's prefixer goes out of the build: the product's cache has one of its own (src/app/theme/style-cache.ts). */
+export function emotionWithoutPrefixer(): Plugin {
+  return {
+    name: 'emotion-without-prefixer',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/ },
+      handler(code) {
+        if (!code.includes(PREFIXES)) throw new Error('Emotion lists its plugins in another way now');
+        return { code: code.replace(PREFIXES, 'var defaultStylisPlugins = [];'), map: null };
+      },
+    },
+  };
+}

@@ -6,7 +6,7 @@ import { openDatabase } from './shared/storage/database';
 // The first screen's calls leave before the rest of the code is even parsed.
 startEarlyRequests(window.location);
 // The largest file, which the last step needs: until it comes, the others have the connection, and run.
-import('react-dom/client').catch(() => undefined);
+import('./app/start/renderer-library').catch(() => undefined);
 // Opened meanwhile: boot reads the rows that wait to be sent.
 void openDatabase();
 

@@ -40,8 +40,7 @@ export async function boot(): Promise<void> {
   openPushed(router);
   prefetchFirstPage(store, router);
   // The largest file of the start, and the last to arrive: everything before runs meanwhile.
-  const { createRoot } = await import('react-dom/client');
-  const { unstable_forceFrameRate: forceFrameRate } = await import('scheduler');
+  const { createRoot, forceFrameRate } = await import('./start/renderer-library');
   forceFrameRate(1000 / SLICE_MS);
   await yieldToMain();
   // In slices, so that a tap is answered meanwhile.
