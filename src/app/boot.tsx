@@ -20,8 +20,8 @@ export const areDevToolsOn = (isDevelopment: boolean, stored: string | null) =>
 const AFTER_FIRST_PAGE_MS = 3000;
 
 /**
- * How long React renders a transition before it lets the browser act. After its usual 5 ms a slow phone spends a quarter
- * of the first render on frames that show nothing new.
+ * How long React renders before it lets the browser act, while the first page comes. After its usual 5 ms a slow phone
+ * spends a quarter of that render on frames that show nothing new.
  */
 const SLICE_MS = 25;
 
@@ -66,6 +66,8 @@ export async function boot(): Promise<void> {
     });
   // The first page has no page before it: the code may come after its content.
   setTimeout(() => {
+    // The usual slices again: from now on a tap may wait for them.
+    forceFrameRate(0);
     // Where the page was closed while a session ended.
     void forgetAccount(tokenSubject(readStoredToken())).then(() => checkStoredChildren(store));
     import('./page-transitions').then(
