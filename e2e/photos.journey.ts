@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DEMO, openAs } from './support/family';
+import { openAs, SECOND } from './support/family';
 import { drag, pinchOut } from './support/fingers';
 import { test } from './support/journey';
 
@@ -29,7 +29,7 @@ async function choosePhotos(page: Page, tap: () => Promise<void>) {
 }
 
 test('three lines with photos are up after five taps, and the photos open on the whole screen', async ({ context }) => {
-  const page = await openAs(context, DEMO);
+  const page = await openAs(context, SECOND);
   const title = `첫눈 본 날 ${Date.now()}`;
   await page.goto('/community/info/board');
   // The note about children's faces is read once on a device.
