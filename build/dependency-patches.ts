@@ -20,59 +20,55 @@ export function routerForProduction(): Plugin {
   };
 }
 
-const MARKUP = "div.innerHTML = '<svg/>'";
+type Patch = {
+  name: string;
+  /** Of the module. */
+  id: RegExp;
+  from: string;
+  to: string;
+  /** Said when the package no longer contains `from`. */
+  otherwise: string;
+};
+
+/** Replaces a piece of a package's code in the build. @throws where the package no longer contains it */
+const patch = ({ name, id, from, to, otherwise }: Patch): Plugin => ({
+  name,
+  apply: 'build',
+  transform: {
+    filter: { id },
+    handler(code) {
+      if (!code.includes(from)) throw new Error(otherwise);
+      return { code: code.replace(from, to), map: null };
+    },
+  },
+});
 
 /** Leaflet tries at its start whether markup makes an SVG element, which a page under Trusted Types may not: every browser of ours does. */
-export function leafletWithoutMarkup(): Plugin {
-  return {
+export const leafletWithoutMarkup = () =>
+  patch({
     name: 'leaflet-without-markup',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/leaflet\/dist\/leaflet-src\.js$/ },
-      handler(code) {
-        if (!code.includes(MARKUP)) throw new Error('Leaflet no longer tries markup at its start: this step can go');
-        return {
-          code: code.replace(MARKUP, "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))"),
-          map: null,
-        };
-      },
-    },
-  };
-}
-
-const EMPTY_TEXT = "document.createTextNode('')";
+    id: /\/leaflet\/dist\/leaflet-src\.js$/,
+    from: "div.innerHTML = '<svg/>'",
+    to: "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))",
+    otherwise: 'Leaflet no longer tries markup at its start: this step can go',
+  });
 
 /** Emotion's style elements are created with the text whose hash the pages' policy allows; their rules go in by CSSOM. */
-export function emotionUnderPolicy(): Plugin {
-  return {
+export const emotionUnderPolicy = () =>
+  patch({
     name: 'emotion-under-policy',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/@emotion\/sheet\/dist\/[^/]+\.js$/ },
-      handler(code) {
-        if (!code.includes(EMPTY_TEXT)) throw new Error('Emotion creates its style elements in another way now');
-        return {
-          code: code.replace(EMPTY_TEXT, `document.createTextNode(${JSON.stringify(STYLE_ELEMENT_TEXT)})`),
-          map: null,
-        };
-      },
-    },
-  };
-}
-
-const PREFIXES = 'var defaultStylisPlugins = [prefixer];';
+    id: /\/@emotion\/sheet\/dist\/[^/]+\.js$/,
+    from: "document.createTextNode('')",
+    to: `document.createTextNode(${JSON.stringify(STYLE_ELEMENT_TEXT)})`,
+    otherwise: 'Emotion creates its style elements in another way now',
+  });
 
 /** Emotion's prefixer goes out of the build: the product's cache has one of its own (src/app/theme/style-cache.ts). */
-export function emotionWithoutPrefixer(): Plugin {
-  return {
+export const emotionWithoutPrefixer = () =>
+  patch({
     name: 'emotion-without-prefixer',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/ },
-      handler(code) {
-        if (!code.includes(PREFIXES)) throw new Error('Emotion lists its plugins in another way now');
-        return { code: code.replace(PREFIXES, 'var defaultStylisPlugins = [];'), map: null };
-      },
-    },
-  };
-}
+    id: /\/@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/,
+    from: 'var defaultStylisPlugins = [prefixer];',
+    to: 'var defaultStylisPlugins = [];',
+    otherwise: 'Emotion lists its plugins in another way now',
+  });

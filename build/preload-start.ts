@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { ENTRY, RENDERER, START } from './start-modules.ts';
 
 /**
- * Tells the browser at once of every script that starts the app but the renderer, so that imports of imports cost no
+ * Adds a modulepreload link for each file of the start except the renderer's, so that transitive imports cost no extra
  * round trips.
  */
 export function preloadStart(): Plugin {
