@@ -93,11 +93,14 @@ const CHECKS: Asked = {
   path: '/diagnostic-test/main',
   body: () => ({ profileId: ids.child, age: '0~24' }),
 };
+let answersSent = 0;
+/** Each later than the one before, or a third statement reads the answer that counts instead. */
 const ANSWER: Asked = {
   method: 'PUT',
   path: '/diagnostic-test/attempt/:attempt/answer',
   body: () => {
-    const answered_at = new Date(t.clock.now).toISOString();
+    answersSent += 1;
+    const answered_at = new Date(t.clock.now - 1000 + answersSent).toISOString();
     return { id: crypto.randomUUID(), item_id: ids.item, value: 'yes', answered_at };
   },
 };

@@ -126,6 +126,19 @@ export async function lockAccess(tx: Queryable, { accountId, callerId }: ChildSc
   if (!access) throw await lostChild(tx, callerId, profileId);
 }
 
+/** Runs one writing statement about a child: in a transaction that keeps the access, where it is somebody else's. */
+export function withAccess<Result>(
+  ctx: ChildContext,
+  profileId: string,
+  write: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
+  if (ctx.callerId === ctx.accountId) return write(ctx.db);
+  return ctx.db.transaction(async (tx) => {
+    await lockAccess(tx, ctx, profileId);
+    return write(tx);
+  });
+}
+
 async function findAccess(db: Queryable, accountId: string, profileId: string): Promise<ChildAccess | null> {
   const [row] = await db.select({ access: accessColumn(db, accountId, profileId) }).from(sql`(values (1)) one`);
   return row?.access ?? null;

@@ -10,7 +10,8 @@ const EMPTIED_ANSWER = JSON.stringify({ success: true, data: null });
  * Deletes what the consent to health data covered, of all children of the account: checks with answers and results,
  * growth, copied official results, marks of vaccinations and check-ups, plays chosen by them, results attached to
  * questions, and what archives hold of them. Locks every child first: a write of health data, which locks its child or attempt before it reads the
- * consent, has then ended or will find the consent withdrawn.
+ * consent, has then ended or will find the consent withdrawn; an answer, which does both in one statement, finds its
+ * check deleted.
  * @returns paths of pictures to remove after the commit
  */
 export async function deleteHealthData(tx: Transaction, accountId: string, now: number): Promise<string[]> {

@@ -1,20 +1,23 @@
 import type { AnswerInput } from '@contract/test/diagnostics';
 import type { AnswerSaved, TestItem } from '@contract/test/diagnostics.responses';
-import { ANSWER_VALUES, CONCERN_ANSWERS, DOMAINS, SCALE_ANSWERS } from '@contract/test/diagnostics-kinds';
+import { CONCERN_ANSWERS, DOMAINS, SCALE_ANSWERS } from '@contract/test/diagnostics-kinds';
 import type { Queryable } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
-import { testAnswerEvents } from '@server/db/schema';
+import { testAnswerEvents, testAnswers } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { clampDeviceTime, presentAfter } from '@server/lib/device-time';
-import type { ChildContext } from '@server/modules/profiles/child-access';
+import { clampDeviceTime } from '@server/lib/device-time';
+import { type ChildContext, lostChild, withAccess } from '@server/modules/profiles/child-access';
 import { type AttemptRow, getProgressPercent, getTest, savedAnswer } from '@server/modules/test/attempts/attempt-view';
 import { sensitiveConsentColumn } from '@server/modules/test/attempts/consent-service';
+import { missingAttempt } from '@server/modules/test/attempts/missing-attempt';
 import { nameWriters } from '@server/modules/test/attempts/name-writers';
+import { notOthers } from '@server/modules/test/attempts/not-others';
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { lockAttempt } from './attempts-service';
+import { findAttempt } from './attempts-service';
 
 type EventRow = typeof testAnswerEvents.$inferSelect;
+type SentEvent = Omit<EventRow, 'receivedAt'>;
 
 /**
  * Saves one answer: appended to the events once, however often it is sent, and current unless another device answered
@@ -26,30 +29,34 @@ export async function submitAnswer(
   ctx: ChildContext,
   { attemptId, ...input }: AnswerInput & { attemptId: string },
 ): Promise<AnswerSaved> {
-  const saved = await ctx.db.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, ctx, attemptId);
-    assertFits(getTest(attempt).items, input);
-    const event = toEvent(ctx, attempt, input);
-    const written = await writeAnswer(tx, ctx, { attempt, event });
-    if (!written.isConsented) throw new AppError('CONSENT_REQUIRED');
-    if (isLate(written.isNew ? event : await findEvent(tx, ctx, event), attempt)) return null;
-    return {
-      status: getProgressPercent({ ...attempt, answered: written.answered ?? attempt.answered }),
-      current: written.current ? await withWriter(tx, ctx, written.current) : savedAnswer(event),
-    };
-  });
-  // Thrown outside, so that what arrived late stays written.
-  if (!saved) throw new AppError('ATTEMPT_FINISHED');
-  return saved;
+  const attempt = await findAttempt(ctx.db, ctx, attemptId);
+  assertFits(getTest(attempt).items, input);
+  const event = toEvent(ctx, attempt, input);
+  const written = await withAccess(ctx, attempt.profileId, (db) => writeAnswer(db, ctx, event));
+  // Between the two statements the child was handed over or the check deleted.
+  if (!written) throw await missingAttempt(ctx.db, ctx.callerId, attemptId, lostChild);
+  if (!written.consented) throw new AppError('CONSENT_REQUIRED');
+  const receivedAt = written.received_at ?? (await findEvent(ctx, event)).receivedAt;
+  if (written.completed_at && receivedAt > written.completed_at) throw new AppError('ATTEMPT_FINISHED');
+  return {
+    status: getProgressPercent({ ...attempt, answered: written.answered, completedAt: written.completed_at }),
+    current: written.is_current ? savedAnswer(event) : await currentAnswer(ctx, event),
+  };
 }
 
-async function withWriter(
-  tx: Queryable,
-  ctx: ChildContext,
-  { written_by: writtenBy, ...answer }: { written_by: string | null } & AnswerSaved['current'],
-): Promise<AnswerSaved['current']> {
-  const names = await nameWriters(tx, ctx, [{ writtenBy }]);
-  return { ...answer, by: names.get(writtenBy ?? '') };
+/** The answer that counts now, where it is not the one just written; a late one is answered as it was sent. */
+async function currentAnswer(ctx: ChildContext, event: SentEvent): Promise<AnswerSaved['current']> {
+  const [answer] = await ctx.db
+    .select()
+    .from(testAnswers)
+    .where(
+      and(
+        eq(testAnswers.accountId, event.accountId),
+        eq(testAnswers.attemptId, event.attemptId),
+        eq(testAnswers.itemId, event.itemId),
+      ),
+    );
+  return answer ? savedAnswer(answer, await nameWriters(ctx.db, ctx, [answer])) : savedAnswer(event);
 }
 
 function assertFits(items: readonly TestItem[], input: AnswerInput) {
@@ -64,29 +71,21 @@ function assertFits(items: readonly TestItem[], input: AnswerInput) {
   }
 }
 
-function toEvent(ctx: ChildContext, attempt: AttemptRow, input: AnswerInput): EventRow {
-  const now = presentAfter(ctx.now, attempt.updatedAt.getTime());
-  const finished = attempt.completedAt?.getTime();
-  return {
-    accountId: ctx.accountId,
-    id: input.id,
-    writtenBy: ctx.callerId,
-    attemptId: attempt.id,
-    itemId: input.item_id,
-    value: input.value,
-    areas: DOMAINS.filter((domain) => input.areas.includes(domain)),
-    note: input.note,
-    answeredAt: clampDeviceTime(input.answered_at, now),
-    // Always after the completion, so that `isLate` can distinguish the two.
-    receivedAt: new Date(finished === undefined ? now : Math.max(now, finished + 1)),
-  };
-}
-
-const isLate = (event: EventRow, { completedAt }: AttemptRow) => completedAt !== null && event.receivedAt > completedAt;
+const toEvent = (ctx: ChildContext, attempt: AttemptRow, input: AnswerInput): SentEvent => ({
+  accountId: ctx.accountId,
+  id: input.id,
+  writtenBy: ctx.callerId,
+  attemptId: attempt.id,
+  itemId: input.item_id,
+  value: input.value,
+  areas: DOMAINS.filter((domain) => input.areas.includes(domain)),
+  note: input.note,
+  answeredAt: clampDeviceTime(input.answered_at, ctx.now, attempt.updatedAt.getTime()),
+});
 
 /** The event already written under this id. @throws AppError CONFLICT when it is another answer */
-async function findEvent(tx: Queryable, ctx: ChildContext, sent: EventRow): Promise<EventRow> {
-  const [stored] = await tx
+async function findEvent(ctx: ChildContext, sent: SentEvent): Promise<EventRow> {
+  const [stored] = await ctx.db
     .select()
     .from(testAnswerEvents)
     .where(and(eq(testAnswerEvents.accountId, ctx.accountId), eq(testAnswerEvents.id, sent.id)));
@@ -100,73 +99,67 @@ async function findEvent(tx: Queryable, ctx: ChildContext, sent: EventRow): Prom
   return stored;
 }
 
+const instant = v.pipe(
+  v.union([v.string(), v.date()]),
+  v.transform((at) => new Date(at)),
+);
 const written = v.object({
   consented: v.boolean(),
-  is_new: v.boolean(),
-  answered: v.nullable(v.number()),
-  current: v.nullable(
-    v.object({
-      written_by: v.nullable(v.string()),
-      item_id: v.string(),
-      value: v.picklist(ANSWER_VALUES),
-      areas: v.array(v.picklist(DOMAINS)),
-      note: v.string(),
-      answered_at: v.pipe(
-        v.string(),
-        v.transform((at) => new Date(at).toISOString()),
-      ),
-    }),
-  ),
+  answered: v.number(),
+  completed_at: v.nullable(instant),
+  /** Null when the event was there already. */
+  received_at: v.nullable(instant),
+  is_current: v.boolean(),
 });
 
 /**
- * Appends the event unless its id exists, makes it the current answer unless another one is later, and counts, in one
- * statement. The later of two answers to an item wins; a tie goes to the greater event id, so that all devices agree.
- * `current`: the answer that stays, unless it is this one. The caller rolls back without consent; a withdrawal, which
- * locks the attempt, comes before or after the whole write.
- * @param attempt locked
+ * Locks the attempt, appends the event unless its id exists, makes it the current answer unless another one is later, and
+ * counts, in one statement: answers, completion and a withdrawal of the consent come one after another, and the lock is
+ * held for no round trip. The later of two answers to an item wins; a tie goes to the greater event id, so that all
+ * devices agree. Without consent nothing is written.
+ *
+ * After a wait for the lock, the statement still reads other rows as they were before: it may use only what the lock and
+ * `on conflict` read again. So it counts up where the answer is the item's first (`xmax = 0`: inserted).
+ * @returns undefined when there is no such attempt any more
  */
-async function writeAnswer(
-  tx: Queryable,
-  { callerId }: ChildContext,
-  { attempt, event }: { attempt: AttemptRow; event: EventRow },
-) {
+async function writeAnswer(db: Queryable, { callerId, now }: ChildContext, event: SentEvent) {
   const { accountId, writtenBy, attemptId, itemId, value, note } = event;
   const areas = sql`${sql.param(event.areas, testAnswerEvents.areas)}::text[]`;
   const answeredAt = sql`${event.answeredAt.toISOString()}::timestamptz`;
-  const receivedAt = sql`${event.receivedAt.toISOString()}::timestamptz`;
-  const ifCounted = sql`exists (select from event) and ${!isLate(event, attempt)}::boolean`;
   const query = sql`
-    with event as (
+    with attempt as (
+      select answered, completed_at, ${sensitiveConsentColumn(db, callerId)} as consented,
+        -- Always after the completion, so that a late answer can be recognised.
+        greatest(${new Date(now).toISOString()}::timestamptz, ${answeredAt}, completed_at + interval '1 ms') as received_at
+      from test_attempts
+      where account_id = ${accountId} and id = ${attemptId} and ${notOthers(callerId)}
+      for no key update
+    ), event as (
       insert into test_answer_events (account_id, id, written_by, attempt_id, item_id, value, areas, note, answered_at,
         received_at)
-      values (${accountId}, ${event.id}, ${writtenBy}, ${attemptId}, ${itemId}, ${value}, ${areas}, ${note}, ${answeredAt}, ${receivedAt})
-      on conflict do nothing returning 1
+      select ${accountId}::uuid, ${event.id}::uuid, ${writtenBy}::uuid, ${attemptId}::uuid, ${itemId}::text, ${value}::text,
+        ${areas}, ${note}::text, ${answeredAt}, received_at
+      from attempt where consented
+      on conflict do nothing
+      returning account_id, id, written_by, attempt_id, item_id, value, areas, note, answered_at, received_at
     ), answer as (
       insert into test_answers as a (account_id, attempt_id, item_id, written_by, value, areas, note, answered_at, event_id)
-      select ${accountId}::uuid, ${attemptId}::uuid, ${itemId}::text, ${writtenBy}::uuid, ${value}::text, ${areas}, ${note}::text,
-        ${answeredAt}, ${event.id}::uuid
-      where ${ifCounted}
+      select account_id, attempt_id, item_id, written_by, value, areas, note, answered_at, id
+      from event where exists (select from attempt where completed_at is null)
       on conflict (account_id, attempt_id, item_id) do update set written_by = excluded.written_by, value = excluded.value,
         areas = excluded.areas, note = excluded.note, answered_at = excluded.answered_at, event_id = excluded.event_id
       where a.answered_at < excluded.answered_at or (a.answered_at = excluded.answered_at and a.event_id < excluded.event_id)
-      returning 1
+      returning xmax = 0 as is_first
     ), counted as (
-      -- The statement does not see the answer that it writes: this item is one, however often it was answered.
-      update test_attempts set updated_at = ${receivedAt}, answered = 1 + (
-        select count(*) from test_answers
-        where account_id = ${accountId} and attempt_id = ${attemptId} and item_id <> ${itemId}
-      )
-      where account_id = ${accountId} and id = ${attemptId} and ${ifCounted}
-      returning answered
+      update test_attempts t set updated_at = greatest(t.updated_at, event.received_at),
+        answered = t.answered + coalesce(answer.is_first, false)::int
+      from event left join answer on true
+      where t.account_id = ${accountId} and t.id = ${attemptId} and t.completed_at is null
+      returning t.answered
     )
-    select ${sensitiveConsentColumn(tx, callerId)} as consented, exists (select from event) as is_new,
-      (select answered from counted) as answered,
-      (select json_build_object('written_by', written_by, 'item_id', item_id, 'value', value, 'areas', areas, 'note', note, 'answered_at', answered_at)
-        from test_answers
-        where account_id = ${accountId} and attempt_id = ${attemptId} and item_id = ${itemId}
-          and not exists (select from answer)) as current`;
-  const [row] = await queryRows(tx, query, written);
-  if (!row) throw new Error('a select without a table has one row');
-  return { isConsented: row.consented, isNew: row.is_new, current: row.current, answered: row.answered };
+    select attempt.consented, attempt.completed_at, event.received_at, coalesce(counted.answered, attempt.answered) as answered,
+      answer.is_first is not null as is_current
+    from attempt left join event on true left join answer on true left join counted on true`;
+  const [row] = await queryRows(db, query, written);
+  return row;
 }

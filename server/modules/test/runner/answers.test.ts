@@ -2,7 +2,7 @@
 
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import type { Attempt } from '@contract/test/diagnostics.responses';
-import { testAnswerEvents, testAnswers } from '@server/db/schema';
+import { testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
 import { useTestFamily } from '@server/testing/test-family';
 
 const family = useTestFamily();
@@ -55,6 +55,15 @@ test('counts the later answer of two devices in any order of arrival', async () 
   const rows = await family.db.select().from(testAnswers);
   expect(rows.find((row) => row.itemId === 'cdc12-mov-2')?.value).toBe('not_yet');
   expect(rows).toHaveLength(2);
+});
+
+test('counts every item once under concurrent answers of two devices', async () => {
+  const items = attempt.items.filter(({ kind }) => kind !== 'concern').slice(0, 5);
+  const answers = items.flatMap(({ id }) => [family.createAnswer(id, 'yes'), family.createAnswer(id, 'sometimes')]);
+  const all = await Promise.all(answers.map((answer) => family.send(attempt.id, answer)));
+  expect(all.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await family.db.select({ answered: testAttempts.answered }).from(testAttempts)).toEqual([{ answered: 5 }]);
+  expect(await events()).toHaveLength(10);
 });
 
 test('two answers of the same moment have the same winner in either order', async () => {
