@@ -9,6 +9,7 @@ import {
   leafletWithoutMarkup,
   routerForProduction,
 } from './build/dependency-patches.ts';
+import { inlineEarlyRequests } from './build/early-requests.ts';
 import { thirdPartyLicences } from './build/licence-list.ts';
 import { preloadStart } from './build/preload-start.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     emotionWithoutPrefixer(),
     preloadStart(),
     staticShell(),
+    inlineEarlyRequests(),
     serviceWorker(),
     thirdPartyLicences(),
   ],

@@ -3,8 +3,8 @@ import { reloadOnceOnFailure } from './app/start-failure';
 import { yieldToMain } from './shared/lib/yield-to-main';
 import { openDatabase } from './shared/storage/database';
 
-// The first screen's calls leave before the rest of the code is even parsed.
-startEarlyRequests(window.location);
+// The built product has them in its page (build/early-requests.ts).
+if (import.meta.env.MODE !== 'production') startEarlyRequests(window.location);
 // The largest file, which the last step needs: until it comes, the others have the connection, and run.
 import('./app/start/renderer-library').catch(() => undefined);
 // Opened meanwhile: boot reads the rows that wait to be sent.

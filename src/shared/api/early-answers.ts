@@ -1,5 +1,5 @@
 /**
- * Calls started before the rest of the code was loaded (app/early-requests.ts). Each answer is used once, by the
+ * Calls started before the code was loaded (app/early-requests.ts). Each answer is used once, by the
  * identical call, and only while it is fresh.
  */
 export type EarlyCall = { method: string; url: string; body?: string; token: string | null; profileId: string | null };
@@ -9,7 +9,11 @@ const toCallKey = ({ method, url, body = '', token, profileId }: EarlyCall) =>
   [method, url, body, token, profileId].join('\n');
 
 type EarlyAnswer = { answer: Promise<Response>; begun: number };
-const answers = new Map<string, EarlyAnswer>();
+
+/** The script in the page and the bundle have this module each, and the answers in common. */
+const page = globalThis as { ggpEarlyAnswers?: Map<string, EarlyAnswer> };
+page.ggpEarlyAnswers ??= new Map();
+const answers = page.ggpEarlyAnswers;
 
 export function storeEarlyAnswer(call: EarlyCall, answer: Promise<Response>): void {
   // When no call uses it, a failure is not unhandled and an unread body does not keep its connection.
