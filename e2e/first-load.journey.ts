@@ -41,6 +41,17 @@ test('the first load of /home stays within its budgets of bytes and sequential r
   expect(hops, toLines(requests)).toBeLessThanOrEqual(HOPS);
 });
 
+test('the page alone asks for the first answers, without a file of the bundle', async ({ page, context }) => {
+  const child = await demoChild(context);
+  await signInOn(page, child);
+  await page.route('**/assets/**', (route) => route.abort());
+  const asked = ['/api/auth/info', `/api/today/profile/${child.id}`, '/api/diagnostic-test/main'].map((path) =>
+    page.waitForRequest((request) => new URL(request.url()).pathname === path),
+  );
+  await page.goto('/home');
+  await Promise.all(asked);
+});
+
 const POPULAR = '/community/parenting-info/counsel/popular?range=month';
 for (const [name, path, answer, content] of [
   ['a board', '/community/info/board', '/api/community/post', 'article'],
