@@ -87,7 +87,7 @@ async function completeCheck(tx: Database, accountId: string, profileId: string,
   if (check.stopAfter === undefined) await completeAttempt(ctx(), { attemptId: attempt.id });
 }
 
-/** Writes the rows that `submitAnswer` writes for first answers, in three statements instead of eight per answer. */
+/** Writes the rows that `submitAnswer` writes for first answers, in three statements for all answers together. */
 async function insertAnswers(tx: Database, events: (typeof testAnswerEvents.$inferInsert)[]) {
   const last = events.at(-1);
   if (!last) return;

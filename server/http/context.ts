@@ -1,6 +1,7 @@
 import type { Role } from '@contract/auth/auth';
 import type { ChildRole } from '@contract/profiles/child-roles';
 import type { Database, Queryable } from '@server/db/database';
+import type { testAttempts } from '@server/db/schema';
 import type { Compress, Deps } from '@server/deps';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -43,6 +44,8 @@ export type AppEnv = {
     caller: Caller;
     /** Set by `forChild`: the child that the request is about. */
     child?: ChildAccess;
+    /** Set by `forAttempt`: the check that the request is about, as it was when the request began. */
+    attempt?: typeof testAttempts.$inferSelect;
     /** Set where the answer may be compressed. */
     compress?: Compress;
     /** The JSON of `ok`, so that an idempotency key stores it without reading the response again. */

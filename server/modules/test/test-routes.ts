@@ -12,7 +12,7 @@ import { signedIn } from '@server/http/session';
 import { keepsSignIns } from '@server/http/sign-in-cache';
 import { valid } from '@server/http/validate';
 import { childContext, forChild, resolveChild } from '@server/modules/profiles/child-access';
-import { forAttempt } from '@server/modules/test/attempts/for-attempt';
+import { forAttempt, requestedAttempt } from '@server/modules/test/attempts/for-attempt';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { setLostSkillDiscussed } from './lost-skills/lost-skill-service';
@@ -123,7 +123,7 @@ function attemptRoutes(deps: Deps) {
       parent,
       valid('param', attemptParam),
       forAttempt(deps, 'checks.read'),
-      async (c) => ok(c, await getAttempt(childContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await getAttempt(childContext(deps, c), requestedAttempt(c))),
     )
     .put(
       '/diagnostic-test/attempt/:attemptId/answer',
@@ -139,8 +139,7 @@ function attemptRoutes(deps: Deps) {
       valid('param', attemptParam),
       forAttempt(deps, 'checks.write'),
       valid('json', answerInput),
-      async (c) =>
-        ok(c, await submitAnswer(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
+      async (c) => ok(c, await submitAnswer(childContext(deps, c), requestedAttempt(c), c.req.valid('json'))),
     );
 }
 

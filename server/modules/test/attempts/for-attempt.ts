@@ -4,11 +4,14 @@ import { testAttempts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { type AppEnv, type ServiceContext, serviceContext } from '@server/http/context';
 import { declare } from '@server/http/declare';
+import { AppError } from '@server/http/errors';
 import { missingChild } from '@server/http/missing-child';
-import { asOwner, type ChildScope, ofVisibleChild, resolveChild } from '@server/modules/profiles/child-access';
+import { asOwner, ofVisibleChild, resolveChild } from '@server/modules/profiles/child-access';
+import type { AttemptRow } from '@server/modules/test/attempts/attempt-view';
 import { missingAttempt } from '@server/modules/test/attempts/missing-attempt';
 import { notOthers } from '@server/modules/test/attempts/not-others';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
 /** Like `forChild`, of the child that the attempt of the path is about. @throws AppError NOT_FOUND, CHILD_MOVED, ROLE_NOT_ALLOWED */
@@ -17,8 +20,15 @@ export const forAttempt = (deps: Deps, capability: Capability) =>
     createMiddleware<AppEnv>(async (c, next) => {
       const attemptId = c.req.param('attemptId');
       if (!attemptId) throw new Error('forAttempt needs a path with :attemptId');
-      const { accountId, childRole: role } = await resolveAttempt(serviceContext(deps, c), attemptId, capability);
+      const ctx = serviceContext(deps, c);
+      const attempt = await findVisible(ctx, attemptId);
+      // An own one needs no look at the child.
+      const isOwn = attempt.accountId === ctx.accountId;
+      const { accountId, childRole: role } = isOwn
+        ? asOwner(ctx)
+        : await resolveChild(ctx, attempt.profileId, capability);
       c.set('child', { accountId, role });
+      if (accountId === attempt.accountId) c.set('attempt', attempt);
       return next();
     }),
     { errors: () => ['NOT_FOUND', 'CHILD_MOVED', 'ROLE_NOT_ALLOWED'], capability },
@@ -27,7 +37,7 @@ export const forAttempt = (deps: Deps, capability: Capability) =>
 const attemptById = prepareQuery((db) => {
   const caller = sql.placeholder('caller');
   return db
-    .select({ accountId: testAttempts.accountId, profileId: testAttempts.profileId })
+    .select()
     .from(testAttempts)
     .where(
       and(
@@ -38,10 +48,15 @@ const attemptById = prepareQuery((db) => {
     );
 });
 
-async function resolveAttempt(ctx: ServiceContext, attemptId: string, capability: Capability): Promise<ChildScope> {
+async function findVisible(ctx: ServiceContext, attemptId: string): Promise<AttemptRow> {
   const [attempt] = await attemptById(ctx.db, {}).execute({ caller: ctx.accountId, id: attemptId });
   if (!attempt) throw await missingAttempt(ctx.db, ctx.accountId, attemptId, missingChild);
-  // An own one needs no look at the child.
-  if (attempt.accountId === ctx.accountId) return asOwner(ctx);
-  return resolveChild(ctx, attempt.profileId, capability);
+  return attempt;
+}
+
+/** The check of the path as `forAttempt` read it. @throws AppError CONFLICT when its child passed to another account meanwhile */
+export function requestedAttempt(c: Context<AppEnv>): AttemptRow {
+  const attempt = c.get('attempt');
+  if (!attempt) throw new AppError('CONFLICT', { retryAfter: 1 });
+  return attempt;
 }

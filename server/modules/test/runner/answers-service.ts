@@ -14,7 +14,6 @@ import { nameWriters } from '@server/modules/test/attempts/name-writers';
 import { notOthers } from '@server/modules/test/attempts/not-others';
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { findAttempt } from './attempts-service';
 
 type EventRow = typeof testAnswerEvents.$inferSelect;
 type SentEvent = Omit<EventRow, 'receivedAt'>;
@@ -22,19 +21,16 @@ type SentEvent = Omit<EventRow, 'receivedAt'>;
 /**
  * Saves one answer: appended to the events once, however often it is sent, and current unless another device answered
  * later. An answer after completion is stored in the events only.
+ * @param attempt as the request found it; what may have changed since is read with its lock
  * @throws AppError NOT_FOUND, UNKNOWN_ITEM, INVALID_INPUT, CONFLICT (the id was used for another answer),
  * ATTEMPT_FINISHED, CONSENT_REQUIRED
  */
-export async function submitAnswer(
-  ctx: ChildContext,
-  { attemptId, ...input }: AnswerInput & { attemptId: string },
-): Promise<AnswerSaved> {
-  const attempt = await findAttempt(ctx.db, ctx, attemptId);
+export async function submitAnswer(ctx: ChildContext, attempt: AttemptRow, input: AnswerInput): Promise<AnswerSaved> {
   assertFits(getTest(attempt).items, input);
   const event = toEvent(ctx, attempt, input);
   const written = await withAccess(ctx, attempt.profileId, (db) => writeAnswer(db, ctx, event));
-  // Between the two statements the child was handed over or the check deleted.
-  if (!written) throw await missingAttempt(ctx.db, ctx.callerId, attemptId, lostChild);
+  // Since the request began, the child was handed over or the check deleted.
+  if (!written) throw await missingAttempt(ctx.db, ctx.callerId, attempt.id, lostChild);
   if (!written.consented) throw new AppError('CONSENT_REQUIRED');
   const receivedAt = written.received_at ?? (await findEvent(ctx, event)).receivedAt;
   if (written.completed_at && receivedAt > written.completed_at) throw new AppError('ATTEMPT_FINISHED');

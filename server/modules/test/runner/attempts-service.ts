@@ -108,11 +108,9 @@ async function insertAttempt(tx: Queryable, ctx: ChildContext, check: ContentTes
   return row;
 }
 
-/** One attempt with its questions and the answers so far. @throws AppError NOT_FOUND */
-export async function getAttempt(ctx: ChildContext, { attemptId }: { attemptId: string }): Promise<Attempt> {
-  const attempt = await findAttempt(ctx.db, ctx, attemptId);
-  return viewAnswered(ctx.db, ctx, attempt);
-}
+/** One attempt with its questions and the answers so far. */
+export const getAttempt = (ctx: ChildContext, attempt: AttemptRow): Promise<Attempt> =>
+  viewAnswered(ctx.db, ctx, attempt);
 
 /** Every attempt of the child, newest first, each finished one with what changed. @throws AppError FOREIGN_PROFILE */
 export async function listAttempts(ctx: ChildContext, { profileId }: { profileId: string }): Promise<AttemptSummary[]> {
