@@ -35,7 +35,8 @@ export const testApi = baseApi.injectEndpoints({
     }),
     getAttempt: build.query<Attempt, AttemptArg>({
       query: ({ attemptId }) => attemptUrl(attemptId),
-      extraOptions: { readableOffline: true },
+      // Not `readableOffline`: what was stored at the opening lacks the answers sent since, which the copy of this device
+      // has (open-attempts-slice.ts).
       providesTags: (_, __, { attemptId }) => [{ type: 'Attempt', id: attemptId }],
     }),
     // Sent by the queue, which shows errors at the question itself: no toast.
