@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type Plugin as BundlePlugin, build } from 'esbuild';
-import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
+import type { Plugin as BundlePlugin } from 'esbuild';
+import type { Plugin, ResolvedConfig } from 'vite';
 import type * as Paths from '../src/domain/paths';
+import { bundleScript } from './bundle-script.ts';
+import { importSource } from './import-source.ts';
 import { moduleId } from './start-modules.ts';
 
 const SOURCE = moduleId('src/app/early-requests.ts');
@@ -47,30 +49,17 @@ export function inlineEarlyRequests(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const { root, resolve } = config;
-        const { module } = await runnerImport<typeof Paths>(PATHS, {
-          configFile: false,
-          root,
-          resolve: { alias: resolve.alias },
-        });
-        const { outputFiles } = await build({
+        const { paths } = await importSource<typeof Paths>(config, PATHS);
+        const script = await bundleScript({
           stdin: {
             contents: `import { startEarlyRequests } from ${JSON.stringify(SOURCE)}; startEarlyRequests(window.location);`,
             resolveDir: moduleId('.'),
           },
-          bundle: true,
-          write: false,
-          minify: true,
-          format: 'iife',
-          charset: 'utf8',
-          target: 'es2022',
-          tsconfig: moduleId('tsconfig.json'),
-          plugins: [literalPaths(module.paths)],
+          plugins: [literalPaths(paths)],
         });
-        const script = outputFiles[0]?.text.trim() ?? '';
         if (!html.includes('</title>')) throw new Error('index.html has no title');
         // After the settings, which the server puts behind the title.
-        return html.replace('</title>', () => `</title><script>${script}</script>`);
+        return html.replace('</title>', () => `</title><script>${script.trim()}</script>`);
       },
     },
   };

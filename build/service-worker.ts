@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'esbuild';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { WORKER_URL } from '../src/service-worker/messages.ts';
+import { bundleScript } from './bundle-script.ts';
 import { ENTRY, FIRST_LOAD, moduleId } from './start-modules.ts';
 import type { StaticShellApi } from './static-shell.ts';
 
@@ -97,18 +97,11 @@ export function serviceWorker(): Plugin {
           routes: shell.listRoutes(),
           entry,
         };
-        const { outputFiles } = await build({
+        const source = await bundleScript({
           entryPoints: [moduleId('src/service-worker/worker.ts')],
-          bundle: true,
-          write: false,
-          minify: true,
-          format: 'iife',
-          charset: 'utf8',
-          target: 'es2022',
-          tsconfig: moduleId('tsconfig.json'),
           define: { __WORKER_BUILD__: JSON.stringify(values), 'process.env.NODE_ENV': '"production"' },
         });
-        this.emitFile({ type: 'asset', fileName: WORKER_URL.slice(1), source: outputFiles[0]?.text ?? '' });
+        this.emitFile({ type: 'asset', fileName: WORKER_URL.slice(1), source });
         this.info(
           `service worker: ${precached.length} files, ${bytes} bytes (brotli); later ${otherCode.length} files`,
         );

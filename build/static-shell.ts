@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { transform } from 'esbuild';
-import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
 import type * as Shells from '../src/app/static-shell/shell-source';
+import { importSource } from './import-source.ts';
 import { listRoutePreloads, toPattern } from './route-preloads.ts';
 
 const SOURCE = '/src/app/static-shell/shell-source.ts';
@@ -77,13 +78,8 @@ export function staticShell(): Plugin<StaticShellApi> {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const { root, publicDir, resolve } = config;
-        const { module } = await runnerImport<typeof Shells>(`${root}${SOURCE}`, {
-          configFile: false,
-          root,
-          mode: 'production',
-          resolve: { alias: resolve.alias },
-        });
+        const { root, publicDir } = config;
+        const module = await importSource<typeof Shells>(config, `${root}${SOURCE}`);
         paths = module.pageRoutes.flatMap(({ path }) => (path && path !== '*' ? toPattern(path) : []));
         const styles: Styles = { page: [], classes: { rules: [], names: [] }, attributes: [] };
         const templates = Object.entries(module.renderShells()).map(

@@ -4,7 +4,6 @@ import { testAttempts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { type AppEnv, type ServiceContext, serviceContext } from '@server/http/context';
 import { declare } from '@server/http/declare';
-import { AppError } from '@server/http/errors';
 import { missingChild } from '@server/http/missing-child';
 import { asOwner, ofVisibleChild, resolveChild } from '@server/modules/profiles/child-access';
 import type { AttemptRow } from '@server/modules/test/attempts/attempt-view';
@@ -28,7 +27,8 @@ export const forAttempt = (deps: Deps, capability: Capability) =>
         ? asOwner(ctx)
         : await resolveChild(ctx, attempt.profileId, capability);
       c.set('child', { accountId, role });
-      if (accountId === attempt.accountId) c.set('attempt', attempt);
+      // Else its child passed to that account between the two reads.
+      c.set('attempt', accountId === attempt.accountId ? attempt : await findVisible(ctx, attemptId));
       return next();
     }),
     { errors: () => ['NOT_FOUND', 'CHILD_MOVED', 'ROLE_NOT_ALLOWED'], capability },
@@ -54,9 +54,9 @@ async function findVisible(ctx: ServiceContext, attemptId: string): Promise<Atte
   return attempt;
 }
 
-/** The check of the path as `forAttempt` read it. @throws AppError CONFLICT when its child passed to another account meanwhile */
+/** The check of the path, as it was when the request began; after `forAttempt`. */
 export function requestedAttempt(c: Context<AppEnv>): AttemptRow {
   const attempt = c.get('attempt');
-  if (!attempt) throw new AppError('CONFLICT', { retryAfter: 1 });
+  if (!attempt) throw new Error('requestedAttempt needs forAttempt before it');
   return attempt;
 }

@@ -40,7 +40,7 @@ export async function submitAnswer(ctx: ChildContext, attempt: AttemptRow, input
   };
 }
 
-/** The answer that counts now, where it is not the one just written; a late one is answered as it was sent. */
+/** The answer that counts now, where it is not the one just written; that one where the check was deleted meanwhile. */
 async function currentAnswer(ctx: ChildContext, event: SentEvent): Promise<AnswerSaved['current']> {
   const [answer] = await ctx.db
     .select()
