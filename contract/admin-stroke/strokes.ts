@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import { limitedArray, withSizeLimit } from '@contract/common/size-limit';
 import { isStorable } from '@contract/common/text';
 import * as v from 'valibot';
@@ -33,7 +34,7 @@ export const unitWriteStroke = v.pipe(
         NO_STROKES,
       ),
       (input) => countPoints(input) <= POINTS_MAX,
-      `점은 ${POINTS_MAX.toLocaleString('en')}개까지 찍을 수 있어요.`,
+      `점은 ${formatNumber(POINTS_MAX)}개까지 찍을 수 있어요.`,
     ),
     (input) => countStrokes(input) <= STROKES_MAX,
     `획은 ${STROKES_MAX}개까지 그릴 수 있어요.`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { PointReason } from '@contract/history/points';
 import type { PointWay } from '@contract/history/points.responses';
 
@@ -17,7 +18,7 @@ export const POINT_RULES = {
 
 const { attendance, first_post, contest, licence } = POINT_RULES;
 const spread = (amounts: readonly number[]) =>
-  `${Math.min(...amounts).toLocaleString('ko-KR')}~${Math.max(...amounts).toLocaleString('ko-KR')}P`;
+  `${formatNumber(Math.min(...amounts))}~${formatNumber(Math.max(...amounts))}P`;
 
 /** The rules in the words of the points page. */
 export const POINT_WAYS: readonly PointWay[] = [

@@ -1,7 +1,7 @@
+import { formatNumber } from '@contract/common/format-number';
 import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
 import type { PostCard as Post } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
-import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, focusRing, media, space, type Tone } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';

@@ -1,5 +1,5 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { CouponSpan } from '@contract/history/coupons.responses';
-import { formatNumber } from '@/shared/lib/format-number';
 import { formatPlainDay, formatTime } from '@/shared/lib/format-time';
 
 /** 1230 → '1,230P' */

@@ -1,7 +1,7 @@
+import { formatNumber } from '@contract/common/format-number';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { ChevronIcon } from './icon';
 import { VisuallyHidden } from './visually-hidden';

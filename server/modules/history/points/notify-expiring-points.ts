@@ -1,4 +1,5 @@
 import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { formatNumber } from '@contract/common/format-number';
 import { EXPIRING_SOON_DAYS } from '@contract/history/points';
 import type { Database, Transaction } from '@server/db/database';
 import { pointLots } from '@server/db/schema';
@@ -66,7 +67,7 @@ const WORDS = { kind: 'point', title: '곧 사라지는 포인트가 있어요',
 
 function toBody(first: PlainDay, points: number, lots: number): string {
   const day = `${first.month}월 ${first.day}일`;
-  const sum = `${points.toLocaleString('ko-KR')}P`;
+  const sum = `${formatNumber(points)}P`;
   return lots === 1 ? `${sum}를 ${day}까지 쓸 수 있어요.` : `${day}부터 차례로 모두 ${sum}가 사라져요.`;
 }
 

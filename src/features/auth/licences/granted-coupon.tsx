@@ -1,9 +1,9 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { GrantedLicence } from '@contract/history/licences.responses';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { listDay } from '@/shared/lib/age-label';
-import { formatNumber } from '@/shared/lib/format-number';
 import { Card } from '@/shared/ui/card';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 import { MainButton } from '@/shared/ui/main-button';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import { POST_CATEGORIES } from '@contract/community/community';
 import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
@@ -7,7 +8,6 @@ import { beginning, categoryTones, knownLabel } from '@/domain/posts/post-card';
 import { postPath } from '@/domain/posts/post-path';
 import { stripHtml } from '@/domain/posts/strip-html';
 import { monthsWords } from '@/features/community/posts/months-words';
-import { formatNumber } from '@/shared/lib/format-number';
 import { color, focusRing, media, space } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';

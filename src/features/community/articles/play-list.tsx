@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { DonePlay } from '@contract/home/play-plan.responses';
 import type { Play } from '@contract/test/diagnostics.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
@@ -8,7 +9,6 @@ import { PlaySteps } from '@/domain/plays/play-steps';
 import { useDonePlays } from '@/domain/plays/use-done-plays';
 import { domainTones } from '@/features/community/posts/domain-tones';
 import { monthsWords } from '@/features/community/posts/months-words';
-import { formatNumber } from '@/shared/lib/format-number';
 import { color, focusRing, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { ChevronDownIcon } from '@/shared/ui/further-icons';

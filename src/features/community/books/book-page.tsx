@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import { BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
 import type { BookList } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
@@ -7,7 +8,6 @@ import { useChildMonths } from '@/features/community/articles/use-child-months';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame, infoParts } from '@/features/community/frame/community-frame';
 import { BarChip, FilterBar, FilterGroup as Group } from '@/features/community/frame/filter-bar';
-import { formatNumber } from '@/shared/lib/format-number';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { media, space } from '@/shared/tokens';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { Comment } from '@contract/community/comments.responses';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { AuthorMark } from '@/features/community/feed/author-mark';
 import { ReactionButton } from '@/features/community/feed/reaction-button';
 import { giveHeart } from '@/features/community/give-heart';
-import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { Comment, CommentThread } from '@contract/community/comments.responses';
 import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
@@ -9,7 +10,6 @@ import {
   selectPendingCommentsOfPost,
 } from '@/features/community/outbox/comments-outbox';
 import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
-import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';

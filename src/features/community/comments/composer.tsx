@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import { ANSWER_MAX, COMMENT_MAX } from '@contract/community/comments';
 import type { Comment } from '@contract/community/comments.responses';
 import styled from '@emotion/styled';
@@ -9,7 +10,6 @@ import { useWriterGate } from '@/features/community/members/writer-gate';
 import { enqueueComment } from '@/features/community/outbox/comments-outbox';
 import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
-import { formatNumber } from '@/shared/lib/format-number';
 import { newId } from '@/shared/lib/new-id';
 import { useKeyboardInset } from '@/shared/lib/use-keyboard-inset';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';

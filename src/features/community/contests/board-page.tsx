@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { ContestDetail } from '@contract/community/contests.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { paths } from '@/domain/paths';
 import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
 import { Foot } from '@/features/community/feed/post-rows';
 import { isNotFound } from '@/features/community/is-not-found';
-import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';
 import { EmptyState } from '@/shared/ui/empty-state';

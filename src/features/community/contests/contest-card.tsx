@@ -1,8 +1,8 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { ContestCard as Contest } from '@contract/community/contests.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { formatNumber } from '@/shared/lib/format-number';
 import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';

@@ -1,10 +1,10 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { uploadSources } from '@/shared/api/config';
-import { formatNumber } from '@/shared/lib/format-number';
 import { color, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';

@@ -1,8 +1,8 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { PostDetail } from '@contract/community/posts.responses';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PostPage } from '@/features/community/post-detail/post-page';
-import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color } from '@/shared/tokens';

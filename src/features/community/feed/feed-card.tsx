@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
 import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
@@ -9,7 +10,6 @@ import { postPath } from '@/domain/posts/post-path';
 import { stripHtml } from '@/domain/posts/strip-html';
 import { giveHeart } from '@/features/community/give-heart';
 import { uploadUrl } from '@/shared/api/config';
-import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { color, focusRing, media, overPhoto, radius, size, space, text } from '@/shared/tokens';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import { SECTION_LABELS } from '@contract/community/posts';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -5,7 +6,6 @@ import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { postPath } from '@/domain/posts/post-path';
 import { PendingComments } from '@/features/community/comments/pending-comments';
 import { selectPendingComments } from '@/features/community/outbox/comments-outbox';
-import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';

@@ -1,6 +1,6 @@
+import { formatNumber } from '@contract/common/format-number';
 import { MINUTE_MS } from '@contract/common/time';
 import { useEffect, useSyncExternalStore } from 'react';
-import { formatNumber } from '@/shared/lib/format-number';
 
 /** Degrees, WGS 84. */
 export type Point = { lat: number; lng: number };

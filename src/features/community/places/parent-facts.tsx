@@ -1,9 +1,9 @@
+import { formatNumber } from '@contract/common/format-number';
 import { PLACE_FACT_WORDS } from '@contract/community/place-words';
 import type { PlaceDetail } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { reviewPath } from '@/features/community/posts/edit-path';
-import { formatNumber } from '@/shared/lib/format-number';
 import { color, radius, space, text } from '@/shared/tokens';
 import { TickIcon } from '@/shared/ui/icon';
 import { MainButton } from '@/shared/ui/main-button';

@@ -1,6 +1,6 @@
+import { formatNumber } from '@contract/common/format-number';
 import { useState } from 'react';
 import { FilterGroup as Group } from '@/features/community/frame/filter-bar';
-import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { BottomSheet } from '@/shared/ui/bottom-sheet';

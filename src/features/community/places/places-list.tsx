@@ -1,9 +1,9 @@
+import { formatNumber } from '@contract/common/format-number';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { paths } from '@/domain/paths';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
 import { BarChip, FilterBar } from '@/features/community/frame/filter-bar';
-import { formatNumber } from '@/shared/lib/format-number';
 import { space } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';

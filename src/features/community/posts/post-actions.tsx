@@ -1,10 +1,10 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { setBookmark, setLike } from '@/features/community/feed/reactions';
 import { giveHeart, heartSparks } from '@/features/community/give-heart';
 import { shareUrl } from '@/features/community/share-url';
 import { shareBoard } from '@/shared/bridge/bridge';
-import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, media, radius, space, text } from '@/shared/tokens';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
 import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
@@ -7,7 +8,6 @@ import { Meta } from '@/domain/posts/card-parts';
 import { categoryTones, knownLabel } from '@/domain/posts/post-card';
 import { AuthorMark } from '@/features/community/feed/author-mark';
 import { StarsGiven } from '@/features/community/feed/feed-card';
-import { formatNumber } from '@/shared/lib/format-number';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/chip';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { CommunityCard } from '@contract/community/community.responses';
 import type { Rating } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
@@ -6,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { reviewPath } from '@/features/community/posts/edit-path';
-import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterChips } from '@/shared/ui/filter-chips';

@@ -1,6 +1,6 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { Rating } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
-import { formatNumber } from '@/shared/lib/format-number';
 import { color, space, text } from '@/shared/tokens';
 import { StarIcon } from '@/shared/ui/further-icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { GrowthMeasure } from '@contract/mypage/growth';
 import type { GrowthEntry } from '@contract/mypage/growth.responses';
 import { isAllowed } from '@contract/profiles/child-roles';
@@ -9,7 +10,6 @@ import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { useCapability } from '@/domain/profiles/use-capability';
 import { PdfButton } from '@/domain/sheets/pdf-button';
 import { SheetButtons } from '@/domain/sheets/sheet-buttons';
-import { formatNumber } from '@/shared/lib/format-number';
 import { useIdle } from '@/shared/lib/idle';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { useAppSelector } from '@/shared/store/hooks';

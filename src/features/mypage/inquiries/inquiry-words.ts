@@ -1,5 +1,5 @@
+import { formatNumber } from '@contract/common/format-number';
 import { INQUIRY_CATEGORIES, type InquiryCategory, type InquiryState } from '@contract/mypage/inquiries';
-import { formatNumber } from '@/shared/lib/format-number';
 import type { Tone } from '@/shared/tokens';
 
 export const stateTones: Record<InquiryState, Tone> = { received: 'sun', looking: 'sky', answered: 'leaf' };

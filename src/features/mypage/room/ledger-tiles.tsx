@@ -1,9 +1,9 @@
+import { formatNumber } from '@contract/common/format-number';
 import { MYPAGE_COUNTED_TO } from '@contract/mypage/mypage';
 import type { MyPage } from '@contract/mypage/mypage.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, space, text } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { ChevronIcon } from '@/shared/ui/icon';

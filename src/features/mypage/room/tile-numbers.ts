@@ -1,7 +1,7 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import { figureText, percentileLabel } from '@contract/mypage/growth-words';
 import { studyTime } from '@/domain/learning/study-time';
-import { formatNumber } from '@/shared/lib/format-number';
 
 type Records = Pick<Analysis, 'checks' | 'official' | 'growth' | 'study'>;
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import { requiredText, typedText } from '@contract/common/text';
 import type { ContestCard, ContestDetail } from '@contract/community/contests.responses';
 import { useState } from 'react';
@@ -24,7 +25,6 @@ import { useGetQueueSummaryQuery } from '@/features/community/moderation/staff/m
 import { clearDraft, readDraft } from '@/shared/forms/form-draft';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { usePersistDraft } from '@/shared/forms/use-form-draft';
-import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { space } from '@/shared/tokens';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { PlaceCard as Place, PlaceList } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
@@ -6,7 +7,6 @@ import { paths } from '@/domain/paths';
 import { choosePlaceThings } from '@/features/community/places/art/place-things';
 import { kmBetween, useHere } from '@/features/community/places/here';
 import { PlaceCard, PlaceCardSkeleton } from '@/features/community/places/place-card';
-import { formatNumber } from '@/shared/lib/format-number';
 import { color, media, radius, safe, shadowColor, space, text } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ChevronDownIcon } from '@/shared/ui/further-icons';

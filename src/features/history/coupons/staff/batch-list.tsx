@@ -1,6 +1,6 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { LicenceBatch } from '@contract/history/licences.responses';
 import { listDay, listDayOfTime } from '@/shared/lib/age-label';
-import { formatNumber } from '@/shared/lib/format-number';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';

@@ -1,7 +1,7 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { IssuedLicences } from '@contract/history/licences.responses';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '@/shared/lib/format-number';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import { FAQ_ANSWER_MAX, FAQ_GROUPS, FAQ_QUESTION_MAX, faqInput } from '@contract/mypage/faq';
 import type { StaffFaq } from '@contract/mypage/faq.responses';
 import { useController } from 'react-hook-form';
@@ -7,7 +8,6 @@ import { paths } from '@/domain/paths';
 import { SwitchRow } from '@/features/mypage/ui/switch-row';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
-import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { ChoiceGroup } from '@/shared/ui/choice-group';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@contract/common/format-number';
 import {
   ANNOUNCEMENT_BODY_MAX,
   ANNOUNCEMENT_TITLE_MAX,
@@ -11,7 +12,6 @@ import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { NoticeRow } from '@/features/mypage/notices/notice-row';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { formatNumber } from '@/shared/lib/format-number';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { Card } from '@/shared/ui/card';

@@ -1,7 +1,7 @@
+import { formatNumber } from '@contract/common/format-number';
 import type { Announcement } from '@contract/mypage/announcements.responses';
 import { useState } from 'react';
 import { StaffPage } from '@/domain/staff/staff-page';
-import { formatNumber } from '@/shared/lib/format-number';
 import { formatTime } from '@/shared/lib/format-time';
 import { Card } from '@/shared/ui/card';
 import { Chip } from '@/shared/ui/chip';

@@ -1,7 +1,7 @@
+import { formatNumber } from '@contract/common/format-number';
 import { JOB_LABELS } from '@contract/common/job-kinds';
 import type { FailedJob } from '@contract/mypage/jobs.responses';
 import { useState } from 'react';
-import { formatNumber } from '@/shared/lib/format-number';
 import { formatTime } from '@/shared/lib/format-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';

@@ -1,8 +1,8 @@
+import { formatNumber } from '@contract/common/format-number';
 import { JOB_LABELS } from '@contract/common/job-kinds';
 import { MINUTE_MS, SECOND_MS } from '@contract/common/time';
 import type { JobOverview } from '@contract/mypage/jobs.responses';
 import { CardLines } from '@/features/mypage/ui/line-list';
-import { formatNumber } from '@/shared/lib/format-number';
 import { formatTime } from '@/shared/lib/format-time';
 import type { Tone } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';

@@ -1,10 +1,10 @@
+import { formatNumber } from '@contract/common/format-number';
 import { type MemberFindInput, ROLE_LABELS } from '@contract/mypage/members';
 import type { Member } from '@contract/mypage/members.responses';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/features/mypage/staff/staff-paths';
 import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
-import { formatNumber } from '@/shared/lib/format-number';
 import { formatTime } from '@/shared/lib/format-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';

@@ -1,11 +1,11 @@
 import { listDay } from '@contract/common/day-words';
+import { formatNumber } from '@contract/common/format-number';
 import { getTicks, linearScale } from '@contract/mypage/charts/scale';
 import { FEW, MEASURES } from '@contract/mypage/numbers';
 import type { Numbers } from '@contract/mypage/numbers.responses';
 import styled from '@emotion/styled';
 import { useChartBox } from '@/features/mypage/charts/use-chart-box';
 import { tableDay } from '@/shared/lib/age-label';
-import { formatNumber } from '@/shared/lib/format-number';
 import { color } from '@/shared/tokens';
 import { Card } from '@/shared/ui/card';
 import { Stack } from '@/shared/ui/stack';
