@@ -82,8 +82,10 @@ export function staticShell(): Plugin<StaticShellApi> {
         const module = await importSource<typeof Shells>(config, `${root}${SOURCE}`);
         paths = module.pageRoutes.flatMap(({ path }) => (path && path !== '*' ? toPattern(path) : []));
         const styles: Styles = { page: [], classes: { rules: [], names: [] }, attributes: [] };
-        const templates = Object.entries(module.renderShells()).map(
-          ([kind, markup]) => `<template id="shell-${kind}">${withoutState(extractStyles(markup, styles))}</template>`,
+        const shells = Object.entries(module.renderShells()).map(
+          // As text, not as elements: the page shows one of them at most, and parsing all takes a slow phone 150 ms.
+          ([kind, markup]) =>
+            `<script type="text/html" id="shell-${kind}">${withoutState(extractStyles(markup, styles))}</script>`,
         );
         const classRules = await minify(styles.classes.rules.join(''), 'css');
         const css = [
@@ -92,7 +94,7 @@ export function staticShell(): Plugin<StaticShellApi> {
           ...styles.attributes.map((style, index) => `[data-s="${index}"]{${style}}`),
           module.SHELL_STYLES,
         ].join('');
-        const pageRules = await minify(pruneVariables(css, `${classRules}${templates.join('')}`), 'css');
+        const pageRules = await minify(pruneVariables(css, `${classRules}${shells.join('')}`), 'css');
         const styleElements = [
           `<style data-shell-styles>${pageRules}</style>`,
           // Emotion takes these over (src/app/theme/style-cache.ts).
@@ -112,7 +114,7 @@ export function staticShell(): Plugin<StaticShellApi> {
         return html
           .replace(`<script src="${SCHEME}"></script>`, () => `<script>${scheme}</script>`)
           .replace('</head>', () => `${styleElements.join('')}</head>`)
-          .replace('<div id="root"></div>', (place) => `${templates.join('')}${place}<script>${script}</script>`);
+          .replace('<div id="root"></div>', (place) => `${shells.join('')}${place}<script>${script}</script>`);
       },
     },
     writeBundle({ dir }) {

@@ -61,7 +61,7 @@ test('serves every page path as the one page, with the strict policy and no-cach
     "frame-ancestors 'none'",
     "connect-src 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types ProseMirrorClipboard ServiceWorkerAddress',
+    'trusted-types ProseMirrorClipboard ServiceWorkerAddress StaticShell',
     "style-src-attr 'unsafe-inline'",
     'report-uri /csp-report',
   ])

@@ -6,7 +6,8 @@ export const hashSource = (text: string) => `'sha256-${createHash('sha256').upda
 
 type InlineSources = { scripts: string[]; styles: string[] };
 
-const INLINE = /<(script|style)(?: [^>]*)?>([\s\S]*?)<\/\1>/g;
+/** A script of another type is data. */
+const INLINE = /<(script|style)(?! type="text\/html")(?: [^>]*)?>([\s\S]*?)<\/\1>/g;
 
 /** Hash sources of the script and style elements with content in a built page. */
 export function inlineSources(html: string): InlineSources {
@@ -45,8 +46,9 @@ export function pagePolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // For the editor, which parses pasted HTML into an inert document, and for the address of the service worker.
-    'trusted-types ProseMirrorClipboard ServiceWorkerAddress',
+    // For the editor, which parses pasted HTML into an inert document, the address of the service worker, and the page's
+    // first render, which it holds as text.
+    'trusted-types ProseMirrorClipboard ServiceWorkerAddress StaticShell',
     `report-uri ${POLICY_REPORT_PATH}`,
   ].join('; ');
 }

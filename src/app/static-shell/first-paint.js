@@ -34,13 +34,17 @@
     link.href = PRELOADS[file];
     document.head.append(link);
   }
-  const template = isSignedIn && read('ggp_v1_childHalf') !== 'true' && document.getElementById(`shell-${route[1]}`);
-  if (!template) return;
+  const markup = isSignedIn && read('ggp_v1_childHalf') !== 'true' && document.getElementById(`shell-${route[1]}`);
+  if (!markup) return;
   const shell = document.createElement('div');
   shell.dataset.staticShell = route[1];
   shell.inert = true;
   shell.setAttribute('aria-hidden', 'true');
-  shell.append(document.importNode(template.content, true));
+  // The page's policy allows no other text than that of its own elements.
+  const createHTML = () => markup.textContent;
+  shell.innerHTML = window.trustedTypes
+    ? trustedTypes.createPolicy('StaticShell', { createHTML }).createHTML('')
+    : createHTML();
   for (const tab of shell.querySelectorAll('nav a')) {
     const place = tab.getAttribute('href');
     if (place === path || place === `/${path.split('/')[1]}`) tab.setAttribute('aria-current', 'page');
