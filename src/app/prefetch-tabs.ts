@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { whenQuiet } from '@/shared/lib/idle';
 import { pageRoutes } from './routes';
 import { isUnmetered } from './service-worker/unmetered';
 
@@ -14,22 +15,6 @@ const PAGES: readonly string[] = [
   paths.community.trip,
   paths.home,
 ];
-
-/** An idle period is so long only when no frame is due: a page that is still being rendered has shorter ones. */
-const QUIET_MS = 30;
-/** Safari has no idle callbacks. */
-const ABOUT_QUIET_MS = 500;
-
-const whenQuiet = () =>
-  new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback !== 'function') {
-      setTimeout(resolve, ABOUT_QUIET_MS);
-      return;
-    }
-    const look = (deadline: IdleDeadline) =>
-      deadline.timeRemaining() > QUIET_MS ? resolve() : void requestIdleCallback(look);
-    requestIdleCallback(look);
-  });
 
 /**
  * Fetches and evaluates the code behind the tabs, one page after another while nothing is rendered: the first tap on a tab

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const LATER_MS = 2000;
 
@@ -6,7 +6,7 @@ const LATER_MS = 2000;
 export function useIsLater(): boolean {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLater(true), LATER_MS);
+    const timer = setTimeout(() => startTransition(() => setIsLater(true)), LATER_MS);
     return () => clearTimeout(timer);
   }, []);
   return isLater;

@@ -1,21 +1,18 @@
 import styled from '@emotion/styled';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useIsLater } from '@/shared/lib/use-is-later';
+import { lazy, type ReactNode } from 'react';
 import { color, radius, size, space, text } from '@/shared/tokens';
+import { Later } from './later';
 
 // At the foot of the page: its drawing is not part of the first load.
 const BannerScene = lazy(async () => ({ default: (await import('./illustrations/banner-scene')).BannerScene }));
 
 /** The illustrated banner at the foot of home, 130 px high. */
 export function Banner({ title, children }: { title: ReactNode; children?: ReactNode }) {
-  const isLater = useIsLater();
   return (
     <Box>
-      {isLater ? (
-        <Suspense fallback={null}>
-          <BannerScene />
-        </Suspense>
-      ) : null}
+      <Later>
+        <BannerScene />
+      </Later>
       <Title>{title}</Title>
       {children ? <Words>{children}</Words> : null}
     </Box>

@@ -10,11 +10,11 @@ import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { useCapability } from '@/domain/profiles/use-capability';
 import { TodaySection } from '@/features/home/today/today-section';
-import { useIsLater } from '@/shared/lib/use-is-later';
 import { layoutGap, media, radius } from '@/shared/tokens';
 import { Banner } from '@/shared/ui/banner';
 import { Deferred } from '@/shared/ui/deferred';
 import { AlertIcon } from '@/shared/ui/icon';
+import { Later } from '@/shared/ui/later';
 import { loadChunk } from '@/shared/ui/load-chunk';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -51,18 +51,15 @@ export function HomePage() {
   const { profileId, profile, ...selected } = useSelectedProfile();
   const isGuardian = useCapability(profileId, 'checks.write');
   const tests = useMainTests();
-  const isLater = useIsLater();
   const list = useListProfilesQuery(undefined, { skip: profileId !== null });
   const { isError, refetch } = profileId ? selected : list;
   const testsFailed = tests.isError || (isError && (!profileId || tests.isChildPending));
 
   return (
     <PageShell title="홈" titleHidden width="wide">
-      {isLater ? (
-        <Suspense fallback={null}>
-          <PullToRefresh />
-        </Suspense>
-      ) : null}
+      <Later>
+        <PullToRefresh />
+      </Later>
       <Layout>
         <Stack gap={3}>
           <ChildSlot profileId={profileId} profile={profile} profiles={list.data} isError={isError} onRetry={refetch} />
@@ -78,7 +75,7 @@ export function HomePage() {
                 <TodayCardSkeleton />
               )}
               {profileId ? <TodaySection key={profileId} /> : null}
-              {profile ? <LetterSlot key={`letter-${profile.id}`} profile={profile} isLater={isLater} /> : null}
+              {profile ? <LetterSlot key={`letter-${profile.id}`} profile={profile} /> : null}
             </>
           )}
           <MainButton as="a" href={paths.emergency} look="quiet" size="small" icon={<AlertIcon size={20} />}>
@@ -94,11 +91,9 @@ export function HomePage() {
           />
         ) : null}
         <Deferred>
-          {isLater ? (
-            <Suspense fallback={null}>
-              <InstallHint />
-            </Suspense>
-          ) : null}
+          <Later>
+            <InstallHint />
+          </Later>
           <PopularSection />
           <BannerLink to={paths.auth.profileSelect} state={selectProfileFor(paths.test.root)}>
             <Banner title="오늘은 무엇을 해냈을까요?">작은 변화를 남겨 보세요</Banner>
@@ -133,14 +128,12 @@ function ChildSlot({ profileId, profile, profiles, isError, onRetry }: ChildSlot
 }
 
 /** This week's letter, after the first load; its place from the beginning. */
-function LetterSlot({ profile, isLater }: { profile: Profile; isLater: boolean }) {
+function LetterSlot({ profile }: { profile: Profile }) {
   if (ageInMonths(profile.birth_date, seoulDay(Date.now())) >= LETTERS_UNTIL_MONTHS) return null;
-  const place = <Skeleton shape="card" height={82} />;
-  if (!isLater) return place;
   return (
-    <Suspense fallback={place}>
+    <Later fallback={<Skeleton shape="card" height={82} />}>
       <LetterCard profileId={profile.id} />
-    </Suspense>
+    </Later>
   );
 }
 

@@ -2,10 +2,20 @@ import { STYLE_ELEMENT_TEXT } from '@contract/common/page-policy';
 import { ThemeContext } from '@emotion/react';
 import DefaultPropsProvider from '@mui/system/DefaultPropsProvider';
 import { type ReactNode, useInsertionEffect } from 'react';
-import { theme } from './theme';
+import { makeTheme } from './theme';
 
-// Variables without fall-back values in each rule.
-const provided = { ...theme, vars: theme.generateThemeVars() };
+const make = () => {
+  const theme = makeTheme();
+  // Variables without fall-back values in each rule.
+  return { theme, provided: { ...theme, vars: theme.generateThemeVars() } };
+};
+let made: ReturnType<typeof make> | undefined;
+
+/** Makes the theme at its first use, or ahead of it: 100 ms of a slow phone, which no page needs for its first render. */
+export function prepareTheme() {
+  made ??= make();
+  return made;
+}
 
 /** A rule of custom properties, from the object that MUI makes of it. */
 const toRule = ([selector, declarations]: [string, unknown]): string => {
@@ -22,7 +32,9 @@ function insertVariables() {
   style.dataset.muiVariables = '';
   style.append(STYLE_ELEMENT_TEXT);
   document.head.append(style);
-  const rules = theme.generateStyleSheets().flatMap((sheet) => Object.entries(sheet).map(toRule));
+  const rules = prepareTheme()
+    .theme.generateStyleSheets()
+    .flatMap((sheet) => Object.entries(sheet).map(toRule));
   for (const rule of rules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
 }
 
@@ -31,6 +43,7 @@ function insertVariables() {
  * a part, /home first, loads nothing of MUI (docs/adr/0027-our-design-language-on-muis-base.md).
  */
 export function MuiTheme({ children }: { children: ReactNode }) {
+  const { theme, provided } = prepareTheme();
   useInsertionEffect(insertVariables, []);
   return (
     <ThemeContext.Provider value={provided}>

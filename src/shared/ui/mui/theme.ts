@@ -12,31 +12,32 @@ const palette = (roles: Record<ColorRole, string>) => ({
   divider: roles.line,
 });
 
-// The theme with CSS variables; what createTheme makes of the same options, with the type of its sheets.
-export const theme = extendTheme({
-  colorSchemeSelector: '[data-scheme="%s"]',
-  colorSchemes: { light: { palette: palette(lightRoles) }, dark: { palette: palette(darkRoles) } },
-  breakpoints: { values: { xs: 0, sm: breakpoint.small, md: breakpoint.medium, lg: breakpoint.large, xl: 1280 } },
-  spacing: 4,
-  shape: { borderRadius: Number.parseInt(radius.field, 10) },
-  typography: {
-    fontFamily,
-    body1: text.body,
-    body2: text.small,
-    button: { ...text.strong, textTransform: 'none' },
-  },
-  transitions: {
-    duration: {
-      shortest: motion.press,
-      shorter: motion.quick,
-      short: motion.quick,
-      standard: motion.calm,
-      complex: motion.sheet,
-      enteringScreen: motion.calm,
-      leavingScreen: motion.quick,
+/** The theme with CSS variables; what MUI's createTheme makes of the same options, with the type of its sheets. */
+export const makeTheme = () =>
+  extendTheme({
+    colorSchemeSelector: '[data-scheme="%s"]',
+    colorSchemes: { light: { palette: palette(lightRoles) }, dark: { palette: palette(darkRoles) } },
+    breakpoints: { values: { xs: 0, sm: breakpoint.small, md: breakpoint.medium, lg: breakpoint.large, xl: 1280 } },
+    spacing: 4,
+    shape: { borderRadius: Number.parseInt(radius.field, 10) },
+    typography: {
+      fontFamily,
+      body1: text.body,
+      body2: text.small,
+      button: { ...text.strong, textTransform: 'none' },
     },
-  },
-  components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-  },
-});
+    transitions: {
+      duration: {
+        shortest: motion.press,
+        shorter: motion.quick,
+        short: motion.quick,
+        standard: motion.calm,
+        complex: motion.sheet,
+        enteringScreen: motion.calm,
+        leavingScreen: motion.quick,
+      },
+    },
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+    },
+  });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { whenQuiet } from '@/shared/lib/idle';
 import { loadChunk } from '@/shared/ui/load-chunk';
 
 /** Type only, so that MUI's code stays in a chunk of its own. */
@@ -24,13 +25,24 @@ const FETCH_AHEAD_MS = 2000;
 
 export const preloadOverlaysSoon = () => setTimeout(() => void preloadOverlays(), FETCH_AHEAD_MS);
 
+/** In parts, each while nothing is rendered: at once they are a task of a quarter of a second on a slow phone. */
+async function preloadInParts(preloadMore: () => void): Promise<void> {
+  if (!loaded) {
+    await whenQuiet();
+    const mui = await import('../mui/mui-theme').catch(() => undefined);
+    await whenQuiet();
+    mui?.prepareTheme();
+    await whenQuiet();
+    await preloadOverlays();
+  }
+  await whenQuiet();
+  preloadMore();
+}
+
 /** @param preloadMore further code to fetch then; a function of a module, as it is called once */
 export function usePreloadedOverlays(preloadMore: () => void): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      void preloadOverlays();
-      preloadMore();
-    }, FETCH_AHEAD_MS);
+    const timer = setTimeout(() => void preloadInParts(preloadMore), FETCH_AHEAD_MS);
     return () => clearTimeout(timer);
   }, [preloadMore]);
 }
