@@ -8,6 +8,7 @@ export type TestGroups = Record<'now' | 'begun' | 'done' | 'later', TestCard[]>;
  */
 export function groupTests(tests: readonly TestCard[]): TestGroups {
   const of = (group: TestGroup) => tests.filter((test) => test.group === group);
-  const lastFirst = (a: TestCard, b: TestCard) => (b.completed_at ?? '').localeCompare(a.completed_at ?? '');
+  const toKey = ({ completed_at: at }: TestCard) => at ?? '';
+  const lastFirst = (a: TestCard, b: TestCard) => (toKey(a) < toKey(b) ? 1 : toKey(a) > toKey(b) ? -1 : 0);
   return { now: of('now'), begun: of('begun'), done: of('done').sort(lastFirst), later: of('later') };
 }
