@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browser-targets.ts';
-import { CHUNK_GROUPS, isStartFile } from './build/code-splitting.ts';
+import { CHUNK_GROUPS, COMPILE_AT_ONCE, isStartFile, START_FILES } from './build/code-splitting.ts';
 import {
   emotionUnderPolicy,
   emotionWithoutPrefixer,
@@ -72,6 +72,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false }] },
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },
+        postBanner: ({ name }) => (START_FILES.includes(name) ? COMPILE_AT_ONCE : ''),
       },
     },
   },

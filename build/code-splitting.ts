@@ -201,6 +201,16 @@ export const CHUNK_GROUPS = [
   { name: groups.late, debugName: 'late', priority: 5, includeDependenciesRecursively: false },
 ];
 
+/** Names of the files that every page loads and runs, but for the bundler's own. */
+export const START_FILES: readonly string[] = ['early', 'api', 'router', 'parts', 'react-dom'];
+
+const START_FILE = new RegExp(`/(?:rolldown-runtime|${START_FILES.join('|')})-[\\w-]{8}\\.js$`);
+
 /** Whether a file of the bundle is loaded with every page. */
-export const isStartFile = (file: string): boolean =>
-  /\/(?:rolldown-runtime|early|api|router|parts|react-dom)-[\w-]{8}\.js$/.test(file);
+export const isStartFile = (file: string): boolean => START_FILE.test(file);
+
+/**
+ * First line of a file most of whose functions run at once: the browser compiles them while the file arrives, beside the
+ * main thread, and not each at its first call (Chromium 136 and later; a comment to others).
+ */
+export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';

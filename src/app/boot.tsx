@@ -20,10 +20,11 @@ export const areDevToolsOn = (isDevelopment: boolean, stored: string | null) =>
 const AFTER_FIRST_PAGE_MS = 3000;
 
 /**
- * How long React renders before it lets the browser act, while the first page comes. After its usual 5 ms a slow phone
- * spends a quarter of that render on frames that show nothing new.
+ * How long React renders before it lets the browser act, while the first page comes: after its usual 5 ms a slow phone
+ * spends a quarter of that render on frames that show nothing new. A fast one keeps to short slices.
+ * @param storeMs what making the store has taken: 15 ms on a fast computer, four times that on a slow phone
  */
-const SLICE_MS = 25;
+const sliceMs = (storeMs: number) => Math.min(25, Math.max(5, storeMs / 2));
 
 /** Storage → store → screen. */
 export async function boot(): Promise<void> {
@@ -33,15 +34,21 @@ export async function boot(): Promise<void> {
   const devTools = isOn && (await import('./devtools')).devTools;
   followInstallPrompt();
   await loadRows();
+  // Each step is a task of its own.
+  await yieldToMain();
+  const before = performance.now();
   const store = makeStore(readPersistedState(), devTools);
+  const storeMs = performance.now() - before;
+  await yieldToMain();
   store.connect();
   await yieldToMain();
   const router = createRouter();
+  await yieldToMain();
   openPushed(router);
   prefetchFirstPage(store, router);
   // The largest file of the start, and the last to arrive: everything before runs meanwhile.
   const { createRoot, forceFrameRate } = await import('./start/renderer-library');
-  forceFrameRate(1000 / SLICE_MS);
+  forceFrameRate(1000 / sliceMs(storeMs));
   await yieldToMain();
   // In slices, so that a tap is answered meanwhile.
   startTransition(() =>
