@@ -1,4 +1,4 @@
-import { type ComponentType, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { failed } from '@/shared/toast/toast-slice';
@@ -27,7 +27,8 @@ export function useLateCode<Props>(code: LateCode<Props>, onFailed: () => void):
     if (!isMissing) return;
     let over = false;
     loadChunk(code.load).then(
-      (loaded) => !over && setFound({ Part: loaded }),
+      // In slices: its first render is a long one.
+      (loaded) => !over && startTransition(() => setFound({ Part: loaded })),
       () => !over && fail(),
     );
     return () => {

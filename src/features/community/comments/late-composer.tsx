@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import { type ComponentProps, useState } from 'react';
 import { afterPaint } from '@/shared/lib/after-paint';
+import { yieldToMain } from '@/shared/lib/yield-to-main';
 import { lateCode, useLateCode } from '@/shared/ui/late-part';
 import { MainButton } from '@/shared/ui/main-button';
+import { prepareMui } from '@/shared/ui/prepare-mui';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 import { Text } from '@/shared/ui/text';
@@ -14,7 +16,8 @@ type ComposerProps = ComponentProps<typeof Composer>;
 const code = lateCode<ComposerProps>(async () => {
   // The post is painted first.
   await afterPaint();
-  return (await import('./composer')).Composer;
+  const [{ Composer }] = await Promise.all([import('./composer'), prepareMui(yieldToMain)]);
+  return Composer;
 });
 
 /** The composer. Its field is a third of a post page's code, so it is fetched once the post shows. */

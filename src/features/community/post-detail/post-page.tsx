@@ -14,6 +14,7 @@ import { useBackOr } from '@/shared/lib/use-back-or';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { color } from '@/shared/tokens';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { Deferred } from '@/shared/ui/deferred';
 import { MoreIcon, PencilIcon, TrashIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -82,8 +83,10 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
     >
       <title>{`${post.title} · 쑥쑥플래너`}</title>
       <PostView post={post} before={before?.(post)} after={after?.(post)} />
-      <hr style={{ border: 0, borderTop: `8px solid ${color.sunken}`, margin: '24px -16px' }} />
-      <CommentSection post={post} canWrite={post.can.comment} />
+      <Deferred>
+        <hr style={{ border: 0, borderTop: `8px solid ${color.sunken}`, margin: '24px -16px' }} />
+        <CommentSection post={post} canWrite={post.can.comment} />
+      </Deferred>
       <Presence>
         {more === 'menu' && !post.mine ? (
           <OthersSheet

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenQuiet } from '@/shared/lib/idle';
 import { loadChunk } from '@/shared/ui/load-chunk';
+import { prepareMui } from '@/shared/ui/prepare-mui';
 
 /** Type only, so that MUI's code stays in a chunk of its own. */
 type Overlays = typeof import('./overlays').overlays;
@@ -29,10 +30,7 @@ export const preloadOverlaysSoon = () => setTimeout(() => void preloadOverlays()
 async function preloadInParts(preloadMore: () => void): Promise<void> {
   if (!loaded) {
     await whenQuiet();
-    const mui = await import('../mui/mui-theme').catch(() => undefined);
-    await whenQuiet();
-    mui?.prepareTheme();
-    await whenQuiet();
+    await prepareMui(whenQuiet);
     await preloadOverlays();
   }
   await whenQuiet();
