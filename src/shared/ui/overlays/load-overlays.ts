@@ -24,15 +24,18 @@ export async function preloadOverlays(): Promise<void> {
 /** Idle time before the code is fetched ahead, so that a sheet opens at once, and offline too. */
 const FETCH_AHEAD_MS = 2000;
 
-export const preloadOverlaysSoon = () => setTimeout(() => void preloadOverlays(), FETCH_AHEAD_MS);
-
 /** In parts, each while nothing is rendered: at once they are a task of a quarter of a second on a slow phone. */
-async function preloadInParts(preloadMore: () => void): Promise<void> {
-  if (!loaded) {
-    await whenQuiet();
-    await prepareMui(whenQuiet);
-    await preloadOverlays();
-  }
+async function preloadInParts(): Promise<void> {
+  if (loaded) return;
+  await whenQuiet();
+  await prepareMui(whenQuiet);
+  await preloadOverlays();
+}
+
+export const preloadOverlaysSoon = () => setTimeout(() => void preloadInParts(), FETCH_AHEAD_MS);
+
+async function preloadWithMore(preloadMore: () => void): Promise<void> {
+  await preloadInParts();
   await whenQuiet();
   preloadMore();
 }
@@ -40,7 +43,7 @@ async function preloadInParts(preloadMore: () => void): Promise<void> {
 /** @param preloadMore further code to fetch then; a function of a module, as it is called once */
 export function usePreloadedOverlays(preloadMore: () => void): void {
   useEffect(() => {
-    const timer = setTimeout(() => void preloadInParts(preloadMore), FETCH_AHEAD_MS);
+    const timer = setTimeout(() => void preloadWithMore(preloadMore), FETCH_AHEAD_MS);
     return () => clearTimeout(timer);
   }, [preloadMore]);
 }
