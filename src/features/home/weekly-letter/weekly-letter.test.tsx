@@ -91,7 +91,7 @@ test('home shows this week’s letter below the plays and opens it', async () =>
   const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
   const letter = await getLetter(token, child?.id);
   const { user, place } = renderApp('/home');
-  const card = await screen.findByRole('region', { name: '이번 주 우리 아이' }, { timeout: 4000 });
+  const card = await screen.findByRole('region', { name: '이번 주 우리 아이' });
   await user.click(within(card).getByRole('link', { name: new RegExp(letter.article?.title ?? '-') }));
   expect(place()).toBe('/home/letter');
 });
