@@ -17,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(path.join(client, '.vite'));
   const files = {
     'index.html':
-      '<!doctype html><title>쑥쑥플래너</title><style data-x>a{b:c}</style><script src="/x.js"></script><script>if(1<2)f()</script>' +
+      '<!doctype html><title>쑥쑥플래너</title><style data-x>a{b:c}</style><script src="/x.js"></script><script type="text/html" id="shell-x"><a>1</a></script><script>if(1<2)f()</script>' +
       '<script type="module" crossorigin src="/assets/main-abc123.js"></script><link rel="modulepreload" crossorigin href="/assets/api-def456.js">',
     'assets/main-abc123.js': 'plain',
     'assets/main-abc123.js.br': 'brotli',

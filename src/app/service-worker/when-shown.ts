@@ -1,4 +1,5 @@
 import { selectUser } from '@/features/auth/auth-slice';
+import { whenIdle } from '@/shared/lib/idle';
 import type { AppStore } from '../store';
 
 const isShown = ({ getState }: AppStore) => {
@@ -12,11 +13,10 @@ const AFTER_MS = 3000;
 
 /** Runs `work` a moment after a signed-in person's first page has its answers, when the browser is idle. */
 export function whenShown(store: AppStore, work: () => void): void {
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500));
   const check = () => {
     if (!isShown(store)) return;
     unsubscribe();
-    setTimeout(() => idle(work), AFTER_MS);
+    setTimeout(() => whenIdle(work), AFTER_MS);
   };
   const unsubscribe = store.subscribe(check);
   check();

@@ -6,6 +6,6 @@
 export async function prepareMui(pause: () => Promise<void>): Promise<void> {
   const mui = await import('./mui/mui-theme').catch(() => undefined);
   await pause();
-  mui?.prepareTheme();
+  mui?.getTheme();
   await pause();
 }

@@ -4,16 +4,11 @@ import DefaultPropsProvider from '@mui/system/DefaultPropsProvider';
 import { type ReactNode, useInsertionEffect } from 'react';
 import { makeTheme } from './theme';
 
-const make = () => {
-  const theme = makeTheme();
-  // Variables without fall-back values in each rule.
-  return { theme, provided: { ...theme, vars: theme.generateThemeVars() } };
-};
-let made: ReturnType<typeof make> | undefined;
+let made: ReturnType<typeof makeTheme> | undefined;
 
-/** Makes the theme at its first use, or ahead of it: 100 ms of a slow phone, which no page needs for its first render. */
-export function prepareTheme() {
-  made ??= make();
+/** The theme, made when it is first asked for: 100 ms of a slow phone, which no page needs for its first render. */
+export function getTheme() {
+  made ??= makeTheme();
   return made;
 }
 
@@ -32,8 +27,8 @@ function insertVariables() {
   style.dataset.muiVariables = '';
   style.append(STYLE_ELEMENT_TEXT);
   document.head.append(style);
-  const rules = prepareTheme()
-    .theme.generateStyleSheets()
+  const rules = getTheme()
+    .generateStyleSheets()
     .flatMap((sheet) => Object.entries(sheet).map(toRule));
   for (const rule of rules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
 }
@@ -43,10 +38,10 @@ function insertVariables() {
  * a part, /home first, loads nothing of MUI (docs/adr/0027-our-design-language-on-muis-base.md).
  */
 export function MuiTheme({ children }: { children: ReactNode }) {
-  const { theme, provided } = prepareTheme();
+  const theme = getTheme();
   useInsertionEffect(insertVariables, []);
   return (
-    <ThemeContext.Provider value={provided}>
+    <ThemeContext.Provider value={theme}>
       <DefaultPropsProvider value={theme.components}>{children}</DefaultPropsProvider>
     </ThemeContext.Provider>
   );

@@ -13,8 +13,8 @@ const palette = (roles: Record<ColorRole, string>) => ({
 });
 
 /** The theme with CSS variables; what MUI's createTheme makes of the same options, with the type of its sheets. */
-export const makeTheme = () =>
-  extendTheme({
+export function makeTheme() {
+  const theme = extendTheme({
     colorSchemeSelector: '[data-scheme="%s"]',
     colorSchemes: { light: { palette: palette(lightRoles) }, dark: { palette: palette(darkRoles) } },
     breakpoints: { values: { xs: 0, sm: breakpoint.small, md: breakpoint.medium, lg: breakpoint.large, xl: 1280 } },
@@ -41,3 +41,6 @@ export const makeTheme = () =>
       MuiButtonBase: { defaultProps: { disableRipple: true } },
     },
   });
+  // Variables without fall-back values in each rule.
+  return { ...theme, vars: theme.generateThemeVars() };
+}
