@@ -95,7 +95,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'server',
-      roots: ['<rootDir>/server', '<rootDir>/contract', '<rootDir>/mocks', '<rootDir>/lint'],
+      roots: ['<rootDir>/server', '<rootDir>/build', '<rootDir>/contract', '<rootDir>/mocks', '<rootDir>/lint'],
       testEnvironment: '<rootDir>/jest/environment-server.cjs',
       setupFilesAfterEnv: ['<rootDir>/jest/setup-server.ts'],
     },

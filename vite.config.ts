@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 import { browserTargets } from './build/browser-targets.ts';
 import { CHUNK_GROUPS, COMPILE_AT_ONCE, isStartFile, START_FILES } from './build/code-splitting.ts';
 import {
+  emotionHashesOnce,
+  emotionSerializesOnce,
   emotionUnderPolicy,
   emotionWithoutPrefixer,
   leafletWithoutMarkup,
@@ -28,6 +30,8 @@ export default defineConfig({
     leafletWithoutMarkup(),
     emotionUnderPolicy(),
     emotionWithoutPrefixer(),
+    emotionHashesOnce(),
+    emotionSerializesOnce(),
     preloadStart(),
     staticShell(),
     inlineEarlyRequests(),

@@ -72,3 +72,38 @@ export const emotionWithoutPrefixer = () =>
     to: 'var defaultStylisPlugins = [];',
     otherwise: 'Emotion lists its plugins in another way now',
   });
+
+/**
+ * Emotion names a style by a hash of its text, character by character at every render of every element: a text that was
+ * seen before has its name.
+ */
+export const emotionHashesOnce = () =>
+  patch({
+    name: 'emotion-hashes-once',
+    id: /\/@emotion\/hash\/dist\/emotion-hash\.esm\.js$/,
+    from: 'export { murmur2 as default };',
+    to: `const names = new Map();
+export default function hash(text) {
+  let name = names.get(text);
+  if (name === undefined) names.set(text, (name = murmur2(text)));
+  return name;
+}`,
+    otherwise: 'Emotion hashes in another way now',
+  });
+
+/** A styled element whose styles ask for no props is serialized at its first render, not at each. */
+export const emotionSerializesOnce = () =>
+  patch({
+    name: 'emotion-serializes-once',
+    id: /\/@emotion\/styled\/base\/dist\/emotion-styled-base\.browser\.esm\.js$/,
+    from: 'var serialized = serializeStyles(styles.concat(classInterpolations), cache.registered, mergedProps);',
+    to: `if (styles.asksNothing === undefined)
+        styles.asksNothing = styles.every(function (style) { return typeof style !== 'function' && !Array.isArray(style); });
+      var isFixed = styles.asksNothing && classInterpolations.length === 0;
+      var serialized = isFixed && styles.serialized;
+      if (!serialized) {
+        serialized = serializeStyles(styles.concat(classInterpolations), cache.registered, mergedProps);
+        if (isFixed) styles.serialized = serialized;
+      }`,
+    otherwise: 'Emotion serializes the styles of an element in another way now',
+  });

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import { transformSync } from '@swc/core';
+import { createElement, type ElementType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin } from 'vite';
+import { emotionHashesOnce, emotionSerializesOnce } from './dependency-patches.ts';
+
+type Loaded = { default: unknown };
+type CreateStyled = (tag: unknown, options?: object) => (...styles: unknown[]) => ElementType;
+
+const load = createRequire(__filename);
+const dist = (name: string) => path.join(path.dirname(load.resolve(`${name}/package.json`)), 'dist');
+const HASH = path.join(dist('@emotion/hash'), 'emotion-hash.esm.js');
+const SERIALIZE = path.join(dist('@emotion/serialize'), 'emotion-serialize.esm.js');
+const STYLED = path.join(path.dirname(dist('@emotion/styled')), 'base/dist/emotion-styled-base.browser.esm.js');
+
+/** Runs a file of a package as the build does, with other modules in place of some that it imports. */
+function run(file: string, { patched = false, modules = {} }: { patched?: boolean; modules?: Record<string, Loaded> }) {
+  let code = readFileSync(file, 'utf8');
+  for (const { transform } of patched ? [emotionHashesOnce(), emotionSerializesOnce()] : []) {
+    const { filter, handler } = transform as { filter: { id: RegExp }; handler: (code: string) => { code: string } };
+    if (filter.id.test(file)) ({ code } = handler.call({} as never, code));
+  }
+  const commonjs = transformSync(code, { module: { type: 'commonjs' }, jsc: { target: 'es2022' } }).code;
+  const module = { exports: {} as Loaded };
+  const ask = (name: string) => modules[name] ?? load(name.replace('helpers/esm/', 'helpers/'));
+  compileFunction(commonjs, ['require', 'module', 'exports'])(ask, module, module.exports);
+  return module.exports;
+}
+
+/** Emotion's `styled`, as it is or as in the build, and how often it has made text of an object of styles. */
+function makeStyled(patched: boolean) {
+  const serialize = run(SERIALIZE, { modules: { '@emotion/hash': run(HASH, { patched }) } }) as unknown as {
+    serializeStyles: (...given: unknown[]) => unknown;
+  };
+  const counted = { calls: 0 };
+  const serializeStyles = (...given: unknown[]) => {
+    counted.calls += 1;
+    return serialize.serializeStyles(...given);
+  };
+  const styled = run(STYLED, { patched, modules: { '@emotion/serialize': { serializeStyles } as never } });
+  return { styled: styled.default as CreateStyled, counted };
+}
+
+/** Markup, with its style elements, of what the product does with styled components. */
+function draw(styled: CreateStyled): string {
+  const Box = styled('div')({ display: 'flex', '& > span': { padding: 8 } });
+  const Wide = styled(Box)({ width: '100%' });
+  const Tinted = styled('p')(({ tint }: { tint: string }) => ({ color: tint }), { margin: 0 });
+  const Mixed = styled('b')([{ top: 1 }, ({ high }: { high: number }) => ({ bottom: high })]);
+  const Written = styled('i')`
+    left: 1px;
+  `;
+  const drawn = (tag: ElementType, props: object = {}) => renderToStaticMarkup(createElement(tag, props));
+  return [
+    ...[Box, Wide, Written, Box, Wide, Written].map((tag) => drawn(tag)),
+    ...['red', 'blue', 'red'].map((tint) => drawn(Tinted, { tint })),
+    ...[1, 2, 1].map((high) => drawn(Mixed, { high })),
+  ].join('\n');
+}
+
+test('the styles of the build are those of Emotion', () => {
+  const markup = draw(makeStyled(true).styled);
+  expect(markup).toBe(draw(makeStyled(false).styled));
+  expect(new Set(markup.split('\n')).size).toBe(7);
+});
+
+test('fixed styles are serialized once in the build', () => {
+  const { styled, counted } = makeStyled(true);
+  const Box = styled('div')({ display: 'flex' });
+  const Tinted = styled('p')(({ tint }: { tint: string }) => ({ color: tint }));
+  for (let nth = 0; nth < 3; nth += 1) renderToStaticMarkup(createElement(Box));
+  expect(counted.calls).toBe(1);
+  for (let nth = 0; nth < 3; nth += 1) renderToStaticMarkup(createElement(Tinted, { tint: 'red' }));
+  expect(counted.calls).toBe(4);
+});
+
+test('a build without the piece that is replaced fails', () => {
+  const { handler } = (emotionHashesOnce() as Plugin).transform as unknown as { handler: (code: string) => unknown };
+  expect(() => handler('export default 1;')).toThrow('Emotion hashes in another way now');
+});
