@@ -97,8 +97,8 @@ export function staticShell(): Plugin<StaticShellApi> {
         const pageRules = await minify(pruneVariables(css, `${classRules}${shells.join('')}`), 'css');
         const styleElements = [
           `<style data-shell-styles>${pageRules}</style>`,
-          // Emotion takes these over (src/app/theme/style-cache.ts).
-          `<style data-emotion="${[module.STYLE_KEY, ...styles.classes.names].join(' ')}">${classRules}</style>`,
+          // The app's style cache knows these.
+          `<style ${module.SHELL_CLASSES}="${styles.classes.names.join(' ')}">${classRules}</style>`,
         ];
         const { files, routes } = listRoutePreloads(
           module.pageRoutes,

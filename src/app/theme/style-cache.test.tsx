@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import styled from '@emotion/styled';
 import { render, screen } from '@testing-library/react';
-import { createStyleCache } from './style-cache';
+import { createStyleCache, SHELL_CLASSES } from './style-cache';
 
 const Note = styled('p')({ color: 'red', userSelect: 'none' });
 
@@ -25,8 +25,10 @@ test('a class of the static shell keeps the rules of index.html, any other gets 
   expect(rules).toEqual([`.${className} {color: red; -webkit-user-select: none; user-select: none;}`]);
 
   const shell = document.createElement('style');
-  shell.dataset.emotion = className.replace('-', ' ');
+  shell.setAttribute(SHELL_CLASSES, className.replace('gg-', ''));
   shell.textContent = `.${className}{color:red}`;
-  document.head.append(shell);
+  document.head.prepend(shell);
   expect(renderNote()).toEqual({ className, rules: [`.${className} {color: red;}`] });
+  // Moved, its rules would be parsed again.
+  expect(document.head.firstElementChild).toBe(shell);
 });

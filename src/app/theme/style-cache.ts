@@ -10,10 +10,20 @@ const addPrefix: StylisPlugin = (element) => {
 };
 
 /** First part of every class name. */
-export const STYLE_KEY = 'gg';
+const STYLE_KEY = 'gg';
+
+/** The attribute of the static shell's style element that names its classes; written by build/static-shell.ts. */
+export const SHELL_CLASSES = 'data-shell-classes';
 
 /**
  * A cache of the components' styles. In a browser it begins with the classes of the static shell, whose rules are part
- * of index.html (build/static-shell.ts) and are not inserted again.
+ * of index.html and are not inserted again. Not by Emotion's own attribute: Emotion moves such an element to the end of
+ * the head, and the browser parses its rules and styles the whole page again.
  */
-export const createStyleCache = () => createCache({ key: STYLE_KEY, stylisPlugins: [addPrefix] });
+export function createStyleCache() {
+  const cache = createCache({ key: STYLE_KEY, stylisPlugins: [addPrefix] });
+  if (typeof document === 'undefined') return cache;
+  const names = document.querySelector(`[${SHELL_CLASSES}]`)?.getAttribute(SHELL_CLASSES)?.split(' ') ?? [];
+  for (const name of names) cache.inserted[name] = true;
+  return cache;
+}
