@@ -24,22 +24,24 @@ interface TopBarProps {
  */
 export function TopBar({ words, action }: TopBarProps) {
   const box = useRef<HTMLDivElement>(null);
+  const isShown = words !== null;
   useEffect(() => {
-    const { style } = document.documentElement;
     const element = box.current;
-    if (words === null || !element) return;
-    const measure = () => style.setProperty(topBarVar, `${element.offsetHeight}px`);
-    measure();
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
-    observer?.observe(element);
+    if (!isShown || !element || typeof ResizeObserver === 'undefined') return;
+    const { style } = document.documentElement;
+    // Set on the root, the property has the browser style the whole page again: only where the height is another one.
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty(topBarVar, `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    observer.observe(element, { box: 'border-box' });
     return () => {
-      observer?.disconnect();
+      observer.disconnect();
       style.removeProperty(topBarVar);
     };
-  }, [words]);
+  }, [isShown]);
   return (
     <Top ref={box} aria-live="polite">
-      {words === null ? null : (
+      {!isShown ? null : (
         <Bar>
           {action ? null : <OfflineIcon size={18} />}
           {words}
