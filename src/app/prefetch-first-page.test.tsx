@@ -1,3 +1,4 @@
+import { createMember, createPost } from '@mocks/community';
 import { createSignedInParent } from '@mocks/fixtures';
 import { mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
@@ -22,12 +23,13 @@ async function startAt(path: string) {
   prefetchFirstPage(store, router);
   const isPending = () =>
     Object.values(store.getState()[baseApi.reducerPath].queries).some((query) => query?.status === 'pending');
-  await waitFor(() => expect(router.state.initialized && !isPending()).toBe(true));
+  const settle = () => waitFor(() => expect(router.state.initialized && !isPending()).toBe(true));
+  await settle();
   const stop = () => {
     router.dispose();
     disconnect();
   };
-  return { store, router, stop };
+  return { store, router, settle, stop };
 }
 
 test('the first render of home shows the answers of the early requests, each requested once', async () => {
@@ -56,6 +58,22 @@ test.each([
   const { unmount } = render(<App store={store} router={router} />);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(new Set(before).size).toBe(before.length);
+  unmount();
+  stop();
+});
+
+test.each([
+  ['/community/info/board/:id', 'heading'],
+  ['/community/info/board', 'link'],
+] as const)('the first render of %s shows a post, requested once', async (path, role) => {
+  await createSignedInParent({ children: [{ name: '도담' }] });
+  const { id } = await createPost(await createMember('새봄'), { title: '첫걸음' });
+  const { store, router, settle, stop } = await startAt(path.replace(':id', id));
+  const { unmount } = render(<App store={store} router={router} />);
+  expect(screen.getByRole(role, { name: /첫걸음/ })).toBeVisible();
+  await settle();
+  const reads = asked().filter((call) => /^GET \/community\/post(\/[^/]+)?$/.test(call));
+  expect(new Set(reads).size).toBe(reads.length);
   unmount();
   stop();
 });

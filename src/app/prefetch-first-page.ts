@@ -1,3 +1,4 @@
+import type { Params } from 'react-router-dom';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { checkSession } from '@/features/auth/auth-api';
 import { hasEarlyAnswers } from '@/shared/api/early-answers';
@@ -6,7 +7,7 @@ import type { AppRouter } from './app';
 import type { AppStore } from './store';
 
 /** `handle` of a route: the queries of its page, started before the page is rendered. */
-type PageHandle = { prefetch: (store: AppStoreApi) => void };
+type PageHandle = { prefetch: (store: AppStoreApi, page: { params: Params; search: string }) => void };
 
 const hasPrefetch = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'prefetch' in handle;
@@ -20,9 +21,11 @@ export function prefetchFirstPage(store: AppStore, router: AppRouter): void {
   void store.dispatch(checkSession());
   const start = () => {
     // An address may name another child, which is selected first (gate/named-child.tsx).
-    const named = new URLSearchParams(router.state.location.search).get('child');
+    const { search } = router.state.location;
+    const named = new URLSearchParams(search).get('child');
     if (named !== null && named !== selectProfileId(store.getState())) return;
-    for (const { route } of router.state.matches) if (hasPrefetch(route.handle)) route.handle.prefetch(store);
+    for (const { params, route } of router.state.matches)
+      if (hasPrefetch(route.handle)) route.handle.prefetch(store, { params, search });
   };
   if (router.state.initialized) {
     start();

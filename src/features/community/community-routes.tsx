@@ -24,20 +24,29 @@ export const communityRoutes: RouteObject[] = [
   },
   {
     path: community.growPost,
-    lazy: () => import('./articles/grow-post-page').then((m) => ({ Component: m.GrowPostPage })),
+    lazy: () => import('./articles/grow-post-page').then((m) => ({ Component: m.GrowPostPage, handle: m.handle })),
   },
   { path: community.info, lazy: () => import('./info/info-page').then((m) => ({ Component: m.InfoPage })) },
-  { path: community.infoList, lazy: () => import('./info/list-pages').then((m) => ({ Component: m.TipListPage })) },
+  {
+    path: community.infoList,
+    lazy: () => import('./info/list-pages').then((m) => ({ Component: m.TipListPage, handle: m.handles.tip })),
+  },
   {
     path: community.infoWrite,
     lazy: () => import('./editor/write-page').then((m) => ({ Component: m.InfoWritePage })),
   },
-  { path: community.infoBoard, lazy: () => import('./info/list-pages').then((m) => ({ Component: m.BoardPage })) },
+  {
+    path: community.infoBoard,
+    lazy: () => import('./info/list-pages').then((m) => ({ Component: m.BoardPage, handle: m.handles.board })),
+  },
   {
     path: community.infoBoardPost,
-    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.BoardPostPage })),
+    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.BoardPostPage, handle: m.handle })),
   },
-  { path: community.tip, lazy: () => import('./info/post-pages').then((m) => ({ Component: m.TipPage })) },
+  {
+    path: community.tip,
+    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.TipPage, handle: m.handle })),
+  },
   {
     path: community.counseling,
     lazy: () => import('./counseling/counseling-page').then((m) => ({ Component: m.CounselingPage })),
@@ -48,10 +57,13 @@ export const communityRoutes: RouteObject[] = [
   },
   {
     path: community.counselingPost,
-    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.QuestionPage })),
+    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.QuestionPage, handle: m.handle })),
   },
   { path: community.search, lazy: () => import('./search/search-page').then((m) => ({ Component: m.SearchPage })) },
-  { path: community.post, lazy: () => import('./info/post-pages').then((m) => ({ Component: m.AnyPostPage })) },
+  {
+    path: community.post,
+    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.AnyPostPage, handle: m.handle })),
+  },
   { path: mypage.posts, lazy: () => import('./mine/my-posts-page').then((m) => ({ Component: m.MyPostsPage })) },
   { path: mypage.decisions, lazy: () => import('./mine/decisions-page').then((m) => ({ Component: m.DecisionsPage })) },
   {

@@ -14,7 +14,7 @@ type NewerArg = Pick<FeedArg, 'section' | 'category' | 'subject'> & { since: str
 /** A list stays cached while its reader has a post open. */
 const CACHE_SECONDS = 15 * 60;
 
-const feedApi = baseApi.injectEndpoints({
+export const feedApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listFeed: build.infiniteQuery<FeedPage, FeedArg, string | null>({

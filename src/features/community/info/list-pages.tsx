@@ -1,13 +1,23 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { feedApi } from '@/features/community/feed/feed-api';
 import { useFeedFilter } from '@/features/community/feed/feed-filters';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { WriteButton } from '@/features/community/frame/community-frame';
+import type { AppStoreApi } from '@/shared/store/hooks';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
+
+/** Asks for the unfiltered list before the page is rendered (app/prefetch-first-page.ts). */
+const prefetchList = (section: 'tip' | 'board') => ({
+  prefetch: ({ dispatch }: AppStoreApi, { search }: { search: string }) => {
+    if (search === '') void dispatch(feedApi.endpoints.listFeed.initiate({ section }, { subscribe: false }));
+  },
+});
+export const handles = { tip: prefetchList('tip'), board: prefetchList('board') };
 
 /** /community/info/list: every parenting tip. */
 export function TipListPage() {

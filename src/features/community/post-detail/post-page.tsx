@@ -1,17 +1,23 @@
 import { SECTION_LABELS } from '@contract/community/posts';
 import type { PostDetail } from '@contract/community/posts.responses';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { type Params, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { CommentSection } from '@/features/community/comments/comment-section';
 import { patchPost, removePosts } from '@/features/community/feed/post-cache-index';
 import { DetailStates } from '@/features/community/frame/detail-states';
 import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';
 import { editPath } from '@/features/community/posts/edit-path';
-import { useDeletePostMutation, useGetPostQuery, useViewPostMutation } from '@/features/community/posts/post-api';
+import {
+  postApi,
+  useDeletePostMutation,
+  useGetPostQuery,
+  useViewPostMutation,
+} from '@/features/community/posts/post-api';
 import { PostView } from '@/features/community/posts/post-view';
 import { UndoDelete } from '@/features/community/posts/undo-delete';
+import { isFirstEntry } from '@/shared/lib/is-first-entry';
 import { useBackOr } from '@/shared/lib/use-back-or';
-import { useAppDispatch } from '@/shared/store/hooks';
+import { type AppStoreApi, useAppDispatch } from '@/shared/store/hooks';
 import { color } from '@/shared/tokens';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { Deferred } from '@/shared/ui/deferred';
@@ -21,6 +27,16 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { Presence } from '@/shared/ui/presence';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
+
+/** The post that was asked for before the page was rendered is no older when it is. */
+const FIRST_ANSWER_SECONDS = 10;
+
+/** Asks for the post before the page is rendered (app/prefetch-first-page.ts). */
+export const handle = {
+  prefetch: ({ dispatch }: AppStoreApi, { params: { id } }: { params: Params }) => {
+    if (id) dispatch(postApi.util.prefetch('getPost', { id }, {}));
+  },
+};
 
 interface PostPageProps {
   /** In the header until the post is there; then the name of its section. */
@@ -35,8 +51,10 @@ interface PostPageProps {
 /** A post with its comments. Every section's page is this one; any of them shows any post. */
 export function PostPage({ title, list, before, after }: PostPageProps) {
   const { id = '' } = useParams();
-  // refetched on return, to show new answers
-  const query = useGetPostQuery({ id }, { refetchOnMountOrArgChange: true });
+  const location = useLocation();
+  // Refetched on return, to show new answers; the first page shows what was asked for before it was rendered.
+  const refetchOnMountOrArgChange = isFirstEntry(location) ? FIRST_ANSWER_SECONDS : true;
+  const query = useGetPostQuery({ id }, { refetchOnMountOrArgChange });
   const post = query.currentData;
   const [more, setMore] = useState<'menu' | 'delete' | null>(null);
   const [deleted, setDeleted] = useState<PostDetail | null>(null);
