@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { waitStored } from './support/stored-answers';
 
 test.setTimeout(300_000);
 test.use({ actionTimeout: 90_000 });
@@ -39,10 +40,16 @@ test('the demo works without a server: log-in, child selection, reload, one tab 
   const picture = card.getByRole('presentation');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  // Letters of earlier weeks, and what will come.
-  await page.getByRole('region', { name: '이번 주 우리 아이' }).getByRole('link').tap();
+  // Letters of earlier weeks with their articles, and what will come.
+  const letter = page.getByRole('region', { name: '이번 주 우리 아이' }).getByRole('link');
+  const article = page.getByRole('region', { name: '이번 주 글' }).getByRole('link');
+  await letter.tap();
   const archive = page.getByRole('region', { name: '다른 주의 편지' }).getByRole('listitem');
   await expect(archive).toHaveCount(8);
+  await article.tap();
+  await expect(page.getByRole('article').first()).toBeVisible(START);
+  await waitStored(page, new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await page.goBack();
   await page.goBack();
   await page.getByRole('link', { name: /^알림/ }).first().tap();
   await page.getByRole('link', { name: '앞으로 올 알림' }).first().tap();
@@ -55,6 +62,13 @@ test('the demo works without a server: log-in, child selection, reload, one tab 
   await page.goBack();
   await expect(card).toContainText('체크');
   expect(await page.evaluate(() => fetch('/api/faq').catch(() => 'not reached'))).toBe('not reached');
+  // The article is asked for each time it is opened: what was received last comes with its time.
+  await letter.tap();
+  await article.tap();
+  await expect(page.getByText(/^오프라인이에요\. (오늘|어제) 오[전후] \d+:\d\d에 받은 내용이에요\.$/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await page.goBack();
   await context.setOffline(false);
   await expect(page.getByText(/^오프라인이에요/)).toHaveCount(0);
 

@@ -3,42 +3,11 @@ import { callApi, demoChild, newChild, removeChild, signInOn } from './support/f
 import { test } from './support/journey';
 import { startReleases } from './support/releases';
 import { fireOnWorker, openOnce } from './support/service-worker';
+import { listStored, waitStored } from './support/stored-answers';
 
 test.use({ serviceWorkers: 'allow' });
 
 const popular = (page: Page) => page.getByRole('region', { name: '인기 글' }).getByRole('listitem').first();
-
-/** Names of the answers on the device, and what the caches hold of an account. */
-const listStored = (page: Page) =>
-  page.evaluate(async () => {
-    const open = indexedDB.open('ggp');
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      open.onsuccess = () => resolve(open.result);
-      open.onerror = () => reject(open.error);
-    });
-    const stores = [...database.objectStoreNames];
-    const keys = await Promise.all(
-      stores.map(
-        (name) =>
-          new Promise<string[]>((resolve) => {
-            const request = database.transaction(name).objectStore(name).getAllKeys();
-            request.onsuccess = () => resolve(request.result.map(String));
-          }),
-      ),
-    );
-    database.close();
-    const cached: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) cached.push(new URL(url).pathname);
-    return { keys: keys.flat(), cached, items: Object.entries(localStorage).flat() };
-  });
-const waitStored = (page: Page, ...parts: string[]) =>
-  expect
-    .poll(async () => {
-      const { keys } = await listStored(page);
-      return parts.filter((part) => !keys.some((key) => key.includes(part)));
-    })
-    .toEqual([]);
 
 /** A new page in the place of the old ones, without a network. */
 async function coldStart(context: BrowserContext, path: string) {
