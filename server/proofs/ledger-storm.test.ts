@@ -149,10 +149,13 @@ test('keeps the ledger consistent under random concurrent requests of fifty acco
   const deal = ['attend', 'attend', 'attend', 'prize', 'prize', 'exchange', 'exchange', 'exchangeAgain'];
   deal.push('redeem', 'use', 'use', 'read', 'sweep');
 
-  /** Mostly seconds; now and then over midnight, by days, or by weeks, so that points and coupons end on the way. */
-  const tick = () => {
+  /**
+   * Mostly seconds; now and then over midnight, by days, or by weeks, so that points and coupons end on the way: in each
+   * quarter of the storm at least once.
+   */
+  const tick = (nth: number) => {
     const dice = random();
-    if (dice < 0.003) t.clock.now += (10 + below(40)) * DAY_MS;
+    if (dice < 0.003 || nth % Math.ceil(OPERATIONS / 4) === 0) t.clock.now += (35 + below(15)) * DAY_MS;
     else if (dice < 0.02) t.clock.now += DAY_MS;
     else t.clock.now += below(4000);
   };
@@ -163,7 +166,7 @@ test('keeps the ledger consistent under random concurrent requests of fifty acco
     Array.from({ length: AT_ONCE }, async () => {
       while (left > 0) {
         left -= 1;
-        tick();
+        tick(left);
         const name = one(deal);
         const how = await (operations[name] as () => Promise<string>)();
         tally.set(`${name} ${how}`, (tally.get(`${name} ${how}`) ?? 0) + 1);
