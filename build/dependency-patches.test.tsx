@@ -5,10 +5,9 @@ import { compileFunction } from 'node:vm';
 import { transformSync } from '@swc/core';
 import { createElement, type ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Plugin } from 'vite';
 import { emotionHashesOnce, emotionSerializesOnce } from './dependency-patches.ts';
 
-type Loaded = { default: unknown };
+type SerializeStyles = (...given: unknown[]) => unknown;
 type CreateStyled = (tag: unknown, options?: object) => (...styles: unknown[]) => ElementType;
 
 const load = createRequire(__filename);
@@ -17,32 +16,30 @@ const HASH = path.join(dist('@emotion/hash'), 'emotion-hash.esm.js');
 const SERIALIZE = path.join(dist('@emotion/serialize'), 'emotion-serialize.esm.js');
 const STYLED = path.join(path.dirname(dist('@emotion/styled')), 'base/dist/emotion-styled-base.browser.esm.js');
 
-/** Runs a file of a package as the build does, with other modules in place of some that it imports. */
-function run(file: string, { patched = false, modules = {} }: { patched?: boolean; modules?: Record<string, Loaded> }) {
+/** Exports of a package's file, patched as in the build or not, with other modules in place of some that it imports. */
+function run<Exports>(file: string, patched: boolean, modules: Record<string, unknown> = {}): Exports {
   let code = readFileSync(file, 'utf8');
-  for (const { transform } of patched ? [emotionHashesOnce(), emotionSerializesOnce()] : []) {
-    const { filter, handler } = transform as { filter: { id: RegExp }; handler: (code: string) => { code: string } };
-    if (filter.id.test(file)) ({ code } = handler.call({} as never, code));
-  }
+  for (const { transform } of patched ? [emotionHashesOnce(), emotionSerializesOnce()] : [])
+    if (transform.filter.id.test(file)) ({ code } = transform.handler(code));
   const commonjs = transformSync(code, { module: { type: 'commonjs' }, jsc: { target: 'es2022' } }).code;
-  const module = { exports: {} as Loaded };
+  const module = { exports: {} as Exports };
   const ask = (name: string) => modules[name] ?? load(name.replace('helpers/esm/', 'helpers/'));
   compileFunction(commonjs, ['require', 'module', 'exports'])(ask, module, module.exports);
   return module.exports;
 }
 
-/** Emotion's `styled`, as it is or as in the build, and how often it has made text of an object of styles. */
+/** Emotion's `styled`, as it is or as in the build, and how often it has serialized styles. */
 function makeStyled(patched: boolean) {
-  const serialize = run(SERIALIZE, { modules: { '@emotion/hash': run(HASH, { patched }) } }) as unknown as {
-    serializeStyles: (...given: unknown[]) => unknown;
-  };
+  const serialize = run<{ serializeStyles: SerializeStyles }>(SERIALIZE, patched, {
+    '@emotion/hash': run(HASH, patched),
+  });
   const counted = { calls: 0 };
-  const serializeStyles = (...given: unknown[]) => {
+  const serializeStyles: SerializeStyles = (...given) => {
     counted.calls += 1;
     return serialize.serializeStyles(...given);
   };
-  const styled = run(STYLED, { patched, modules: { '@emotion/serialize': { serializeStyles } as never } });
-  return { styled: styled.default as CreateStyled, counted };
+  const styled = run<{ default: CreateStyled }>(STYLED, patched, { '@emotion/serialize': { serializeStyles } });
+  return { styled: styled.default, counted };
 }
 
 /** Markup, with its style elements, of what the product does with styled components. */
@@ -79,6 +76,6 @@ test('fixed styles are serialized once in the build', () => {
 });
 
 test('a build without the piece that is replaced fails', () => {
-  const { handler } = (emotionHashesOnce() as Plugin).transform as unknown as { handler: (code: string) => unknown };
-  expect(() => handler('export default 1;')).toThrow('Emotion hashes in another way now');
+  const { transform } = emotionHashesOnce();
+  expect(() => transform.handler('export default 1;')).toThrow('Emotion hashes in another way now');
 });

@@ -31,17 +31,18 @@ type Patch = {
 };
 
 /** Replaces a piece of a package's code in the build. @throws where the package no longer contains it */
-const patch = ({ name, id, from, to, otherwise }: Patch): Plugin => ({
-  name,
-  apply: 'build',
-  transform: {
-    filter: { id },
-    handler(code) {
-      if (!code.includes(from)) throw new Error(otherwise);
-      return { code: code.replace(from, to), map: null };
+const patch = ({ name, id, from, to, otherwise }: Patch) =>
+  ({
+    name,
+    apply: 'build',
+    transform: {
+      filter: { id },
+      handler(code: string) {
+        if (!code.includes(from)) throw new Error(otherwise);
+        return { code: code.replace(from, to), map: null };
+      },
     },
-  },
-});
+  }) satisfies Plugin;
 
 /** Leaflet tries at its start whether markup makes an SVG element, which a page under Trusted Types may not: every browser of ours does. */
 export const leafletWithoutMarkup = () =>
@@ -91,15 +92,15 @@ export default function hash(text) {
     otherwise: 'Emotion hashes in another way now',
   });
 
-/** A styled element whose styles ask for no props is serialized at its first render, not at each. */
+/** Styles that do not depend on props are serialized at the first render of their component, not at each. */
 export const emotionSerializesOnce = () =>
   patch({
     name: 'emotion-serializes-once',
     id: /\/@emotion\/styled\/base\/dist\/emotion-styled-base\.browser\.esm\.js$/,
     from: 'var serialized = serializeStyles(styles.concat(classInterpolations), cache.registered, mergedProps);',
-    to: `if (styles.asksNothing === undefined)
-        styles.asksNothing = styles.every(function (style) { return typeof style !== 'function' && !Array.isArray(style); });
-      var isFixed = styles.asksNothing && classInterpolations.length === 0;
+    to: `if (styles.isConstant === undefined)
+        styles.isConstant = styles.every(function (style) { return typeof style !== 'function' && !Array.isArray(style); });
+      var isFixed = styles.isConstant && classInterpolations.length === 0;
       var serialized = isFixed && styles.serialized;
       if (!serialized) {
         serialized = serializeStyles(styles.concat(classInterpolations), cache.registered, mergedProps);

@@ -24,6 +24,7 @@ export const listStored = (page: Page) =>
       for (const { url } of await (await caches.open(name)).keys()) cached.push(new URL(url).pathname);
     return { keys: keys.flat(), cached, items: Object.entries(localStorage).flat() };
   });
+
 /** Waits until what has each of these in its name is on the device: it is stored when the page is idle. */
 export const waitStored = (page: Page, ...parts: string[]) =>
   expect

@@ -1,13 +1,9 @@
-import type { Params } from 'react-router-dom';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { checkSession } from '@/features/auth/auth-api';
 import { hasEarlyAnswers } from '@/shared/api/early-answers';
-import type { AppStoreApi } from '@/shared/store/hooks';
+import type { PageHandle } from '@/shared/store/page-handle';
 import type { AppRouter } from './app';
 import type { AppStore } from './store';
-
-/** `handle` of a route: the queries of its page, started before the page is rendered. */
-type PageHandle = { prefetch: (store: AppStoreApi, page: { params: Params; search: string }) => void };
 
 const hasPrefetch = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'prefetch' in handle;

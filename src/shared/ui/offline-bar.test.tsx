@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { topBarVar } from '@/shared/tokens';
 import { TopBar } from './offline-bar';
 
-/** Tells its observer of heights, as the browser does. */
+/** Calls its callback with the border box of the observed element; the height is given by the test. */
 class FakeResizeObserver {
   static observers: FakeResizeObserver[] = [];
   constructor(private readonly callback: (entries: object[]) => void) {

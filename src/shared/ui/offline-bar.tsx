@@ -27,7 +27,7 @@ export function TopBar({ words, action }: TopBarProps) {
   const isShown = words !== null;
   useEffect(() => {
     const element = box.current;
-    if (!isShown || !element || typeof ResizeObserver === 'undefined') return;
+    if (!isShown || !element) return;
     const { style } = document.documentElement;
     // Set on the root, the property has the browser style the whole page again: only where the height is another one.
     const observer = new ResizeObserver(([entry]) => {

@@ -4,20 +4,20 @@ import { feedApi } from '@/features/community/feed/feed-api';
 import { useFeedFilter } from '@/features/community/feed/feed-filters';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { WriteButton } from '@/features/community/frame/community-frame';
-import type { AppStoreApi } from '@/shared/store/hooks';
+import type { PageHandle } from '@/shared/store/page-handle';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchIcon } from '@/shared/ui/further-icons';
 import { IconButton } from '@/shared/ui/icon-button';
 import { MainButton } from '@/shared/ui/main-button';
 import { PageShell } from '@/shared/ui/page-shell';
 
-/** Asks for the unfiltered list before the page is rendered (app/prefetch-first-page.ts). */
-const prefetchList = (section: 'tip' | 'board') => ({
-  prefetch: ({ dispatch }: AppStoreApi, { search }: { search: string }) => {
+/** Prefetches the unfiltered list. */
+const toHandle = (section: 'tip' | 'board'): PageHandle => ({
+  prefetch: ({ dispatch }, { search }) => {
     if (search === '') void dispatch(feedApi.endpoints.listFeed.initiate({ section }, { subscribe: false }));
   },
 });
-export const handles = { tip: prefetchList('tip'), board: prefetchList('board') };
+export const handles = { tip: toHandle('tip'), board: toHandle('board') };
 
 /** /community/info/list: every parenting tip. */
 export function TipListPage() {

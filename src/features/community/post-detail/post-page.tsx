@@ -1,7 +1,7 @@
 import { SECTION_LABELS } from '@contract/community/posts';
 import type { PostDetail } from '@contract/community/posts.responses';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { type Params, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { CommentSection } from '@/features/community/comments/comment-section';
 import { patchPost, removePosts } from '@/features/community/feed/post-cache-index';
 import { DetailStates } from '@/features/community/frame/detail-states';
@@ -17,7 +17,8 @@ import { PostView } from '@/features/community/posts/post-view';
 import { UndoDelete } from '@/features/community/posts/undo-delete';
 import { isFirstEntry } from '@/shared/lib/is-first-entry';
 import { useBackOr } from '@/shared/lib/use-back-or';
-import { type AppStoreApi, useAppDispatch } from '@/shared/store/hooks';
+import { useAppDispatch } from '@/shared/store/hooks';
+import type { PageHandle } from '@/shared/store/page-handle';
 import { color } from '@/shared/tokens';
 import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
 import { Deferred } from '@/shared/ui/deferred';
@@ -28,12 +29,11 @@ import { Presence } from '@/shared/ui/presence';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
 
-/** The post that was asked for before the page was rendered is no older when it is. */
+/** A prefetched post is at most this old when the first page is mounted. */
 const FIRST_ANSWER_SECONDS = 10;
 
-/** Asks for the post before the page is rendered (app/prefetch-first-page.ts). */
-export const handle = {
-  prefetch: ({ dispatch }: AppStoreApi, { params: { id } }: { params: Params }) => {
+export const handle: PageHandle = {
+  prefetch: ({ dispatch }, { params: { id } }) => {
     if (id) dispatch(postApi.util.prefetch('getPost', { id }, {}));
   },
 };

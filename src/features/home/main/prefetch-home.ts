@@ -2,10 +2,10 @@ import { selectAgeGroup, selectProfileId } from '@/domain/profiles/profiles-slic
 import { selectedProfileApi } from '@/domain/profiles/selected-profile-api';
 import { homeApi } from '@/features/home/home-api';
 import { todayApi } from '@/features/home/play-plan/today-api';
-import type { AppStoreApi } from '@/shared/store/hooks';
+import type { PageHandle } from '@/shared/store/page-handle';
 
-/** Starts what the page asks first. */
-export function prefetchHome({ dispatch, getState }: AppStoreApi): void {
+/** Prefetches what the page asks first. */
+export const prefetchHome: PageHandle['prefetch'] = ({ dispatch, getState }) => {
   const profileId = selectProfileId(getState());
   const age = selectAgeGroup(getState());
   if (profileId) {
@@ -14,4 +14,4 @@ export function prefetchHome({ dispatch, getState }: AppStoreApi): void {
     if (age) dispatch(homeApi.util.prefetch('listMainTests', { profileId, age }, {}));
   }
   dispatch(homeApi.util.prefetch('listPopularPosts', { range: 'today' }, {}));
-}
+};

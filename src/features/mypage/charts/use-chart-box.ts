@@ -22,7 +22,6 @@ export function useChartBox<T extends Element>() {
         return now.width === known.width && now.text === known.text ? known : now;
       });
     follow();
-    if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(follow);
     observer.observe(element);
     return () => observer.disconnect();
