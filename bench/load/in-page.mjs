@@ -19,7 +19,10 @@
   const look = () => {
     const now = performance.now();
     if (watched.frame === null && document.querySelector('header') && shows(tabs, 5)) watched.frame = now;
-    if (watched.card === null && shows(card, 1)) watched.card = now;
+    if (watched.card === null && shows(card, 1)) {
+      watched.card = now;
+      window.cardShown('');
+    }
     if (watched.card === null || watched.frame === null) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

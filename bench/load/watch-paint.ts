@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
 /** Slow 4G and a phone of a quarter of this machine's speed. */
@@ -45,6 +46,18 @@ export interface PageToWatch {
 }
 
 const STORED_MS = 2500;
+const SHOWN_MS = 120_000;
+
+/** @throws with `failure` after two minutes */
+async function within(shown: Promise<void>, failure: string) {
+  const over = new AbortController();
+  const late = setTimeout(SHOWN_MS, undefined, { signal: over.signal }).then(() => Promise.reject(new Error(failure)));
+  try {
+    await Promise.race([shown, late]);
+  } finally {
+    over.abort();
+  }
+}
 
 /** A first visit at full speed, until the service worker has the page. */
 async function visitOnce(context: BrowserContext, url: string, card: string) {
@@ -80,6 +93,10 @@ export async function watchPaint(
     await page.addInitScript(`window.watchFor = ${JSON.stringify({ tabs, card })};`);
     await page.addInitScript({ path: RECORDER });
     const cdp = await context.newCDPSession(page);
+    // Playwright's own ways of waiting compile 330 KB of its code in the slow page while it starts.
+    const shown = new Promise<void>((resolve) => cdp.once('Runtime.bindingCalled', () => resolve()));
+    await cdp.send('Runtime.enable');
+    await cdp.send('Runtime.addBinding', { name: 'cardShown' });
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', {
       offline,
@@ -88,12 +105,10 @@ export async function watchPaint(
       uploadThroughput: BYTES_A_SECOND,
     });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.card !== null, undefined, {
-      timeout: 120_000,
-    });
+    await page.goto(url, { waitUntil: 'load', timeout: SHOWN_MS });
+    await within(shown, `no card of ${url}`);
     // Without a network the page asks again and again.
-    if (!offline) await page.waitForLoadState('networkidle', { timeout: 120_000 });
+    if (!offline) await page.waitForLoadState('networkidle', { timeout: SHOWN_MS });
     return await page.evaluate(() => {
       const { watched } = window as unknown as { watched: Watched };
       const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
