@@ -3,7 +3,7 @@ import { moduleId } from './start-modules.ts';
 
 /** One minified script without imports, from an entry file or from `stdin`. */
 export async function bundleScript(
-  options: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'define' | 'plugins'>,
+  options: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'define' | 'plugins' | 'target'>,
 ): Promise<string> {
   const { outputFiles } = await build({
     bundle: true,

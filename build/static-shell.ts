@@ -3,15 +3,18 @@ import { brotliCompressSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import type { Plugin, ResolvedConfig } from 'vite';
 import type * as Shells from '../src/app/static-shell/shell-source';
+import { bundleScript } from './bundle-script.ts';
 import { importSource } from './import-source.ts';
 import { listRoutePreloads, toPattern } from './route-preloads.ts';
 
 const SOURCE = '/src/app/static-shell/shell-source.ts';
+const FIRST_PAINT = '/src/app/static-shell/first-paint.ts';
 const SCHEME = '/color-scheme.js';
+const OLDEST_SYNTAX = 'es2017';
 const STYLE_ELEMENT = /<style data-emotion="([^"]*)"[^>]*>([\s\S]*?)<\/style>/g;
 
 const minify = async (code: string, loader: 'js' | 'css') =>
-  (await transform(code, { loader, minify: true, target: 'es2017', charset: 'utf8' })).code.trim();
+  (await transform(code, { loader, minify: true, target: OLDEST_SYNTAX, charset: 'utf8' })).code.trim();
 
 /** What the shells look like. */
 type Styles = {
@@ -107,14 +110,20 @@ export function staticShell(): Plugin<StaticShellApi> {
           bundle ?? {},
           html,
         );
-        const data = `const PRELOADS=${JSON.stringify(files)},ROUTES=${JSON.stringify(routes)};`;
-        const firstPaint = readFileSync(`${root}/src/app/static-shell/first-paint.js`, 'utf8');
         const scheme = await minify(readFileSync(`${publicDir}${SCHEME}`, 'utf8'), 'js');
-        const script = await minify(`{${data}${firstPaint}}`, 'js');
+        const script = await bundleScript({
+          stdin: {
+            contents: `import { paintFirst } from ${JSON.stringify(`.${FIRST_PAINT}`)}; paintFirst();`,
+            resolveDir: root,
+          },
+          define: { PRELOADS: JSON.stringify(files), ROUTES: JSON.stringify(routes) },
+          // A browser that is too old gets a sentence.
+          target: OLDEST_SYNTAX,
+        });
         return html
           .replace(`<script src="${SCHEME}"></script>`, () => `<script>${scheme}</script>`)
           .replace('</head>', () => `${styleElements.join('')}</head>`)
-          .replace('<div id="root"></div>', (place) => `${shells.join('')}${place}<script>${script}</script>`);
+          .replace('<div id="root"></div>', (place) => `${shells.join('')}${place}<script>${script.trim()}</script>`);
       },
     },
     writeBundle({ dir }) {
