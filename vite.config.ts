@@ -75,6 +75,8 @@ export default defineConfig({
       // Emotion's withTheme, which is not used, imports it; its package.json does not say that it may go.
       treeshake: { moduleSideEffects: [{ test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false }] },
       output: {
+        // index.html has the names of 93 files: a character less of each is 75 bytes (brotli).
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: CHUNK_GROUPS },
         postBanner: ({ name }) => (START_FILES.includes(name) ? COMPILE_AT_ONCE : ''),
       },

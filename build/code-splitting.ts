@@ -204,7 +204,7 @@ export const CHUNK_GROUPS = [
 /** Names of the files that every page loads and runs, but for the bundler's own. */
 export const START_FILES: readonly string[] = ['early', 'api', 'router', 'parts', 'react-dom'];
 
-const START_FILE = new RegExp(`/(?:rolldown-runtime|${START_FILES.join('|')})-[\\w-]{8}\\.js$`);
+const START_FILE = new RegExp(`/(?:rolldown-runtime|${START_FILES.join('|')})-[\\w-]{7}\\.js$`);
 
 /** Whether a file of the bundle is loaded with every page. */
 export const isStartFile = (file: string): boolean => START_FILE.test(file);

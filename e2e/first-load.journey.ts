@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { callApi, demoChild, logIn, signInOn } from './support/family';
+import { callApi, demoChild, logIn, newChild, removeChild, signInOn } from './support/family';
 import { BUDGET_BYTES, type FirstLoad, HOPS, SCRIPTS, watchContent, watchFirstLoad } from './support/first-load';
 import { test } from './support/journey';
 
@@ -147,6 +147,53 @@ test('header, tabs and skeleton show before any script has arrived and keep thei
   release();
   await expect(page.locator('[data-static-shell]')).toHaveCount(0);
   expectSamePlaces(before, await measureFrame(page), '/home');
+});
+
+const SNAPSHOT = '[data-snapshot]';
+/** Waits until home is stored as it is shown. */
+const waitSnapshot = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('ggp_v1_snapshot/home') !== null)).toBe(true);
+/** Boxes, colours and fonts of the first cards of home. */
+const measureCards = (page: Page, root: string) =>
+  page.locator(`${root} main :is(h2, li, li span, section > a)`).evaluateAll((parts) =>
+    parts.slice(0, 12).map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const { color, backgroundColor, fontSize } = getComputedStyle(part);
+      return [part.textContent, x, y, width, height, color, backgroundColor, fontSize];
+    }),
+  );
+
+test('home opens as it was shown last before any script has arrived, and only for the same child @tablet', async ({
+  page,
+  context,
+}) => {
+  const { child, token } = await newChild(context.request, 20);
+  try {
+    await signInOn(page, child);
+    await page.goto('/home');
+    await waitSnapshot(page);
+    const shown = await measureCards(page, '#root');
+
+    const release = await holdScripts(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(page.locator(`${SNAPSHOT} main li`).first()).toBeVisible();
+    expect(await measureCards(page, SNAPSHOT)).toEqual(shown);
+    const frame = await measureFrame(page);
+    release();
+    await expect(page.locator(SNAPSHOT)).toHaveCount(0);
+    expectSamePlaces(frame, await measureFrame(page), '/home');
+    expect(await measureCards(page, '#root')).toEqual(shown);
+    await page.unrouteAll({ behavior: 'wait' });
+
+    const releaseAgain = await holdScripts(page);
+    await page.evaluate((id) => localStorage.setItem('ggp_profileId', id), (await demoChild(context)).id);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(page.locator('[data-static-shell]')).toBeVisible();
+    await expect(page.locator(SNAPSHOT)).toHaveCount(0);
+    releaseAgain();
+  } finally {
+    await removeChild(context.request, { child, token });
+  }
 });
 
 /** Of each page: parts of its static shell, and what has their places in the end. */

@@ -53,6 +53,7 @@ test('opens home, vaccinations, a result, an article and the emergency card with
 
   const page = await coldStart(context, '/home');
   await popular(page).waitFor();
+  await expect(page.locator('[data-snapshot]')).toHaveCount(0);
   await expect(page.getByText(/^오프라인이에요\. 오늘 오[전후] \d+:\d\d에 받은 내용이에요\.$/)).toBeVisible();
   await expect(page.getByRole('region', { name: '오늘의 놀이' }).getByRole('listitem').first()).toBeVisible();
   const again = await coldStart(context, '/home/health');
@@ -106,6 +107,7 @@ test('signing out leaves nothing of the account on the device', async ({ page, c
   await signInOn(page, child);
   await openOnce(page);
   await waitStored(page, '/auth/info', child.id);
+  await expect.poll(async () => (await listStored(page)).items).toContain('ggp_v1_snapshot/home');
   await page.goto('/mypage/setting');
   await page.getByRole('button', { name: '로그아웃', exact: true }).click();
   await page.waitForURL(/\/intro$/);
@@ -115,6 +117,7 @@ test('signing out leaves nothing of the account on the device', async ({ page, c
   const account = JSON.stringify(items);
   expect(account).not.toContain(child.id);
   expect(account).not.toContain('accessToken');
+  expect(account).not.toContain(child.name);
 });
 
 /** Closes a page without a network, and waits until the worker no longer sees it. */

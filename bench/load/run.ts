@@ -6,7 +6,7 @@ import { startProduct } from '../../e2e/support/product-server.mjs';
 import { toTable, writeSection } from '../results';
 import { startFloor } from './floor';
 import { startFront } from './front';
-import { listOfflinePages, measureOffline, type OfflineTimes, toOfflineRows } from './offline';
+import { HOME_CARD, listOfflinePages, measureOffline, type OfflineTimes, toOfflineRows } from './offline';
 import { type Paints, SLOWER, watchPaint } from './watch-paint';
 
 /**
@@ -89,9 +89,7 @@ async function measure(browser: Browser) {
         seen.get(name)?.push(await watchPaint(browser, { url, storage, tabs: 'nav a', card }));
       }
       const url = new URL('/home', fronts.product.url).href;
-      seen
-        .get(AGAIN)
-        ?.push(await watchPaint(browser, { url, storage, tabs: 'nav a', card: '#root main li', again: true }));
+      seen.get(AGAIN)?.push(await watchPaint(browser, { url, storage, tabs: 'nav a', card: HOME_CARD, again: true }));
       await measureOffline(browser, { origin: fronts.product.url, storage, pages: offlinePages }, offline);
     }
     const counted = new Map<string, Counted>();

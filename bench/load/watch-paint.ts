@@ -45,7 +45,8 @@ export interface PageToWatch {
   offline?: boolean;
 }
 
-const STORED_MS = 2500;
+/** Answers are stored when the page is idle, its snapshot four seconds after it is shown and then idle. */
+const STORED_MS = 6000;
 const SHOWN_MS = 120_000;
 
 /** @throws with `failure` after two minutes */
@@ -65,7 +66,6 @@ async function visitOnce(context: BrowserContext, url: string, card: string) {
   await page.goto(url);
   await page.locator(card).first().waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // The page's answers are stored when it is idle, at the latest after two seconds.
   await page.waitForTimeout(STORED_MS);
   await page.close();
 }

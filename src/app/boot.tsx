@@ -10,8 +10,8 @@ import { checkStoredChildren, forgetAccount } from './listeners/forget-account';
 import { readPersistedState } from './persistence';
 import { prefetchFirstPage } from './prefetch-first-page';
 import { openPushed } from './service-worker/open-pushed';
-import { whenShown } from './service-worker/when-shown';
 import { makeStore } from './store';
+import { whenShown } from './when-shown';
 
 /** In development unless localStorage.ggp_devtools is '0'; in the demo and the built product when it is '1'. */
 export const areDevToolsOn = (isDevelopment: boolean, stored: string | null) =>
@@ -65,12 +65,19 @@ export async function boot(): Promise<void> {
     );
   });
   // The demo has a worker of its own, `npm run dev` none.
-  if (import.meta.env.MODE === 'production')
+  if (import.meta.env.MODE === 'production') {
     whenShown(store, () => {
       import('./service-worker/register-worker')
         .then(({ registerWorker }) => registerWorker(store))
         .catch(() => undefined);
     });
+    whenShown(store, () => {
+      import('./page-snapshot/follow-pages').then(
+        ({ followPages }) => followPages(store, router),
+        () => undefined,
+      );
+    });
+  }
   // The first page has no page before it: the code may come after its content.
   setTimeout(() => {
     // The usual slices again: from now on a tap may wait for them.

@@ -1,3 +1,4 @@
+import { forgetSnapshots, pruneSnapshots } from '@/app/page-snapshot/page-snapshot';
 import { profileListApi } from '@/domain/profiles/profile-list-api';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { PICTURE_CACHE, type WorkerMessage } from '@/service-worker/messages';
@@ -17,10 +18,12 @@ async function forgetPictures(): Promise<void> {
 }
 
 /**
- * Removes from the device what an account has read: stored answers and pictures.
+ * Removes from the device what an account has read: stored answers, pictures and snapshots of pages.
  * @param except the account that stays, if any
  */
 export async function forgetAccount(except: string | null = null): Promise<void> {
+  if (except === null) forgetSnapshots();
+  else pruneSnapshots();
   const [, isAll] = await Promise.all([except === null && forgetPictures(), forgetAnswers(except)]);
   if (isAll && except !== null) await forgetPictures();
 }
@@ -40,7 +43,9 @@ export function startForgetListeners(startListening: AppStartListening): void {
       if ((meta.baseQueryMeta as ApiMeta | undefined)?.stored) return;
       const seen = new Set(payload.map(({ id }) => id));
       const gone = (await listStoredProfiles()).filter((id) => !seen.has(id));
-      if (gone.length > 0) await Promise.all([forgetProfiles(gone), forgetPictures()]);
+      if (gone.length === 0) return;
+      forgetSnapshots();
+      await Promise.all([forgetProfiles(gone), forgetPictures()]);
     },
   });
 }

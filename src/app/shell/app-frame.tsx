@@ -1,12 +1,16 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { removeStaticShell } from '@/shared/lib/remove-static-shell';
+import { useLocation } from 'react-router-dom';
+import { leaveStaticShell } from '@/app/static-shell/leave-static-shell';
+import { useAppStore } from '@/shared/store/hooks';
 import { color, media, safe, size } from '@/shared/tokens';
 
 /** Room for a page and the tab bar beside (pad) or under (phone) it, with the skip link before both. */
 export function AppFrame({ tabBar, children }: { tabBar?: ReactNode; children: ReactNode }) {
+  const store = useAppStore();
+  const { pathname } = useLocation();
   // In the commit that shows the same frame, so that nothing moves.
-  useLayoutEffect(removeStaticShell, []);
+  useLayoutEffect(() => leaveStaticShell(store, pathname), [store, pathname]);
   const skip = () => document.getElementById('main')?.focus();
   return (
     <>

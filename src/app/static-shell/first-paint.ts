@@ -1,3 +1,4 @@
+import { type PageSnapshot, readSnapshot } from '@/app/page-snapshot/page-snapshot';
 import { deviceStorage } from '@/shared/storage/safe-storage';
 import { SESSION_KEYS } from '@/shared/storage/session-keys';
 
@@ -34,20 +35,34 @@ function preload(files: readonly number[]): void {
   }
 }
 
-/** The page's policy allows no other text than that of its own elements. */
+/** The page's policy allows no other markup than this. */
 function toMarkup(text: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return trustedTypes ? trustedTypes.createPolicy('StaticShell', { createHTML: () => text }).createHTML('') : text;
 }
 
+/** Styles of a snapshot, by ways that the page's policy allows. */
+function applyStyles(shell: HTMLElement, { css }: PageSnapshot): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  // Not removed with the shell: the page would be styled again, by the same rules.
+  document.adoptedStyleSheets = [sheet];
+  for (const element of shell.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset.style ?? '';
+}
+
+/** Shows the page as it was shown last, else its skeleton. */
 function showShell(root: HTMLElement, kind: string, path: string): void {
-  const element = document.getElementById(`shell-${kind}`);
-  if (!element) return;
+  const snapshot = readSnapshot(path + location.search + location.hash);
   const shell = document.createElement('div');
   shell.dataset.staticShell = kind;
   shell.inert = true;
   shell.setAttribute('aria-hidden', 'true');
-  shell.innerHTML = toMarkup(element.textContent ?? '');
+  shell.innerHTML = toMarkup(snapshot?.html ?? document.getElementById(`shell-${kind}`)?.textContent ?? '');
+  if (snapshot) {
+    shell.dataset.snapshot = path;
+    applyStyles(shell, snapshot);
+  }
   for (const tab of shell.querySelectorAll('nav a')) {
     const place = tab.getAttribute('href');
     if (place === path || place === `/${path.split('/')[1]}`) tab.setAttribute('aria-current', 'page');

@@ -10,7 +10,7 @@ const addPrefix: StylisPlugin = (element) => {
 };
 
 /** First part of every class name. */
-const STYLE_KEY = 'gg';
+export const STYLE_KEY = 'gg';
 
 /** The attribute of the static shell's style element that names its classes; written by build/static-shell.ts. */
 export const SHELL_CLASSES = 'data-shell-classes';

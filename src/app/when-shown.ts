@@ -1,8 +1,9 @@
 import { selectUser } from '@/features/auth/auth-slice';
 import { whenIdle } from '@/shared/lib/idle';
-import type { AppStore } from '../store';
+import type { AppStore } from './store';
 
-const isShown = ({ getState }: AppStore) => {
+/** A signed-in person's first page has its answers. */
+export const isShown = ({ getState }: Pick<AppStore, 'getState'>) => {
   const state = getState();
   const queries = Object.values(state.api.queries);
   return selectUser(state) !== null && queries.length > 1 && queries.every((query) => query?.status !== 'pending');

@@ -1,0 +1,75 @@
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
+import { matchPath } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { selectUser } from '@/features/auth/auth-slice';
+import { whenQuiet } from '@/shared/lib/idle';
+import { selectConnection, selectStoredAt } from '@/shared/store/connection-slice';
+import { selectIsEditing } from '@/shared/store/editing-slice';
+import type { AppRouter } from '../app';
+import type { AppStore } from '../store';
+import { forgetSnapshots, storeSnapshot } from './page-snapshot';
+import { takeSnapshot } from './take-snapshot';
+
+/** What a parent opens again on the same day, also without a network. */
+const PAGES = [paths.home, paths.homeHealth, paths.test.result, paths.community.growPost];
+
+/** After a change of page or a write: until then the page shows what came of it. */
+const SETTLED_MS = 1000;
+
+const isWrite = ({ type, meta }: UnknownAction & { meta?: { arg?: { type?: string } } }) =>
+  type.endsWith('/fulfilled') && meta?.arg?.type === 'mutation';
+
+/** One of the pages with the server's answers to all it asks for, and nothing open above it. */
+function isComplete({ getState }: AppStore, { state: { location } }: AppRouter): boolean {
+  const state = getState();
+  const queries = Object.values(state.api.queries);
+  return (
+    PAGES.some((path) => matchPath(path, location.pathname)) &&
+    selectUser(state) !== null &&
+    selectConnection(state) === 'ok' &&
+    Object.keys(selectStoredAt(state)).length === 0 &&
+    !selectIsEditing(state) &&
+    queries.every((query) => query?.status === 'fulfilled' || query?.status === 'uninitialized')
+  );
+}
+
+const nothing = () => undefined;
+
+/** Keeps the snapshots of pages as they are shown. @returns stops it */
+export function followPages(store: AppStore, router: AppRouter): () => void {
+  if (!('adoptedStyleSheets' in document)) return nothing;
+  let timer: number | undefined;
+  const take = () => {
+    const root = document.getElementById('root');
+    if (!root || !isComplete(store, router)) return;
+    const { pathname, search, hash } = router.state.location;
+    storeSnapshot(`${pathname}${search}${hash}`, takeSnapshot(root));
+  };
+  const schedule = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void whenQuiet().then(take), SETTLED_MS);
+  };
+  const leave = router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') schedule();
+  });
+  const stopListening = store.dispatch(
+    addListener({
+      predicate: isWrite,
+      effect: () => {
+        forgetSnapshots();
+        schedule();
+      },
+    }),
+  );
+  const onVisibility = () => {
+    if (document.hidden) take();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  schedule();
+  return () => {
+    window.clearTimeout(timer);
+    leave();
+    stopListening();
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}
