@@ -35,7 +35,7 @@ export async function listOfflinePages(browser: Browser, baseURL: string): Promi
     const done = attempts.find(({ completed_at }) => completed_at);
     return [
       { name: 'home', path: '/home', card: HOME_CARD },
-      { name: 'health', path: '/home/health', card: toSeen('main li') },
+      { name: 'health', path: '/home/health', card: toSeen('main section h2') },
       { name: 'result', path: `/test/result?attempt=${done?.id}`, card: toSeen('main h2') },
       { name: 'article', path: `/community/grow/${now[0]?.id}`, card: toSeen('main h2') },
       { name: 'emergency card', path: '/emergency', card: 'a[href="tel:119"]' },
