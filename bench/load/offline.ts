@@ -1,13 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { callApi, demoChild, logIn } from '../../e2e/support/family';
-import { type PageToWatch, type Paints, watchPaint } from './watch-paint';
+import { type PageToWatch, type Paints, SEEN, watchPaint } from './watch-paint';
 
 /** A cold start without a network takes at most this share of the page's cold time with one. */
 const MOST = 0.35;
 
-/** Of the page; after a first visit also of its snapshot, which is there before the code. */
-const toSeen = (card: string) => `:is(#root, [data-snapshot]) ${card}`;
-export const HOME_CARD = toSeen('main li');
+/** After a first visit the snapshot has cards before the code has run. */
+export const HOME_CARD = `${SEEN} main li`;
 
 export type OfflinePage = { name: string; path: string; card: string };
 type Storage = PageToWatch['storage'];
@@ -35,9 +34,9 @@ export async function listOfflinePages(browser: Browser, baseURL: string): Promi
     const done = attempts.find(({ completed_at }) => completed_at);
     return [
       { name: 'home', path: '/home', card: HOME_CARD },
-      { name: 'health', path: '/home/health', card: toSeen('main section h2') },
-      { name: 'result', path: `/test/result?attempt=${done?.id}`, card: toSeen('main h2') },
-      { name: 'article', path: `/community/grow/${now[0]?.id}`, card: toSeen('main h2') },
+      { name: 'health', path: '/home/health', card: `${SEEN} main section h2` },
+      { name: 'result', path: `/test/result?attempt=${done?.id}`, card: `${SEEN} main h2` },
+      { name: 'article', path: `/community/grow/${now[0]?.id}`, card: `${SEEN} main h2` },
       { name: 'emergency card', path: '/emergency', card: 'a[href="tel:119"]' },
     ];
   } finally {

@@ -72,7 +72,7 @@ export async function boot(): Promise<void> {
         .catch(() => undefined);
     });
     whenShown(store, () => {
-      import('./page-snapshot/follow-pages').then(
+      import('./page-snapshots/follow-pages').then(
         ({ followPages }) => followPages(store, router),
         () => undefined,
       );

@@ -1,9 +1,12 @@
+import type { Store } from '@reduxjs/toolkit';
 import { selectUser } from '@/features/auth/auth-slice';
 import { whenIdle } from '@/shared/lib/idle';
-import type { AppStore } from './store';
+import type { RootState } from '@/shared/store/root-state';
+
+export type FollowedStore = Pick<Store<RootState>, 'getState' | 'subscribe'>;
 
 /** A signed-in person's first page has its answers. */
-export const isShown = ({ getState }: Pick<AppStore, 'getState'>) => {
+export const isShown = ({ getState }: FollowedStore) => {
   const state = getState();
   const queries = Object.values(state.api.queries);
   return selectUser(state) !== null && queries.length > 1 && queries.every((query) => query?.status !== 'pending');
@@ -13,7 +16,7 @@ export const isShown = ({ getState }: Pick<AppStore, 'getState'>) => {
 const AFTER_MS = 3000;
 
 /** Runs `work` a moment after a signed-in person's first page has its answers, when the browser is idle. */
-export function whenShown(store: AppStore, work: () => void): void {
+export function whenShown(store: FollowedStore, work: () => void): void {
   const check = () => {
     if (!isShown(store)) return;
     unsubscribe();

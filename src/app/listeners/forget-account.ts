@@ -1,9 +1,9 @@
-import { forgetSnapshots, pruneSnapshots } from '@/app/page-snapshot/page-snapshot';
 import { profileListApi } from '@/domain/profiles/profile-list-api';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { PICTURE_CACHE, type WorkerMessage } from '@/service-worker/messages';
 import type { ApiMeta } from '@/shared/api/api-call';
 import { forgetAnswers, forgetProfiles, listStoredProfiles } from '@/shared/api/last-answers';
+import { forgetSnapshots, pruneSnapshots } from '@/shared/session/page-snapshots';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 

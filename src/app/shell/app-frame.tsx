@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leaveStaticShell } from '@/app/static-shell/leave-static-shell';
 import { useAppStore } from '@/shared/store/hooks';
 import { color, media, safe, size } from '@/shared/tokens';
+import { leaveStaticShell } from './leave-static-shell';
 
 /** Room for a page and the tab bar beside (pad) or under (phone) it, with the skip link before both. */
 export function AppFrame({ tabBar, children }: { tabBar?: ReactNode; children: ReactNode }) {

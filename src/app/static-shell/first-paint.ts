@@ -1,4 +1,4 @@
-import { type PageSnapshot, readSnapshot } from '@/app/page-snapshot/page-snapshot';
+import { type PageSnapshot, readSnapshot } from '@/shared/session/page-snapshots';
 import { deviceStorage } from '@/shared/storage/safe-storage';
 import { SESSION_KEYS } from '@/shared/storage/session-keys';
 

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@contract/common/time';
 import { createSignedInParent } from '@mocks/fixtures';
 import { screen, waitFor } from '@testing-library/react';
+import { readSnapshot, storeSnapshot } from '@/shared/session/page-snapshots';
 import { sessionEnded } from '@/shared/session/session-events';
 import { SESSION_KEYS } from '@/shared/storage/session-keys';
 import { renderApp } from '@/testing/render-app';
 import { followPages } from './follow-pages';
-import { readSnapshot, storeSnapshot } from './page-snapshot';
 
 const hide = () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);

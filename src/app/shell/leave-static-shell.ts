@@ -1,8 +1,7 @@
 import { paths } from '@/domain/paths';
 import { whenIdle } from '@/shared/lib/idle';
 import { removeStaticShell } from '@/shared/lib/remove-static-shell';
-import type { AppStore } from '../store';
-import { isShown } from '../when-shown';
+import { type FollowedStore, isShown } from '../when-shown';
 
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'popstate'] as const;
 const LONGEST_MS = 3000;
@@ -12,7 +11,7 @@ const LONGEST_MS = 3000;
  * answers, so that no skeleton comes in between, or until the person acts; three seconds at most.
  * @param pathname the page that is rendered
  */
-export function leaveStaticShell(store: Pick<AppStore, 'getState' | 'subscribe'>, pathname: string): void {
+export function leaveStaticShell(store: FollowedStore, pathname: string): void {
   const { snapshot } = document.querySelector<HTMLElement>('[data-snapshot]')?.dataset ?? {};
   // The root leads to home.
   const isSamePage = snapshot === pathname || (snapshot === paths.home && pathname === paths.root);

@@ -1,8 +1,8 @@
 import { SEOUL_OFFSET_MS } from '@contract/common/calendar';
 import { DAY_MS } from '@contract/common/time';
-import { tokenSubject } from '@/shared/session/token-subject';
 import { deviceStorage } from '@/shared/storage/safe-storage';
 import { SESSION_KEYS } from '@/shared/storage/session-keys';
+import { tokenSubject } from './token-subject';
 
 /** A page as it was shown last: the markup of its first screen, and the styles that index.html does not have. */
 export type PageSnapshot = { html: string; css: string };

@@ -3,11 +3,11 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectUser } from '@/features/auth/auth-slice';
 import { whenQuiet } from '@/shared/lib/idle';
+import { forgetSnapshots, storeSnapshot } from '@/shared/session/page-snapshots';
 import { selectConnection, selectStoredAt } from '@/shared/store/connection-slice';
 import { selectIsEditing } from '@/shared/store/editing-slice';
 import type { AppRouter } from '../app';
 import type { AppStore } from '../store';
-import { forgetSnapshots, storeSnapshot } from './page-snapshot';
 import { takeSnapshot } from './take-snapshot';
 
 /** What a parent opens again on the same day, also without a network. */

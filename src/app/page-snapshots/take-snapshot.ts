@@ -1,5 +1,5 @@
+import type { PageSnapshot } from '@/shared/session/page-snapshots';
 import { STYLE_KEY } from '../theme/style-cache';
-import type { PageSnapshot } from './page-snapshot';
 
 /** Of the page, what starts further below than this many heights of the window is left out. */
 const MOST_HEIGHTS = 1.25;
