@@ -44,8 +44,9 @@ const listKeys = () => deviceStorage.keys().filter((key) => key.startsWith(PREFI
 export function storeSnapshot(place: string, snapshot: PageSnapshot): void {
   const stored: StoredSnapshot = { context: readContext(), at: Date.now(), ...snapshot };
   deviceStorage.write(PREFIX + place, JSON.stringify(stored));
-  const newest = listKeys().sort((a, b) => (readCurrent(b)?.at ?? 0) - (readCurrent(a)?.at ?? 0));
-  for (const key of newest.slice(MOST)) deviceStorage.remove(key);
+  const newest = listKeys().map((key) => ({ key, at: readCurrent(key)?.at ?? 0 }));
+  newest.sort((a, b) => b.at - a.at);
+  for (const { key } of newest.slice(MOST)) deviceStorage.remove(key);
 }
 
 export function forgetSnapshots(): void {
