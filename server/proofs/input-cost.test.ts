@@ -98,7 +98,9 @@ async function findProblem(
     if (processor <= DELAY_MS) return null;
     const harmless = best(calm);
     const isWithin = processor <= TIMES_HARMLESS * Math.max(harmless.processor, FLOOR_MS);
-    if (calm.length > 0 && isWithin && delay <= harmless.delay + DELAY_MS) return null;
+    // A longer one is the machine's: another process had the processor.
+    const blocked = Math.min(delay, processor);
+    if (calm.length > 0 && isWithin && blocked <= harmless.delay + DELAY_MS) return null;
     if (seen.length === repeats)
       return { what: `${getRouteName(route)}: ${costly.what}`, processor, harmless: harmless.processor, delay };
     calm.push(await measure(route, slot.harmless(), addTo));

@@ -43,6 +43,7 @@ const RATIO_MAX = 8;
 /** Quadratic time is far above this at the large size, exponential time at the tiny one; linear time is far below. */
 const SUSPECT_MS = 0.5;
 const REPEATS = 3;
+const TRIES = 3;
 /** What few expressions end with. */
 const TAILS = ['\0\nA', '!A'];
 
@@ -104,8 +105,10 @@ function superlinear({ source, flags }: Pick<Expression, 'source' | 'flags'>): s
     const [small, large] = [attack(SMALL), attack(LARGE)];
     if (isSlow(expression, attack(TINY))) return small.slice(0, 40);
     if (!isSlow(expression, large)) continue;
-    const ratio = milliseconds(expression, large, REPEATS) / milliseconds(expression, small, REPEATS);
-    if (ratio > RATIO_MAX) return small.slice(0, 40);
+    const isSuperlinear = () =>
+      milliseconds(expression, large, REPEATS) / milliseconds(expression, small, REPEATS) > RATIO_MAX;
+    // Another process of the machine makes it look so once, the expression each time.
+    if (Array.from({ length: TRIES }).every(isSuperlinear)) return small.slice(0, 40);
   }
   return null;
 }
