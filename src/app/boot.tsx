@@ -70,8 +70,6 @@ export async function boot(): Promise<void> {
       import('./service-worker/register-worker')
         .then(({ registerWorker }) => registerWorker(store))
         .catch(() => undefined);
-    });
-    whenShown(store, () => {
       import('./page-snapshots/follow-pages').then(
         ({ followPages }) => followPages(store, router),
         () => undefined,

@@ -1,13 +1,13 @@
-import { addListener, type UnknownAction } from '@reduxjs/toolkit';
+import { addListener, isFulfilled, type UnknownAction } from '@reduxjs/toolkit';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { selectUser } from '@/features/auth/auth-slice';
 import { whenQuiet } from '@/shared/lib/idle';
 import { forgetSnapshots, storeSnapshot } from '@/shared/session/page-snapshots';
 import { selectConnection, selectStoredAt } from '@/shared/store/connection-slice';
 import { selectIsEditing } from '@/shared/store/editing-slice';
 import type { AppRouter } from '../app';
 import type { AppStore } from '../store';
+import { isShown } from '../when-shown';
 import { takeSnapshot } from './take-snapshot';
 
 /** What a parent opens again on the same day, also without a network. */
@@ -16,20 +16,19 @@ const PAGES = [paths.home, paths.homeHealth, paths.test.result, paths.community.
 /** After a change of page or a write: until then the page shows what came of it. */
 const SETTLED_MS = 1000;
 
-const isWrite = ({ type, meta }: UnknownAction & { meta?: { arg?: { type?: string } } }) =>
-  type.endsWith('/fulfilled') && meta?.arg?.type === 'mutation';
+const isWrite = (action: UnknownAction) =>
+  isFulfilled(action) && (action.meta.arg as { type?: string } | undefined)?.type === 'mutation';
 
 /** One of the pages with the server's answers to all it asks for, and nothing open above it. */
-function isComplete({ getState }: AppStore, { state: { location } }: AppRouter): boolean {
-  const state = getState();
-  const queries = Object.values(state.api.queries);
+function isComplete(store: AppStore, { state: { location } }: AppRouter): boolean {
+  const state = store.getState();
   return (
     PAGES.some((path) => matchPath(path, location.pathname)) &&
-    selectUser(state) !== null &&
+    isShown(store) &&
     selectConnection(state) === 'ok' &&
     Object.keys(selectStoredAt(state)).length === 0 &&
     !selectIsEditing(state) &&
-    queries.every((query) => query?.status === 'fulfilled' || query?.status === 'uninitialized')
+    !Object.values(state.api.queries).some((query) => query?.status === 'rejected')
   );
 }
 

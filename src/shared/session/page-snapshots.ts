@@ -10,7 +10,7 @@ export type PageSnapshot = { html: string; css: string };
 type StoredSnapshot = PageSnapshot & { context: string; at: number };
 
 const PREFIX = 'ggp_v1_snapshot';
-/** Each has 30 to 45 KB. */
+/** Each has 15 to 50 KB. */
 const MOST = 6;
 
 /** What a snapshot depends on: account, child, day in Seoul, build and width of the window. */
