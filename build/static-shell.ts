@@ -46,7 +46,9 @@ function extractStyles(markup: string, { page, classes, attributes }: Styles): s
 
 /** What a picture of the page does not need: its title, ids (the app's page has the same), the current tab. */
 const withoutState = (markup: string) =>
-  markup.replace(/<title>.*?<\/title>/, '').replace(/ (?:id|title|tabindex|focusable|data-discover|aria-current)="[^"]*"/g, '');
+  markup
+    .replace(/<title>.*?<\/title>/, '')
+    .replace(/ (?:id|title|tabindex|focusable|data-discover|aria-current)="[^"]*"/g, '');
 
 /** Removes custom properties that nothing reads. */
 function pruneVariables(css: string, markup: string): string {
