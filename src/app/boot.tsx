@@ -9,6 +9,7 @@ import { App, createRouter } from './app';
 import { checkStoredChildren, forgetAccount } from './listeners/forget-account';
 import { readPersistedState } from './persistence';
 import { prefetchFirstPage } from './prefetch-first-page';
+import { preloadOnPress } from './preload-on-press';
 import { openPushed } from './service-worker/open-pushed';
 import { makeStore } from './store';
 import { whenShown } from './when-shown';
@@ -64,6 +65,7 @@ export async function boot(): Promise<void> {
       () => undefined,
     );
   });
+  preloadOnPress();
   // The demo has a worker of its own, `npm run dev` none.
   if (import.meta.env.MODE === 'production') {
     whenShown(store, () => {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { color, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
+import { color, media, radius, safe, size, space, text } from '@/shared/tokens';
 import type { IconProps } from '@/shared/ui/icon';
 import { LogoMark } from '@/shared/ui/logo';
 
@@ -102,7 +102,6 @@ const Tab = styled(Link)({
     width: 'min(3rem, 100%)',
     height: '1.75rem',
     borderRadius: radius.round,
-    transition: `background-color ${motion.calm}ms ${motion.ease}`,
   },
   '&[aria-current]': { color: color.primary, fontWeight: 800 },
   '&[aria-current] > span': { backgroundColor: color.leafSoft },

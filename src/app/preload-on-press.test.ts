@@ -1,0 +1,56 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { preloadOnPress } from './preload-on-press';
+
+const loaded: string[] = [];
+const route = (path: string, load = () => Promise.resolve({})): RouteObject => ({
+  path,
+  lazy: () => {
+    loaded.push(path);
+    return load();
+  },
+});
+
+beforeAll(() =>
+  preloadOnPress([
+    route(paths.home),
+    route(paths.mypage.root, () => Promise.reject(new TypeError('Failed to fetch'))),
+    { path: '/loaded' },
+  ]),
+);
+beforeEach(() => {
+  loaded.length = 0;
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+function press(html: string) {
+  document.body.innerHTML = html;
+  document.querySelector('span')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+}
+
+test("a pressed link loads its page's code", () => {
+  press(`<a href="${paths.home}?child=c1#top"><span>홈</span></a>`);
+  expect(loaded).toEqual([paths.home]);
+});
+
+test('a page whose code cannot be loaded is no error yet', async () => {
+  const onError = jest.fn();
+  process.on('unhandledRejection', onError);
+  press(`<a href="${paths.mypage.root}"><span>마이</span></a>`);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  process.off('unhandledRejection', onError);
+  expect(loaded).toEqual([paths.mypage.root]);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['another site', `<a href="https://example.com${paths.home}"><span>홈</span></a>`],
+  ['a page without code of its own', '<a href="/loaded"><span>홈</span></a>'],
+  ['an unknown address', '<a href="/nowhere"><span>홈</span></a>'],
+  ['what is no link', '<button><span>홈</span></button>'],
+])('a press on %s loads nothing', (_, html) => {
+  press(html);
+  expect(loaded).toEqual([]);
+});
