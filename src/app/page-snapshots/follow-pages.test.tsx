@@ -60,7 +60,8 @@ test('what is below the first screen is not part of a snapshot', async () => {
   const done: Element[] = screen.getAllByRole('button', { name: / 했어요$/ });
   const name = done[0]?.getAttribute('aria-label') ?? '';
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-    return new DOMRect(0, done.includes(this) ? 5000 : 0, 100, 100);
+    const isAround = done.some((button) => button !== this && this.contains(button));
+    return new DOMRect(0, done.includes(this) ? 5000 : 0, 100, isAround ? 5100 : 100);
   });
   hide();
   expect(readSnapshot('/home')?.html).toContain('오늘의 놀이');

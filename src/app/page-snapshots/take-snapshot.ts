@@ -8,50 +8,65 @@ const DROPPED = ['title', 'tabindex', 'data-discover', 'aria-current'];
 const CLASS = new RegExp(`\\.(${STYLE_KEY}-[\\w-]+)`, 'g');
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
-const isBelow = (node: Element, bottom: number) => node.getBoundingClientRect().top > bottom;
 
-/** A copy of an element without what is below `bottom` (px in the window). Attributes the page policy refuses are renamed. */
-function copyAbove(element: Element, bottom: number, classes: Set<string>): Element {
-  const copy = element.cloneNode(false) as Element;
-  for (const name of DROPPED) copy.removeAttribute(name);
-  // Would be in the page twice; parts of a drawing name each other.
-  if (!(element instanceof SVGElement)) copy.removeAttribute('id');
-  for (const name of copy.classList) classes.add(name);
-  const style = copy.getAttribute('style');
-  if (style !== null) {
-    copy.removeAttribute('style');
-    copy.setAttribute('data-style', style);
+/** A copy of an element without what is below `limit` (px in the window). */
+function copyAbove(element: Element, limit: number): Node {
+  const copy = element.cloneNode(false);
+  for (const child of element.childNodes) {
+    if (!isElement(child)) {
+      copy.appendChild(child.cloneNode());
+      continue;
+    }
+    const { top, bottom, height } = child.getBoundingClientRect();
+    // Most are above as a whole. One without a box of its own (display: contents) says nothing about its children.
+    if (height > 0 && bottom <= limit) copy.appendChild(child.cloneNode(true));
+    else if (top <= limit) copy.appendChild(copyAbove(child, limit));
   }
-  for (const child of element.childNodes)
-    if (!isElement(child)) copy.append(child.cloneNode());
-    else if (!isBelow(child, bottom)) copy.append(copyAbove(child, bottom, classes));
   return copy;
+}
+
+/** Takes from a copy what is for those who act on the page; renames attributes that the page's policy refuses. */
+function cleanCopy(copy: DocumentFragment): void {
+  for (const name of DROPPED) for (const element of copy.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+  // Would be in the page twice; parts of a drawing name each other.
+  for (const element of copy.querySelectorAll('[id]:not(svg, svg *)')) element.removeAttribute('id');
+  for (const element of copy.querySelectorAll('[style]')) {
+    element.setAttribute('data-style', element.getAttribute('style') ?? '');
+    element.removeAttribute('style');
+  }
+}
+
+function listClasses(copy: DocumentFragment): Set<string> {
+  const classes = new Set<string>();
+  for (const element of copy.querySelectorAll('[class]')) for (const name of element.classList) classes.add(name);
+  return classes;
 }
 
 const isOwn = ({ ownerNode }: CSSStyleSheet) => ownerNode instanceof HTMLStyleElement && 'emotion' in ownerNode.dataset;
 const isGlobal = ({ ownerNode }: CSSStyleSheet) => (ownerNode as HTMLElement).dataset.emotion?.endsWith('-global');
-const toText = (rules: readonly CSSRule[]) => rules.map(({ cssText }) => cssText).join('');
+const isOf = (classes: ReadonlySet<string>, rule: string) =>
+  [...rule.matchAll(CLASS)].some(([, name]) => name && classes.has(name));
 
 /** The rules that Emotion has inserted for these classes. index.html has the others, and fewer custom properties. */
 function collectStyles(classes: ReadonlySet<string>): string {
   const own = [...document.styleSheets].filter(isOwn);
-  const ofPage = own.filter(isGlobal).flatMap(({ cssRules }) => [...cssRules]);
-  const ofClasses = own
-    .filter((sheet) => !isGlobal(sheet))
-    .flatMap(({ cssRules }) => [...cssRules])
-    .filter(({ cssText }) => [...cssText.matchAll(CLASS)].some(([, name]) => name && classes.has(name)));
+  const toRules = (sheets: CSSStyleSheet[]) =>
+    sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  const ofPage = toRules(own.filter(isGlobal));
+  const ofClasses = toRules(own.filter((sheet) => !isGlobal(sheet))).filter((rule) => isOf(classes, rule));
   // In a layer, so that none of it is above the classes of index.html, which come before.
-  return `@layer{${toText(ofPage)}}${toText(ofClasses)}`;
+  return `@layer{${ofPage.join('')}}${ofClasses.join('')}`;
 }
 
 /** What the app shows at the top of the page. */
 export function takeSnapshot(root: Element): PageSnapshot {
-  const classes = new Set<string>();
   // Of a page that is scrolled, too.
-  const bottom = innerHeight * MOST_HEIGHTS - scrollY;
+  const limit = innerHeight * MOST_HEIGHTS - scrollY;
+  const copy = document.createDocumentFragment();
   // The tab bar is at the bottom of the window, wherever that is.
-  const parts = [...root.children].map((part) =>
-    copyAbove(part, part.querySelector('main') ? bottom : Number.POSITIVE_INFINITY, classes),
-  );
-  return { html: parts.map(({ outerHTML }) => outerHTML).join(''), css: collectStyles(classes) };
+  for (const part of root.children)
+    copy.append(part.querySelector('main') ? copyAbove(part, limit) : part.cloneNode(true));
+  cleanCopy(copy);
+  const html = [...copy.children].map(({ outerHTML }) => outerHTML).join('');
+  return { html, css: collectStyles(listClasses(copy)) };
 }
