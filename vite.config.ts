@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { browserTargets } from './build/browser-targets.ts';
 import { CHUNK_GROUPS, COMPILE_AT_ONCE, isStartFile, START_FILES } from './build/code-splitting.ts';
 import {
+  emotionCompilesInRender,
   emotionHashesOnce,
   emotionSerializesOnce,
   emotionUnderPolicy,
@@ -32,6 +33,7 @@ export default defineConfig({
     emotionWithoutPrefixer(),
     emotionHashesOnce(),
     emotionSerializesOnce(),
+    emotionCompilesInRender(),
     preloadStart(),
     staticShell(),
     inlineEarlyRequests(),

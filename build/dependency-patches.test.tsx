@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { transformSync } from '@swc/core';
 import { createElement, type ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { emotionHashesOnce, emotionSerializesOnce } from './dependency-patches.ts';
+import { emotionCompilesInRender, emotionHashesOnce, emotionSerializesOnce } from './dependency-patches.ts';
 
 type SerializeStyles = (...given: unknown[]) => unknown;
 type CreateStyled = (tag: unknown, options?: object) => (...styles: unknown[]) => ElementType;
@@ -19,7 +21,7 @@ const STYLED = path.join(path.dirname(dist('@emotion/styled')), 'base/dist/emoti
 /** Exports of a package's file, patched as in the build or not, with other modules in place of some that it imports. */
 function run<Exports>(file: string, patched: boolean, modules: Record<string, unknown> = {}): Exports {
   let code = readFileSync(file, 'utf8');
-  for (const { transform } of patched ? [emotionHashesOnce(), emotionSerializesOnce()] : [])
+  for (const { transform } of patched ? [emotionHashesOnce(), emotionSerializesOnce(), emotionCompilesInRender()] : [])
     if (transform.filter.id.test(file)) ({ code } = transform.handler(code));
   const commonjs = transformSync(code, { module: { type: 'commonjs' }, jsc: { target: 'es2022' } }).code;
   const module = { exports: {} as Exports };
@@ -73,6 +75,15 @@ test('fixed styles are serialized once in the build', () => {
   expect(counted.calls).toBe(1);
   for (let nth = 0; nth < 3; nth += 1) renderToStaticMarkup(createElement(Tinted, { tint: 'red' }));
   expect(counted.calls).toBe(4);
+});
+
+test('an element asks for its compiled style when it is rendered', () => {
+  const { styled } = makeStyled(true);
+  const cache = Object.assign(createCache({ key: 'gg' }), { compile: jest.fn() });
+  const Box = styled('div')({ display: 'flex' });
+  const markup = renderToStaticMarkup(createElement(CacheProvider, { value: cache }, createElement(Box)));
+  expect(cache.compile).toHaveBeenCalledTimes(1);
+  expect(markup).toContain(`gg-${cache.compile.mock.calls[0][0].name}`);
 });
 
 test('a build without the piece that is replaced fails', () => {

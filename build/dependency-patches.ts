@@ -108,3 +108,19 @@ export const emotionSerializesOnce = () =>
       }`,
     otherwise: 'Emotion serializes the styles of an element in another way now',
   });
+
+/**
+ * Emotion compiles a style when the element is put on the page, in a task that nothing interrupts. The product's cache
+ * (src/app/theme/style-cache.ts) does it when the element is rendered.
+ */
+export const emotionCompilesInRender = () =>
+  patch({
+    name: 'emotion-compiles-in-render',
+    id: /\/@emotion\/styled\/base\/dist\/emotion-styled-base\.browser\.esm\.js$/,
+    from: `registerStyles(cache, serialized, isStringTag);
+  useInsertionEffect`,
+    to: `registerStyles(cache, serialized, isStringTag);
+  if (cache.compile) cache.compile(serialized);
+  useInsertionEffect`,
+    otherwise: 'Emotion inserts the styles of an element in another way now',
+  });

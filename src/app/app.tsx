@@ -7,7 +7,7 @@ import '@/shared/ui/sheet-history';
 import { watchPending } from './reopen';
 import { createRoutes } from './routes';
 import type { AppStore } from './store';
-import { appStyles } from './theme/app-styles';
+import { AppStyles, serializeAppStyles } from './theme/app-styles';
 import { createStyleCache } from './theme/style-cache';
 import { Toaster } from './toaster/toaster';
 
@@ -41,12 +41,15 @@ function MountedRoutes({ router, setAttempt }: RoutesProps & { setAttempt: Dispa
 
 const styleCache = createStyleCache();
 
+/** Compiles the styles of every page, so that the first render finds them compiled. */
+export const compileAppStyles = () => styleCache.compile?.(serializeAppStyles(), '');
+
 /** The product on a page: its store, styles, routes and messages. */
 export function App({ store, router, children }: { store: AppStore; router: AppRouter; children?: ReactNode }) {
   return (
     <Provider store={store}>
       <CacheProvider value={styleCache}>
-        {appStyles}
+        <AppStyles />
         <Routes router={router} />
         <Toaster />
         {children}

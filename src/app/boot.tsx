@@ -5,11 +5,12 @@ import { loadRows } from '@/shared/outbox/row-database';
 import { tokenSubject } from '@/shared/session/token-subject';
 import { deviceStorage } from '@/shared/storage/safe-storage';
 import { readStoredToken } from '@/shared/storage/session-keys';
-import { App, createRouter } from './app';
+import { App, compileAppStyles, createRouter } from './app';
 import { checkStoredChildren, forgetAccount } from './listeners/forget-account';
 import { readPersistedState } from './persistence';
 import { prefetchFirstPage } from './prefetch-first-page';
 import { preloadOnPress } from './preload-on-press';
+import { createRootReducer } from './root-reducer';
 import { openPushed } from './service-worker/open-pushed';
 import { makeStore } from './store';
 import { whenShown } from './when-shown';
@@ -37,8 +38,10 @@ export async function boot(): Promise<void> {
   await loadRows();
   // Each step is a task of its own.
   await yieldToMain();
+  const reducer = createRootReducer();
+  await yieldToMain();
   const before = performance.now();
-  const store = makeStore(readPersistedState(), devTools);
+  const store = makeStore(readPersistedState(), devTools, reducer);
   const storeMs = performance.now() - before;
   await yieldToMain();
   store.connect();
@@ -47,6 +50,8 @@ export async function boot(): Promise<void> {
   await yieldToMain();
   openPushed(router);
   prefetchFirstPage(store, router);
+  await yieldToMain();
+  compileAppStyles();
   // The largest file of the start, and the last to arrive: everything before runs meanwhile.
   const { createRoot, forceFrameRate } = await import('./start/renderer-library');
   forceFrameRate(1000 / sliceMs(storeMs));

@@ -16,21 +16,25 @@ import { layoutSlice } from '@/shared/store/layout-slice';
 import type { RootState } from '@/shared/store/root-state';
 import { toastSlice } from '@/shared/toast/toast-slice';
 
-/** Every slice of the product. A slice that `RootState` declares and that is missing here does not compile. */
-export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = combineSlices(
-  authSlice,
-  profilesSlice,
-  answersOutbox,
-  openAttemptsSlice,
-  playsOutbox,
-  growthOutbox,
-  learningOutbox,
-  reactionsOutbox,
-  commentsOutbox,
-  childModeSlice,
-  layoutSlice,
-  connectionSlice,
-  editingSlice,
-  toastSlice,
-  baseApi,
-);
+/**
+ * Combines every slice of the product: their reducers are built here, not when their modules are evaluated. A slice that
+ * `RootState` declares and that is missing here does not compile.
+ */
+export const createRootReducer = (): Reducer<RootState, UnknownAction, Partial<RootState>> =>
+  combineSlices(
+    authSlice,
+    profilesSlice,
+    answersOutbox,
+    openAttemptsSlice,
+    playsOutbox,
+    growthOutbox,
+    learningOutbox,
+    reactionsOutbox,
+    commentsOutbox,
+    childModeSlice,
+    layoutSlice,
+    connectionSlice,
+    editingSlice,
+    toastSlice,
+    baseApi,
+  );

@@ -9,14 +9,21 @@ import type { RootState } from '@/shared/store/root-state';
 import { followNetwork } from './listeners/connection-listeners';
 import { createAppListeners } from './listeners/create-app-listeners';
 import { shellMessageReceived } from './listeners/shell-listeners';
-import { rootReducer } from './root-reducer';
+import { createRootReducer } from './root-reducer';
 import { listenToShell } from './shell/listen-to-shell';
 
 // The development middleware warns only about real delays.
 const SLOW = { warnAfter: 250 };
 
-/** Creates a store with its reducers, listeners and the single refresh. Every test creates its own. */
-export function makeStore(preloadedState?: Partial<RootState>, devTools: DevToolsEnhancerOptions | false = false) {
+/**
+ * Creates a store with its reducers, listeners and the single refresh. Every test creates its own.
+ * @param reducer the start makes it in a task before
+ */
+export function makeStore(
+  preloadedState?: Partial<RootState>,
+  devTools: DevToolsEnhancerOptions | false = false,
+  reducer = createRootReducer(),
+) {
   const listeners = createAppListeners();
   const extraArgument: ThunkExtra = {
     refresher: createRefresher(),
@@ -24,7 +31,7 @@ export function makeStore(preloadedState?: Partial<RootState>, devTools: DevTool
     postIndex: createPostIndex(),
   };
   const store = configureStore({
-    reducer: rootReducer,
+    reducer,
     preloadedState,
     devTools,
     middleware: (defaults) =>

@@ -19,16 +19,16 @@ import type { LayoutMode } from '@/shared/store/layout-slice';
 import { PageShell } from '@/shared/ui/page-shell';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stack } from '@/shared/ui/stack';
-import { rootReducer } from '../root-reducer';
+import { createRootReducer } from '../root-reducer';
 import { AppShell } from '../shell/app-shell';
-import { appStyles } from '../theme/app-styles';
+import { AppStyles } from '../theme/app-styles';
 import { createStyleCache } from '../theme/style-cache';
 import type { ShellKind } from './shell-kinds';
 
 /** A signed-in visitor with a child, before any request was answered. */
 const makePendingStore = (layout: LayoutMode) =>
   configureStore({
-    reducer: rootReducer,
+    reducer: createRootReducer(),
     middleware: (defaults) => defaults().concat(baseApi.middleware),
     preloadedState: { auth: initialAuth, profiles: { profileId: '0', ageGroup: null }, layout },
   });
@@ -40,7 +40,7 @@ function renderPending(path: string, layout: LayoutMode, page: ReactNode): strin
   return renderToStaticMarkup(
     <Provider store={makePendingStore(layout)}>
       <CacheProvider value={styleCache}>
-        {appStyles}
+        <AppStyles />
         <MemoryRouter initialEntries={[path]}>
           <AppShell>{page}</AppShell>
         </MemoryRouter>

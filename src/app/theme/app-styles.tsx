@@ -1,5 +1,9 @@
-import { Global } from '@emotion/react';
+import { css, Global, type SerializedStyles } from '@emotion/react';
 import { globalStyles, reducedMotion } from './global-styles';
 
-/** Styles of every page. Made once, so that a render of the root does not serialise the sheet again. */
-export const appStyles = <Global styles={[globalStyles, reducedMotion]} />;
+let serialized: SerializedStyles | undefined;
+
+/** Styles of every page. The start compiles them in a task of their own. */
+export const serializeAppStyles = (): SerializedStyles => (serialized ??= css([globalStyles, reducedMotion]));
+
+export const AppStyles = () => <Global styles={serializeAppStyles()} />;

@@ -1,7 +1,7 @@
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { render, screen } from '@testing-library/react';
-import { createStyleCache, SHELL_CLASSES } from './style-cache';
+import { createStyleCache, SHELL_CLASSES, type StyleCache } from './style-cache';
 
 const Note = styled('p')({ color: 'red', userSelect: 'none' });
 
@@ -31,4 +31,23 @@ test('a class of the static shell keeps the rules of index.html, any other gets 
   expect(renderNote()).toEqual({ className, rules: [`.${className} {color: red;}`] });
   // Moved, its rules would be parsed again.
   expect(document.head.firstElementChild).toBe(shell);
+});
+
+test('a style that was compiled when it was rendered is inserted with the same rules', () => {
+  const style = css({ color: 'red', '&:hover': { color: 'blue' } });
+  const insertedBy = (cache: StyleCache) => {
+    const rules: string[] = [];
+    const sheet = { insert: (rule: string) => void rules.push(rule) } as StyleCache['sheet'];
+    cache.insert(`.gg-${style.name}`, style, sheet, true);
+    return { rules, isInserted: cache.inserted[style.name] };
+  };
+  const cache = createStyleCache();
+  cache.compile?.(style);
+  expect(cache.inserted[style.name]).toBeUndefined();
+  const compiled = insertedBy(cache);
+  expect(compiled).toEqual(insertedBy(createStyleCache()));
+  expect(compiled).toEqual({
+    rules: [`.gg-${style.name}{color:red;}`, `.gg-${style.name}:hover{color:blue;}`],
+    isInserted: true,
+  });
 });
