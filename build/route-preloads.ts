@@ -29,7 +29,7 @@ const listPages = (table: RouteObject[], around: RouteObject[] = []): Page[] =>
   });
 
 /**
- * Scripts that each lazy route needs besides those that index.html preloads for all.
+ * Scripts that each lazy route needs besides those that index.html preloads for all, without `/assets/` and `.js`.
  * @param shellKind kind of the static shell of a path
  * @throws when a route's page is in no chunk, or needs too many scripts
  */
@@ -43,7 +43,7 @@ export function listRoutePreloads(
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files: string[] = [];
   const indexOf = (fileName: string) => {
-    const file = `/${fileName}`;
+    const file = fileName.replace(/^assets\/|\.js$/g, '');
     if (!files.includes(file)) files.push(file);
     return files.indexOf(file);
   };

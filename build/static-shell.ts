@@ -93,6 +93,9 @@ export function staticShell(): Plugin<StaticShellApi> {
             `<script type="text/html" id="shell-${kind}">${withoutState(extractStyles(markup, styles))}</script>`,
         );
         const classRules = await minify(styles.classes.rules.join(''), 'css');
+        const known = new Set(module.listStyleNames(classRules));
+        const unknown = styles.classes.names.filter((name) => !known.has(name));
+        if (unknown.length > 0) throw new Error(`The app would not find these styles in index.html: ${unknown.join()}`);
         const css = [
           // The same for each shell.
           ...new Set(styles.page),
@@ -103,7 +106,7 @@ export function staticShell(): Plugin<StaticShellApi> {
         const styleElements = [
           `<style data-shell-styles>${pageRules}</style>`,
           // The app's style cache knows these.
-          `<style ${module.SHELL_CLASSES}="${styles.classes.names.join(' ')}">${classRules}</style>`,
+          `<style ${module.SHELL_CLASSES}>${classRules}</style>`,
         ];
         const { files, routes } = listRoutePreloads(
           module.pageRoutes,
@@ -118,7 +121,7 @@ export function staticShell(): Plugin<StaticShellApi> {
             contents: `import { paintFirst } from ${JSON.stringify(`.${FIRST_PAINT}`)}; paintFirst();`,
             resolveDir: root,
           },
-          define: { PRELOADS: JSON.stringify(files), ROUTES: JSON.stringify(routes) },
+          define: { PRELOADS: JSON.stringify(files.join(' ')), ROUTES: JSON.stringify(routes) },
           // A browser that is too old gets a sentence.
           target: OLDEST_SYNTAX,
         });

@@ -3,7 +3,7 @@ import { deviceStorage } from '@/shared/storage/safe-storage';
 import { SESSION_KEYS } from '@/shared/storage/session-keys';
 
 /** Put in by build/static-shell.ts: see build/route-preloads.ts. */
-declare const PRELOADS: readonly string[];
+declare const PRELOADS: string;
 declare const ROUTES: readonly (readonly [pattern: string, shell: string | 0, files: number[], isExempt: 0 | 1])[];
 
 interface TrustedTypes {
@@ -26,11 +26,12 @@ function findPath(isSignedIn: boolean): string {
 const findRoute = (path: string) => ROUTES.find(([pattern]) => new RegExp(`^${pattern}$`).test(path));
 
 function preload(files: readonly number[]): void {
+  const names = PRELOADS.split(' ');
   for (const file of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.href = PRELOADS[file] ?? '';
+    link.href = `/assets/${names[file]}.js`;
     document.head.append(link);
   }
 }

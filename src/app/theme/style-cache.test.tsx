@@ -25,7 +25,7 @@ test('a class of the static shell keeps the rules of index.html, any other gets 
   expect(rules).toEqual([`.${className} {color: red; -webkit-user-select: none; user-select: none;}`]);
 
   const shell = document.createElement('style');
-  shell.setAttribute(SHELL_CLASSES, className.replace('gg-', ''));
+  shell.setAttribute(SHELL_CLASSES, '');
   shell.textContent = `.${className}{color:red}`;
   document.head.prepend(shell);
   expect(renderNote()).toEqual({ className, rules: [`.${className} {color: red;}`] });

@@ -20,8 +20,14 @@ const addPrefix: StylisPlugin = (element) => {
 /** First part of every class name. */
 export const STYLE_KEY = 'gg';
 
-/** The attribute of the static shell's style element that names its classes; written by build/static-shell.ts. */
+/** The attribute of the static shell's style element with the rules of its classes; written by build/static-shell.ts. */
 export const SHELL_CLASSES = 'data-shell-classes';
+
+const NAME = new RegExp(`\\.${STYLE_KEY}-([\\w-]+)|@keyframes ([\\w-]+)`, 'g');
+
+/** Names under which Emotion knows what these rules are for. */
+export const listStyleNames = (css: string) =>
+  [...css.matchAll(NAME)].flatMap(([, ofClass, ofKeyframes]) => ofClass ?? ofKeyframes ?? []);
 
 /** @property compile makes the rules of a style that is inserted later; without a selector those of its class */
 export type StyleCache = EmotionCache & { compile?: (serialized: SerializedStyles, selector?: string) => void };
@@ -62,7 +68,7 @@ function compilesInRender(cache: EmotionCache): StyleCache {
 export function createStyleCache(): StyleCache {
   const cache = createCache({ key: STYLE_KEY, stylisPlugins: [addPrefix] });
   if (typeof document === 'undefined') return cache;
-  const names = document.querySelector(`[${SHELL_CLASSES}]`)?.getAttribute(SHELL_CLASSES)?.split(' ') ?? [];
-  for (const name of names) cache.inserted[name] = true;
+  const css = document.querySelector(`[${SHELL_CLASSES}]`)?.textContent ?? '';
+  for (const name of listStyleNames(css)) cache.inserted[name] = true;
   return compilesInRender(cache);
 }
