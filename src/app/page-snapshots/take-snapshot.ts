@@ -1,11 +1,10 @@
 import type { PageSnapshot } from '@/shared/session/page-snapshots';
-import { STYLE_KEY } from '../theme/style-cache';
+import { listStyleNames, STYLE_KEY } from '../theme/style-cache';
 
 /** Of the page, what starts further below than this many heights of the window is left out. */
 const MOST_HEIGHTS = 1.25;
 /** What is for those who act on the page. */
 const DROPPED = ['title', 'tabindex', 'data-discover', 'aria-current'];
-const CLASS = new RegExp(`\\.(${STYLE_KEY}-[\\w-]+)`, 'g');
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
@@ -44,8 +43,6 @@ function listClasses(copy: DocumentFragment): Set<string> {
 
 const isOwn = ({ ownerNode }: CSSStyleSheet) => ownerNode instanceof HTMLStyleElement && 'emotion' in ownerNode.dataset;
 const isGlobal = ({ ownerNode }: CSSStyleSheet) => (ownerNode as HTMLElement).dataset.emotion?.endsWith('-global');
-const isOf = (classes: ReadonlySet<string>, rule: string) =>
-  [...rule.matchAll(CLASS)].some(([, name]) => name && classes.has(name));
 
 /** The rules that Emotion has inserted for these classes. index.html has the others, and fewer custom properties. */
 function collectStyles(classes: ReadonlySet<string>): string {
@@ -53,7 +50,9 @@ function collectStyles(classes: ReadonlySet<string>): string {
   const toRules = (sheets: CSSStyleSheet[]) =>
     sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
   const ofPage = toRules(own.filter(isGlobal));
-  const ofClasses = toRules(own.filter((sheet) => !isGlobal(sheet))).filter((rule) => isOf(classes, rule));
+  const ofClasses = toRules(own.filter((sheet) => !isGlobal(sheet))).filter((rule) =>
+    listStyleNames(rule).some((name) => classes.has(`${STYLE_KEY}-${name}`)),
+  );
   // In a layer, so that none of it is above the classes of index.html, which come before.
   return `@layer{${ofPage.join('')}}${ofClasses.join('')}`;
 }
