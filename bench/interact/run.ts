@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../e2e/support/browser.mjs';
 import { demoChild, signInOn } from '../../e2e/support/family';
 import { startProduct } from '../../e2e/support/product-server.mjs';
@@ -26,6 +26,21 @@ type Times = Map<Gesture, number[]>;
 
 const noTimes = (): Times => new Map(Object.keys(GESTURES).map((gesture) => [gesture as Gesture, []]));
 
+/** Rows of a window that the browser's own bars have, at most. */
+const BARS = 256;
+
+/**
+ * Makes the window higher than the viewport. Its own bars are over the page: without this, the page's last 90 rows (the
+ * tabs) are outside of the screen, no frame that only changes them is drawn, and the interaction lasts until one is.
+ */
+async function showWholeViewport(cdp: CDPSession) {
+  const { windowId } = await cdp.send('Browser.getWindowForTarget');
+  await cdp.send('Browser.setWindowBounds', {
+    windowId,
+    bounds: { width: PHONE.width + BARS, height: PHONE.height + BARS },
+  });
+}
+
 /** Makes each gesture several times in a browser that has nothing of the product yet. */
 async function walkAll(browser: Browser, baseURL: string): Promise<Times> {
   const times = noTimes();
@@ -42,6 +57,7 @@ async function walkAll(browser: Browser, baseURL: string): Promise<Times> {
     await context.addInitScript({ path: RECORDER });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
+    await showWholeViewport(cdp);
     await signInOn(page, await demoChild(context));
     const time: Time = async (gesture, work) => {
       await page.evaluate(() => window.takeInteractions());
