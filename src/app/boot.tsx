@@ -1,4 +1,5 @@
 import { StrictMode, startTransition } from 'react';
+import { followInput } from '@/shared/lib/idle';
 import { followInstallPrompt } from '@/shared/lib/install';
 import { yieldToMain } from '@/shared/lib/yield-to-main';
 import { loadRows } from '@/shared/outbox/row-database';
@@ -70,6 +71,7 @@ export async function boot(): Promise<void> {
       () => undefined,
     );
   });
+  followInput();
   preloadOnPress();
   // The demo has a worker of its own, `npm run dev` none.
   if (import.meta.env.MODE === 'production') {

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { afterPaint } from '@/shared/lib/after-paint';
 import { preloadOnPress } from './preload-on-press';
 
 const loaded: string[] = [];
@@ -30,8 +31,10 @@ function press(html: string) {
   document.querySelector('span')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 }
 
-test("a pressed link loads its page's code", () => {
+test("a pressed link loads its page's code, after what shows the press", async () => {
   press(`<a href="${paths.home}?child=c1#top"><span>홈</span></a>`);
+  expect(loaded).toEqual([]);
+  await afterPaint();
   expect(loaded).toEqual([paths.home]);
 });
 
@@ -39,6 +42,7 @@ test('a page whose code cannot be loaded is no error yet', async () => {
   const onError = jest.fn();
   process.on('unhandledRejection', onError);
   press(`<a href="${paths.mypage.root}"><span>마이</span></a>`);
+  await afterPaint();
   await new Promise((resolve) => setTimeout(resolve, 0));
   process.off('unhandledRejection', onError);
   expect(loaded).toEqual([paths.mypage.root]);
@@ -50,7 +54,8 @@ test.each([
   ['a page without code of its own', '<a href="/loaded"><span>홈</span></a>'],
   ['an unknown address', '<a href="/nowhere"><span>홈</span></a>'],
   ['what is no link', '<button><span>홈</span></button>'],
-])('a press on %s loads nothing', (_, html) => {
+])('a press on %s loads nothing', async (_, html) => {
   press(html);
+  await afterPaint();
   expect(loaded).toEqual([]);
 });
