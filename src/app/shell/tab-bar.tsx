@@ -27,7 +27,7 @@ export function TabBar({ items, label = '주 메뉴' }: { items: TabBarItem[]; l
           <li key={key}>
             <Tab to={to} aria-current={active ? 'page' : undefined} onClick={onSelect}>
               <span>
-                <Icon size={24} strokeWidth={active ? 2.3 : 1.9} />
+                <Icon size={24} />
               </span>
               {name}
             </Tab>
@@ -103,7 +103,8 @@ const Tab = styled(Link)({
     height: '1.75rem',
     borderRadius: radius.round,
   },
-  '&[aria-current]': { color: color.primary, fontWeight: 800 },
+  // Colours only: another weight or stroke would lay out the bar in the frame of the tap.
+  '&[aria-current]': { color: color.primary },
   '&[aria-current] > span': { backgroundColor: color.leafSoft },
   [media.hover]: {
     '&:hover > span': { backgroundColor: color.sunken },
