@@ -12,9 +12,17 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
+/** jsdom has no layout. Home's letter is loaded later, below the first screen. */
+const BELOW = 5000;
+const mockLayout = (toRect: (element: Element) => DOMRect) =>
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return this.matches('[data-loading]') ? new DOMRect(0, BELOW) : toRect(this);
+  });
+
 const stops: (() => void)[] = [];
 /** Home with all its answers, followed. */
 async function openHome() {
+  mockLayout(() => new DOMRect());
   await createSignedInParent({ children: [{ name: '도담' }] });
   const opened = renderApp('/home');
   opened.container.id = 'root';
@@ -59,13 +67,27 @@ test('what is below the first screen is not part of a snapshot', async () => {
   await openHome();
   const done: Element[] = screen.getAllByRole('button', { name: / 했어요$/ });
   const name = done[0]?.getAttribute('aria-label') ?? '';
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-    const isAround = done.some((button) => button !== this && this.contains(button));
-    return new DOMRect(0, done.includes(this) ? 5000 : 0, 100, isAround ? 5100 : 100);
+  mockLayout((element) => {
+    const isAround = done.some((button) => button !== element && element.contains(button));
+    return new DOMRect(0, done.includes(element) ? BELOW : 0, 100, isAround ? BELOW + 100 : 100);
   });
   hide();
   expect(readSnapshot('/home')?.html).toContain('오늘의 놀이');
   expect(readSnapshot('/home')?.html.includes(name)).toBe(false);
+});
+
+test('a page of which a part is loading is not stored', async () => {
+  const { container } = await openHome();
+  forgetSnapshots();
+  const part = document.createElement('span');
+  part.dataset.loading = '';
+  part.getBoundingClientRect = () => new DOMRect();
+  container.append(part);
+  hide();
+  expect(readSnapshot('/home')).toBeNull();
+  part.remove();
+  hide();
+  expect(readSnapshot('/home')).not.toBeNull();
 });
 
 test('a write removes the snapshots, which would show the time before it', async () => {

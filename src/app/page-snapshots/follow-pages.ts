@@ -6,6 +6,7 @@ import { forgetSnapshots, storeSnapshot } from '@/shared/session/page-snapshots'
 import { selectConnection, selectStoredAt } from '@/shared/store/connection-slice';
 import { selectIsEditing } from '@/shared/store/editing-slice';
 import type { AppRouter } from '../app';
+import { isPageFilled } from '../shell/is-page-filled';
 import type { AppStore } from '../store';
 import { isShown } from '../when-shown';
 import { takeSnapshot } from './take-snapshot';
@@ -25,6 +26,7 @@ function isComplete(store: AppStore, { state: { location } }: AppRouter): boolea
   return (
     PAGES.some((path) => matchPath(path, location.pathname)) &&
     isShown(store) &&
+    isPageFilled() &&
     selectConnection(state) === 'ok' &&
     Object.keys(selectStoredAt(state)).length === 0 &&
     !selectIsEditing(state) &&

@@ -10,6 +10,14 @@ function showShell(isSnapshot: boolean) {
   if (isSnapshot) shell.dataset.snapshot = '/home';
   document.body.append(shell);
 }
+// jsdom has no layout. Home's letter is loaded later, below the window.
+beforeEach(() => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return new DOMRect(0, this.matches('[data-loading]') ? window.innerHeight + 1 : 0);
+  });
+});
+afterEach(() => void jest.restoreAllMocks());
+
 const isThere = () => document.querySelector('[data-static-shell]') !== null;
 
 test('the skeleton is removed with the first render of the frame', async () => {
@@ -29,7 +37,24 @@ test('the snapshot of a page stays until the page has its answers', async () => 
   expect(isThere()).toBe(true);
   held.release();
   await screen.findByRole('heading', { name: '도담' });
-  await waitFor(() => expect(isThere()).toBe(false), { timeout: 5000 });
+  // Sooner than it is removed in any case.
+  await waitFor(() => expect(isThere()).toBe(false), { timeout: 2500 });
+});
+
+test('the snapshot of a page stays while something in the window is loading', async () => {
+  await createSignedInParent({ children: [{ name: '도담' }] });
+  showShell(true);
+  const part = document.createElement('span');
+  part.dataset.loading = '';
+  part.getBoundingClientRect = () => new DOMRect();
+  document.body.append(part);
+  renderApp('/home');
+  await screen.findByRole('heading', { name: '도담' });
+  // Longer than an idle page takes to be left.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(isThere()).toBe(true);
+  part.remove();
+  await waitFor(() => expect(isThere()).toBe(false));
 });
 
 test('the snapshot of a page is removed when the person acts', async () => {

@@ -10,7 +10,7 @@ interface FullScreenSpinnerProps {
 /** Shown instead of a whole screen while its code or the session is loading. */
 export function FullScreenSpinner({ label = '불러오는 중이에요', inside }: FullScreenSpinnerProps) {
   return (
-    <Box role="status" data-inside={inside ? '' : undefined}>
+    <Box role="status" data-loading="" data-inside={inside ? '' : undefined}>
       <svg width="64" height="64" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
         <path
           d="M32 58c-.8-9-.8-16 0-24"

@@ -10,7 +10,7 @@ interface SkeletonProps {
 /** A placeholder in the shape of the content. Decorative: say 불러오는 중 once, at the list (`QueryBoundary` does). */
 export function Skeleton({ width = '100%', height = 16, shape = 'line' }: SkeletonProps) {
   const borderRadius = shape === 'round' ? '50%' : shape === 'card' ? radius.card : radius.small;
-  return <Bone aria-hidden="true" style={{ width, height, borderRadius, maxWidth: '100%' }} />;
+  return <Bone aria-hidden="true" data-loading="" style={{ width, height, borderRadius, maxWidth: '100%' }} />;
 }
 
 const Bone = styled('span')({
