@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@contract/test/diagnostics-kinds';
 import styled from '@emotion/styled';
-import { color, media, motion, radius, size, space, text, toneColors } from '@/shared/tokens';
+import { color, media, radius, size, space, text, toneColors } from '@/shared/tokens';
 import { TickIcon } from '@/shared/ui/icon';
 import { AnswerMark } from './answer-mark';
 import type { AnswerOption } from './answer-options';
@@ -71,9 +71,7 @@ const Choice = styled('button')({
   textAlign: 'start',
   cursor: 'pointer',
   userSelect: 'none',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, transform ${motion.press}ms`,
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-  '&:active': { transform: 'scale(0.985)' },
   '&[data-aside]': {
     ...text.strong,
     minHeight: size.touch,
@@ -82,7 +80,9 @@ const Choice = styled('button')({
     backgroundColor: 'transparent',
     color: color.inkSoft,
   },
-  '&[aria-disabled]': { cursor: 'default', transform: 'none' },
+  // Colours, at once: a scale would lay out the answer, a transition tell React of each of its six properties.
+  '&:active:not([aria-disabled])': { borderColor: 'var(--on)', backgroundColor: 'var(--soft)' },
+  '&[aria-disabled]': { cursor: 'default' },
   '&[aria-pressed="true"]': {
     borderColor: 'var(--fill)',
     backgroundColor: 'var(--soft)',
