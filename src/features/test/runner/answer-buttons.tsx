@@ -81,7 +81,7 @@ const Choice = styled('button')({
     color: color.inkSoft,
   },
   // Colours, at once: a scale would lay out the answer, a transition tell React of each of its six properties.
-  '&:active:not([aria-disabled])': { borderColor: 'var(--on)', backgroundColor: 'var(--soft)' },
+  '&:active:not([aria-disabled])': { borderColor: 'var(--fill)', backgroundColor: 'var(--soft)' },
   '&[aria-disabled]': { cursor: 'default' },
   '&[aria-pressed="true"]': {
     borderColor: 'var(--fill)',
