@@ -53,6 +53,9 @@ const STORED_MS = 2500;
 const SNAPSHOT_MS = 6000;
 const SHOWN_MS = 120_000;
 
+/** The browser starts a renderer for the bars of a new window, which on two cores delays what is opened meanwhile. */
+const WINDOW_MS = 3000;
+
 /** @throws with `failure` after two minutes */
 async function within(shown: Promise<void>, failure: string) {
   const over = new AbortController();
@@ -97,6 +100,7 @@ export async function watchPaint(
     await page.addInitScript(`window.watchFor = ${JSON.stringify({ tabs, card })};`);
     await page.addInitScript({ path: RECORDER });
     const cdp = await context.newCDPSession(page);
+    await page.waitForTimeout(WINDOW_MS);
     // Playwright's own ways of waiting compile 330 KB of its code in the slow page while it starts.
     const shown = new Promise<void>((resolve) => cdp.once('Runtime.bindingCalled', () => resolve()));
     await cdp.send('Runtime.enable');
