@@ -4,7 +4,7 @@ beforeAll(followInput);
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Without idle periods of the browser, a timer stands in for them. */
+/** The delay of the fallback where requestIdleCallback is missing, as in jsdom. */
 const ABOUT_IDLE_MS = 500;
 
 async function isQuietAfter(quiet: Promise<void>, ms: number): Promise<boolean> {

@@ -80,7 +80,7 @@ const Choice = styled('button')({
     backgroundColor: 'transparent',
     color: color.inkSoft,
   },
-  // Colours, at once: a scale would lay out the answer, a transition tell React of each of its six properties.
+  // Colours without a transition: a transform costs a layout, and each property in transition dispatches events.
   '&:active:not([aria-disabled])': { borderColor: 'var(--fill)', backgroundColor: 'var(--soft)' },
   '&[aria-disabled]': { cursor: 'default' },
   '&[aria-pressed="true"]': {
