@@ -109,13 +109,23 @@ test('an ended session leaves no snapshot, and a page outside of the session has
   expect(readSnapshot('/home')).toBeNull();
 });
 
+test('a page is stored for the child it shows, when another one has been selected on the device', async () => {
+  await openHome();
+  forgetSnapshots();
+  const profileId = localStorage.getItem(SESSION_KEYS.profileId) ?? '';
+  localStorage.setItem(SESSION_KEYS.profileId, 'another');
+  hide();
+  expect(readSnapshot('/home')).toBeNull();
+  localStorage.setItem(SESSION_KEYS.profileId, profileId);
+  expect(readSnapshot('/home')).not.toBeNull();
+});
+
 test('the newest six pages are stored', async () => {
-  await createSignedInParent({ children: [{ name: '도담' }] });
   const clock = jest.spyOn(Date, 'now');
   const now = Date.now();
   for (let page = 0; page < 8; page += 1) {
     clock.mockReturnValue(now + page);
-    storeSnapshot(`/page-${page}`, { html: '', css: '' });
+    storeSnapshot(`/page-${page}`, { html: '', css: '' }, { accessToken: null, profileId: null });
   }
   const isStored = (page: number) => readSnapshot(`/page-${page}`) !== null;
   expect([0, 1, 2, 3, 4, 5, 6, 7].filter(isStored)).toEqual([2, 3, 4, 5, 6, 7]);

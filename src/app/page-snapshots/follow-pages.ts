@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { whenQuiet } from '@/shared/lib/idle';
 import { forgetSnapshots, storeSnapshot } from '@/shared/session/page-snapshots';
+import { selectRequestProfileId, selectSession } from '@/shared/session/session-state';
 import { selectConnection, selectStoredAt } from '@/shared/store/connection-slice';
 import { selectIsEditing } from '@/shared/store/editing-slice';
 import type { AppRouter } from '../app';
@@ -44,7 +45,10 @@ export function followPages(store: AppStore, router: AppRouter): () => void {
     const root = document.getElementById('root');
     if (!root || !isComplete(store, router)) return;
     const { pathname, search, hash } = router.state.location;
-    storeSnapshot(`${pathname}${search}${hash}`, takeSnapshot(root));
+    const state = store.getState();
+    const { accessToken } = selectSession(state);
+    const profileId = selectRequestProfileId(state);
+    storeSnapshot(`${pathname}${search}${hash}`, takeSnapshot(root), { accessToken, profileId });
   };
   const schedule = () => {
     window.clearTimeout(timer);

@@ -13,11 +13,19 @@ const PREFIX = 'ggp_v1_snapshot';
 /** Each has 15 to 50 KB. */
 const MOST = 6;
 
+/** Of whose session and child a page is. */
+type Owner = { accessToken: string | null; profileId: string | null };
+
+const readSelected = (): Owner => ({
+  accessToken: deviceStorage.read(SESSION_KEYS.accessToken),
+  profileId: deviceStorage.read(SESSION_KEYS.profileId),
+});
+
 /** What a snapshot depends on: account, child, day in Seoul, build and width of the window. */
-const readContext = () =>
+const toContext = ({ accessToken, profileId }: Owner) =>
   [
-    tokenSubject(deviceStorage.read(SESSION_KEYS.accessToken)),
-    deviceStorage.read(SESSION_KEYS.profileId),
+    tokenSubject(accessToken),
+    profileId,
     Math.floor((Date.now() + SEOUL_OFFSET_MS) / DAY_MS),
     document.querySelector('script[src]')?.getAttribute('src'),
     innerWidth,
@@ -26,7 +34,7 @@ const readContext = () =>
 function readCurrent(key: string): StoredSnapshot | null {
   try {
     const stored = JSON.parse(deviceStorage.read(key) ?? 'null') as StoredSnapshot | null;
-    return stored?.context === readContext() ? stored : null;
+    return stored?.context === toContext(readSelected()) ? stored : null;
   } catch {
     return null;
   }
@@ -40,9 +48,12 @@ export const readSnapshot = (place: string): PageSnapshot | null => readCurrent(
 
 const listKeys = () => deviceStorage.keys().filter((key) => key.startsWith(PREFIX));
 
-/** Stores a snapshot in place of the page's last one, and of the oldest where there are too many. */
-export function storeSnapshot(place: string, snapshot: PageSnapshot): void {
-  const stored: StoredSnapshot = { context: readContext(), at: Date.now(), ...snapshot };
+/**
+ * Stores a snapshot in place of the page's last one, and of the oldest where there are too many.
+ * @param owner of the page that is shown: the device's storage may name another child by now, chosen in another tab
+ */
+export function storeSnapshot(place: string, snapshot: PageSnapshot, owner: Owner): void {
+  const stored: StoredSnapshot = { context: toContext(owner), at: Date.now(), ...snapshot };
   deviceStorage.write(PREFIX + place, JSON.stringify(stored));
   const newest = listKeys().map((key) => ({ key, at: readCurrent(key)?.at ?? 0 }));
   newest.sort((a, b) => b.at - a.at);
