@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { forgetSnapshots, readSnapshot, storeSnapshot } from '@/shared/session/page-snapshots';
 import { sessionEnded } from '@/shared/session/session-events';
 import { SESSION_KEYS } from '@/shared/storage/session-keys';
+import { BELOW_WINDOW, createLoadingPart, mockLayout } from '@/testing/mock-layout';
 import { renderApp } from '@/testing/render-app';
 import { followPages } from './follow-pages';
 
@@ -12,17 +13,10 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** jsdom has no layout. Home's letter is loaded later, below the first screen. */
-const BELOW = 5000;
-const mockLayout = (toRect: (element: Element) => DOMRect) =>
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-    return this.matches('[data-loading]') ? new DOMRect(0, BELOW) : toRect(this);
-  });
-
 const stops: (() => void)[] = [];
 /** Home with all its answers, followed. */
 async function openHome() {
-  mockLayout(() => new DOMRect());
+  mockLayout();
   await createSignedInParent({ children: [{ name: '도담' }] });
   const opened = renderApp('/home');
   opened.container.id = 'root';
@@ -69,7 +63,7 @@ test('what is below the first screen is not part of a snapshot', async () => {
   const name = done[0]?.getAttribute('aria-label') ?? '';
   mockLayout((element) => {
     const isAround = done.some((button) => button !== element && element.contains(button));
-    return new DOMRect(0, done.includes(element) ? BELOW : 0, 100, isAround ? BELOW + 100 : 100);
+    return new DOMRect(0, done.includes(element) ? BELOW_WINDOW : 0, 100, isAround ? BELOW_WINDOW + 100 : 100);
   });
   hide();
   expect(readSnapshot('/home')?.html).toContain('오늘의 놀이');
@@ -79,9 +73,7 @@ test('what is below the first screen is not part of a snapshot', async () => {
 test('a page of which a part is loading is not stored', async () => {
   const { container } = await openHome();
   forgetSnapshots();
-  const part = document.createElement('span');
-  part.dataset.loading = '';
-  part.getBoundingClientRect = () => new DOMRect();
+  const part = createLoadingPart();
   container.append(part);
   hide();
   expect(readSnapshot('/home')).toBeNull();

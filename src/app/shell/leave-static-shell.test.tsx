@@ -1,6 +1,7 @@
 import { createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse } from '@mocks/scenarios';
 import { screen, waitFor } from '@testing-library/react';
+import { createLoadingPart, mockLayout } from '@/testing/mock-layout';
 import { renderApp } from '@/testing/render-app';
 
 /** As the script of the first paint leaves it before #root. */
@@ -10,12 +11,7 @@ function showShell(isSnapshot: boolean) {
   if (isSnapshot) shell.dataset.snapshot = '/home';
   document.body.append(shell);
 }
-// jsdom has no layout. Home's letter is loaded later, below the window.
-beforeEach(() => {
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-    return new DOMRect(0, this.matches('[data-loading]') ? window.innerHeight + 1 : 0);
-  });
-});
+beforeEach(() => void mockLayout());
 afterEach(() => void jest.restoreAllMocks());
 
 const isThere = () => document.querySelector('[data-static-shell]') !== null;
@@ -44,9 +40,7 @@ test('the snapshot of a page stays until the page has its answers', async () => 
 test('the snapshot of a page stays while something in the window is loading', async () => {
   await createSignedInParent({ children: [{ name: '도담' }] });
   showShell(true);
-  const part = document.createElement('span');
-  part.dataset.loading = '';
-  part.getBoundingClientRect = () => new DOMRect();
+  const part = createLoadingPart();
   document.body.append(part);
   renderApp('/home');
   await screen.findByRole('heading', { name: '도담' });
