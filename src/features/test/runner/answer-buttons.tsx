@@ -4,6 +4,7 @@ import { color, media, radius, size, space, text, toneColors } from '@/shared/to
 import { TickIcon } from '@/shared/ui/icon';
 import { AnswerMark } from './answer-mark';
 import type { AnswerOption } from './answer-options';
+import { answerStates } from './answer-states';
 import { ANSWER_MARK } from './use-answer-keys';
 
 interface AnswerButtonsProps {
@@ -80,15 +81,7 @@ const Choice = styled('button')({
     backgroundColor: 'transparent',
     color: color.inkSoft,
   },
-  // Colours without a transition: a transform costs a layout, and each property in transition dispatches events.
-  '&:active:not([aria-disabled])': { borderColor: 'var(--fill)', backgroundColor: 'var(--soft)' },
-  '&[aria-disabled]': { cursor: 'default' },
-  '&[aria-pressed="true"]': {
-    borderColor: 'var(--fill)',
-    backgroundColor: 'var(--soft)',
-    color: 'var(--on)',
-    boxShadow: 'inset 0 0 0 1px var(--fill)',
-  },
+  ...answerStates,
 });
 
 const Dot = styled('span')({

@@ -3,12 +3,13 @@ import type { AnswerValue } from '@contract/test/diagnostics-kinds';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { getAnswerOptions } from '@/features/test/runner/answer-options';
+import { answerStates } from '@/features/test/runner/answer-states';
 import { AnsweredBy } from '@/features/test/runner/answered-by';
 import { ConcernDetails } from '@/features/test/runner/concern-answer';
 import { ANSWER_MARK } from '@/features/test/runner/use-answer-keys';
 import { useConcern } from '@/features/test/runner/use-concern';
 import type { Given } from '@/features/test/runner/use-submit-answer';
-import { color, media, motion, radius, space, text, toneColors } from '@/shared/tokens';
+import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/avatar';
 import { TickIcon } from '@/shared/ui/icon';
 import type { PairChild } from './pair-child';
@@ -123,19 +124,9 @@ const Choice = styled('button')({
   textAlign: 'center',
   cursor: 'pointer',
   userSelect: 'none',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, transform ${motion.press}ms`,
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-  '&:active': { transform: 'scale(0.98)' },
   '&[data-aside]': { borderStyle: 'dashed', color: color.inkSoft },
-  '&[aria-disabled]': { cursor: 'default', transform: 'none' },
-  '&[aria-pressed="true"]': {
-    borderColor: 'var(--fill)',
-    borderStyle: 'solid',
-    backgroundColor: 'var(--soft)',
-    color: 'var(--on)',
-    fontWeight: 700,
-    boxShadow: 'inset 0 0 0 1px var(--fill)',
-  },
+  ...answerStates,
   // in the corner, so that the text does not move
   '& > svg': { position: 'absolute', top: '3px', right: '5px' },
 });
