@@ -47,7 +47,7 @@ const FEED = ['community', 'post', 'post-list'];
 
 const page = (name: string) => moduleId(`src/features/${name}.tsx`);
 const POST = page('community/info/post-pages');
-/** Shares most of its code with the pages of the child around it only. */
+/** Shares most of its code with the pages of the child around it only: that is the file `growth`. */
 const ANALYSIS = page('mypage/analysis/total-page');
 /** Pages that a visit often begins with, by a link, a notice or a tab: what none of them uses is in other files than what they fetch. */
 const ENTRY_PAGES = [
@@ -105,7 +105,10 @@ const isForEntry = (pages: Set<string>, but?: string) => ENTRY_PAGES.some((entry
 /** File of what several pages share. */
 function getLateName({ areas, level, pages, isOfForms }: Users): string {
   const [area, ...others] = areas;
-  if (level === 0 && others.length === 0 && area === 'child') return isForEntry(pages, ANALYSIS) ? 'shared' : 'child';
+  if (level === 0 && others.length === 0 && area === 'child') {
+    if (isForEntry(pages, ANALYSIS)) return 'shared';
+    return pages.has(ANALYSIS) ? 'growth' : 'child';
+  }
   // Forms of one area share little, those of accounts apart.
   if (others.length === 0 && (level < 2 || area === 'account')) return `${area}${LEVELS[level]}`;
   if (level < 2 && [...areas].every((one) => FEED.includes(one)))

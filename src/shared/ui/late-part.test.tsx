@@ -1,9 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { selectToasts, toastSlice } from '@/shared/toast/toast-slice';
-import { latePart } from './late-part';
+import { lateCode, latePart, useLateCode } from './late-part';
 
 type SheetProps = { title: string; onClose: () => void };
 const Sheet = ({ title }: SheetProps) => <p>{title}</p>;
@@ -63,4 +63,16 @@ test('loads its code again after a failed preload', async () => {
   expect(await screen.findByText('신고하기')).toBeVisible();
   expect(importSheet).toHaveBeenCalledTimes(2);
   expect(messages()).toEqual([]);
+});
+
+test('loads its code again at another attempt', async () => {
+  const code = lateCode(jest.fn(async () => Sheet).mockImplementationOnce(offline));
+  const onFailed = jest.fn();
+  const load = ({ attempt }: { attempt: number }) => useLateCode(code, onFailed, attempt).Part;
+  const { result, rerender } = renderHook(load, { initialProps: { attempt: 0 } });
+  await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1));
+  expect(result.current).toBeUndefined();
+  rerender({ attempt: 1 });
+  await waitFor(() => expect(result.current).toBe(Sheet));
+  expect(onFailed).toHaveBeenCalledTimes(1);
 });

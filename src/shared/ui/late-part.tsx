@@ -18,11 +18,20 @@ export function lateCode<Props>(importPart: () => Promise<ComponentType<Props>>)
   return code;
 }
 
-/** `Part` is the component, undefined until its code has loaded. @param onFailed called when it cannot be loaded */
-export function useLateCode<Props>(code: LateCode<Props>, onFailed: () => void): { Part?: ComponentType<Props> } {
+/**
+ * `Part` is the component, undefined until its code has loaded.
+ * @param onFailed called when it cannot be loaded
+ * @param attempt another number tries again
+ */
+export function useLateCode<Props>(
+  code: LateCode<Props>,
+  onFailed: () => void,
+  attempt = 0,
+): { Part?: ComponentType<Props> } {
   const [found, setFound] = useState(() => ({ Part: code.loaded }));
   const fail = useEffectEvent(onFailed);
   const isMissing = found.Part === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
     if (!isMissing) return;
     let over = false;
@@ -34,7 +43,7 @@ export function useLateCode<Props>(code: LateCode<Props>, onFailed: () => void):
     return () => {
       over = true;
     };
-  }, [isMissing, code]);
+  }, [isMissing, code, attempt]);
   return found;
 }
 

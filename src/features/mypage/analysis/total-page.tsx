@@ -18,7 +18,6 @@ import { Text } from '@/shared/ui/text';
 import { analysisApi } from './analysis-api';
 import { AnalysisPage } from './analysis-page';
 import { ChildHead } from './child-head';
-import { DoctorPaper } from './doctor/doctor-paper';
 import { usePrintSheet } from './doctor/use-print-sheet';
 import { TimeAxis } from './time-axis/time-axis';
 import { MonthCard } from './total/month-card';
@@ -36,7 +35,7 @@ export function TotalPage() {
 }
 
 function Total({ analysis }: { analysis: Analysis }) {
-  const { curves, windows, printing, print } = usePrintSheet(analysis.child.id);
+  const { Paper, curves, windows, printing, print } = usePrintSheet(analysis.child.id);
   return (
     <>
       <Stack gap={5}>
@@ -74,9 +73,7 @@ function Total({ analysis }: { analysis: Analysis }) {
           }
         />
       </Stack>
-      <Deferred>
-        <DoctorPaper analysis={analysis} curves={curves} windows={windows} />
-      </Deferred>
+      <Deferred>{Paper ? <Paper analysis={analysis} curves={curves} windows={windows} /> : null}</Deferred>
     </>
   );
 }
