@@ -1,4 +1,5 @@
-import { DAY_MS } from '@contract/common/time';
+import { seoulMidnight } from '@contract/common/calendar';
+import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import { createSignedInParent } from '@mocks/fixtures';
 import { screen, waitFor } from '@testing-library/react';
 import { forgetSnapshots, readSnapshot, storeSnapshot } from '@/shared/session/page-snapshots';
@@ -80,6 +81,19 @@ test('a page of which a part is loading is not stored', async () => {
   part.remove();
   hide();
   expect(readSnapshot('/home')).not.toBeNull();
+});
+
+test('a page with the answers of yesterday is not stored', async () => {
+  const { now } = Date;
+  let ahead = seoulMidnight(now()) + DAY_MS - 10 * MINUTE_MS - now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+  await openHome();
+  hide();
+  expect(readSnapshot('/home')).not.toBeNull();
+  forgetSnapshots();
+  ahead += 20 * MINUTE_MS;
+  hide();
+  expect(readSnapshot('/home')).toBeNull();
 });
 
 test('a write removes the snapshots, which would show the time before it', async () => {

@@ -1,3 +1,4 @@
+import { seoulMidnight } from '@contract/common/calendar';
 import { addListener, isFulfilled, type UnknownAction } from '@reduxjs/toolkit';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -18,6 +19,9 @@ const PAGES = [paths.home, paths.homeHealth, paths.test.result, paths.community.
 /** After a change of page or a write: until then the page shows what came of it. */
 const SETTLED_MS = 1000;
 
+/** Ages and days left in an answer are of the day in Seoul on which it came. */
+const isOfToday = (at: number | undefined) => at !== undefined && seoulMidnight(at) === seoulMidnight(Date.now());
+
 const isWrite = (action: UnknownAction) =>
   isFulfilled(action) && (action.meta.arg as { type?: string } | undefined)?.type === 'mutation';
 
@@ -31,7 +35,9 @@ function isComplete(store: AppStore, { state: { location } }: AppRouter): boolea
     selectConnection(state) === 'ok' &&
     Object.keys(selectStoredAt(state)).length === 0 &&
     !selectIsEditing(state) &&
-    !Object.values(state.api.queries).some((query) => query?.status === 'rejected')
+    Object.values(state.api.queries).every(
+      (query) => query?.status !== 'rejected' && isOfToday(query?.fulfilledTimeStamp),
+    )
   );
 }
 
