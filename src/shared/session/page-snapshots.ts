@@ -13,7 +13,7 @@ const PREFIX = 'ggp_v1_snapshot';
 /** Each has 15 to 50 KB. */
 const MOST = 6;
 
-/** Of whose session and child a page is. */
+/** The session and the child of a page. */
 type Owner = { accessToken: string | null; profileId: string | null };
 
 const readSelected = (): Owner => ({
@@ -50,7 +50,7 @@ const listKeys = () => deviceStorage.keys().filter((key) => key.startsWith(PREFI
 
 /**
  * Stores a snapshot in place of the page's last one, and of the oldest where there are too many.
- * @param owner of the page that is shown: the device's storage may name another child by now, chosen in another tab
+ * @param owner of the page that is shown; the device's storage may name another child, chosen in another tab
  */
 export function storeSnapshot(place: string, snapshot: PageSnapshot, owner: Owner): void {
   const stored: StoredSnapshot = { context: toContext(owner), at: Date.now(), ...snapshot };
