@@ -82,15 +82,15 @@ export function HomePage() {
             급할 때 · 응급처치와 전화번호
           </MainButton>
         </Stack>
-        {isGuardian ? (
-          <TestsSection
-            tests={tests.tests}
-            missing={profileId || !list.data ? null : list.data.length > 0 ? 'choice' : 'child'}
-            isError={testsFailed}
-            onRetry={() => void (tests.isError ? tests.refetch() : refetch())}
-          />
-        ) : null}
         <Deferred>
+          {isGuardian ? (
+            <TestsSection
+              tests={tests.tests}
+              missing={profileId || !list.data ? null : list.data.length > 0 ? 'choice' : 'child'}
+              isError={testsFailed}
+              onRetry={() => void (tests.isError ? tests.refetch() : refetch())}
+            />
+          ) : null}
           <Later>
             <InstallHint />
           </Later>
