@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO, EXPERT, openAs } from './support/family';
+import { callApi, DEMO, EXPERT, openAs, signInOn } from './support/family';
 import { test } from './support/journey';
 
+const POPULAR = '/community/parenting-info/counsel/popular?range=month';
 const photo = { name: 'walk.png', mimeType: 'image/png' };
 
 /** The form, empty whatever was left in it. */
@@ -122,11 +123,11 @@ test('a search finds posts, and Back and a reload restore the scroll position of
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const name = (await row.getByRole('link').textContent()) ?? '';
   const top = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN);
-  // where it stood when it was tapped: rows above it may still have been finding their heights before
+  // Read at the tap: rows above it may be measured until then.
   const tapped = row.evaluate(
     (element) =>
-      new Promise<number>((stood) =>
-        element.addEventListener('click', () => stood(element.getBoundingClientRect().y), { capture: true }),
+      new Promise<number>((resolve) =>
+        element.addEventListener('click', () => resolve(element.getBoundingClientRect().y), { capture: true }),
       ),
   );
   await row.getByRole('link').tap();
@@ -139,4 +140,29 @@ test('a search finds posts, and Back and a reload restore the scroll position of
   await page.reload();
   await expect(row.getByRole('link')).toHaveText(name);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(80);
+});
+
+test('a post can be commented once the code of the composer, which could not be loaded, is there', async ({
+  page,
+  context,
+}) => {
+  const token = await signInOn(page);
+  const [post] = await callApi<{ id: string }[]>(context.request, 'GET', POPULAR, token);
+  const chunk = '**/assets/*composer-*.js';
+  let requests = 0;
+  await page.route(chunk, (route) => {
+    requests += 1;
+    return route.abort();
+  });
+  await page.goto(`/community/post/${post?.id}`);
+  const failure = page.getByText('댓글 쓰는 곳을 불러오지 못했어요.');
+  await expect(failure).toBeVisible();
+  const before = requests;
+  await page.getByRole('button', { name: '다시 시도' }).tap();
+  await expect.poll(() => requests).toBeGreaterThan(before);
+  await expect(failure).toBeVisible();
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: '다시 시도' }).tap();
+  await page.getByRole('textbox', { name: '댓글 쓰기' }).fill('저희도 그랬어요');
+  await expect(failure).toBeHidden();
 });

@@ -22,29 +22,27 @@ const code = lateCode<ComposerProps>(async () => {
 
 /** The composer. Its field is a third of a post page's code, so it is fetched once the post shows. */
 export function LateComposer(props: ComposerProps) {
-  const [isFailed, setFailed] = useState(false);
-  if (!isFailed) return <Loading {...props} onFailed={() => setFailed(true)} />;
+  const [attempt, setAttempt] = useState(1);
+  const [failedAt, setFailedAt] = useState(0);
+  const { Part } = useLateCode(code, () => setFailedAt(attempt), attempt);
+  if (Part) return <Part {...props} />;
   return (
     <Place data-composer>
-      <Stack gap={2} row style={{ alignItems: 'center' }}>
-        <Text role="alert" variant="small" style={{ flex: 1 }}>
-          댓글 쓰는 곳을 불러오지 못했어요.
-        </Text>
-        <MainButton look="outline" size="small" fit onClick={() => setFailed(false)}>
-          다시 시도
-        </MainButton>
-      </Stack>
+      {failedAt === attempt ? <LoadFailure onRetry={() => setAttempt(attempt + 1)} /> : <Skeleton height={48} />}
     </Place>
   );
 }
 
-function Loading({ onFailed, ...props }: ComposerProps & { onFailed: () => void }) {
-  const { Part } = useLateCode(code, onFailed);
-  if (Part) return <Part {...props} />;
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <Place data-composer>
-      <Skeleton height={48} />
-    </Place>
+    <Stack gap={2} row style={{ alignItems: 'center' }}>
+      <Text role="alert" variant="small" style={{ flex: 1 }}>
+        댓글 쓰는 곳을 불러오지 못했어요.
+      </Text>
+      <MainButton look="outline" size="small" fit onClick={onRetry}>
+        다시 시도
+      </MainButton>
+    </Stack>
   );
 }
 
