@@ -5,7 +5,11 @@ import { motion } from '@/shared/tokens';
 /** A like that is given is felt, its icon springs, and the sparks of `heartSparks` fly. */
 export function giveHeart(button: Element): void {
   void haptic('like');
-  if (!canAnimate()) return;
+  // In the next frame, which computes styles anyway: animate() computes them at once.
+  requestAnimationFrame(() => canAnimate() && springHeart(button));
+}
+
+function springHeart(button: Element): void {
   button.querySelector('svg')?.animate([{ scale: 1 }, { scale: 1.25, offset: 0.45 }, { scale: 1 }], {
     duration: motion.spring,
     easing: motion.ease,

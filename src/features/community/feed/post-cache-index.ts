@@ -3,7 +3,7 @@ import { selectPendingReactions } from '@/features/community/outbox/reactions-ou
 import type { ThunkExtra } from '@/shared/api/base-query';
 import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
-import type { CachedPost, RowLocation } from './post-index';
+import type { CachedPages, CachedPost, RowLocation } from './post-index';
 import { SHOW_REACTION } from './show-reaction';
 
 type Started<Data> = {
@@ -17,10 +17,16 @@ type Started<Data> = {
 
 const getIndex = (extra: unknown) => (extra as ThunkExtra).postIndex;
 
+/** The posts of a page of most lists. */
+export const toItems = <Post>({ items }: { items: Post[] }): Post[] => items;
+
 /** Null for an answer in another shape: its page shows a failure, and there is nothing to index. */
-function readPages(read: () => readonly (readonly CachedPost[])[]): readonly (readonly CachedPost[])[] | null {
+function readPages<Page>(
+  read: () => readonly Page[],
+  toPosts: (page: Page) => readonly CachedPost[],
+): readonly (readonly CachedPost[])[] | null {
   try {
-    const pages = read();
+    const pages = read().map(toPosts);
     return pages.every((page) => Array.isArray(page) && page.every((post) => typeof post?.id === 'string'))
       ? pages
       : null;
@@ -29,11 +35,24 @@ function readPages(read: () => readonly (readonly CachedPost[])[]): readonly (re
   }
 }
 
+const readByPage = <Page>(pages: readonly Page[], toPosts: (page: Page) => CachedPost[]): CachedPages => ({
+  count: pages.length,
+  at: (nth) => {
+    const page = pages[nth];
+    return page === undefined ? [] : toPosts(page);
+  },
+});
+
 /**
  * An endpoint's `onQueryStarted`: indexes the posts of the answer, so that a like finds a post in every list without a
  * search. Pages that were indexed before are skipped.
+ * @param toPosts of one page: a patch reads no other, as Immer drafts each page that is read
  */
-export function indexPosts<Data, Arg>(endpoint: string, toPages: (data: Data) => CachedPost[][]) {
+export function indexPosts<Data, Arg, Page>(
+  endpoint: string,
+  toPages: (data: Data) => readonly Page[],
+  toPosts: (page: Page) => CachedPost[],
+) {
   return async (
     arg: Arg,
     { dispatch, getState, extra, queryFulfilled, getCacheEntry, updateCachedData }: Started<Data>,
@@ -42,7 +61,7 @@ export function indexPosts<Data, Arg>(endpoint: string, toPages: (data: Data) =>
     if (!answer) return;
     const { entries, locations } = getIndex(extra);
     const key = `${endpoint}(${JSON.stringify(arg)})`;
-    const pages = readPages(() => toPages(answer.data));
+    const pages = readPages(() => toPages(answer.data), toPosts);
     if (!pages) return;
     const earlier = entries.get(key)?.indexed;
     entries.set(key, {
@@ -50,7 +69,7 @@ export function indexPosts<Data, Arg>(endpoint: string, toPages: (data: Data) =>
       update: (recipe) => {
         // RTK Query has dropped the answer since, as no component used it
         if (getCacheEntry().data === undefined) entries.delete(key);
-        else updateCachedData((draft) => recipe(toPages(draft)));
+        else updateCachedData((draft) => recipe(readByPage(toPages(draft), toPosts)));
       },
     });
     const known = earlier && earlier.length < pages.length ? earlier.length : 0;
@@ -70,13 +89,17 @@ export function indexPosts<Data, Arg>(endpoint: string, toPages: (data: Data) =>
 
 /** The same for a detail, which is one post. */
 export const indexPost = <Data extends CachedPost, Arg>(endpoint: string) =>
-  indexPosts<Data, Arg>(endpoint, (post) => [[post]]);
+  indexPosts<Data, Arg, Data>(
+    endpoint,
+    (post) => [post],
+    (post) => [post],
+  );
 
 /** The indexed row or, when a row above it was removed, the row of that id on the same page. */
-function findPost(pages: readonly CachedPost[][], id: string, { page, row }: RowLocation): CachedPost | undefined {
-  const posts = pages[page];
-  const indexed = posts?.[row];
-  return indexed?.id === id ? indexed : posts?.find((post) => post.id === id);
+function findPost(pages: CachedPages, id: string, { page, row }: RowLocation): CachedPost | undefined {
+  const posts = pages.at(page);
+  const indexed = posts[row];
+  return indexed?.id === id ? indexed : posts.find((post) => post.id === id);
 }
 
 /** Changes a post in every cached list and detail; the cost does not depend on the length of the lists. */
@@ -104,8 +127,10 @@ export const removePosts =
   (_dispatch: AppDispatch, _: unknown, extra: unknown): void => {
     for (const { update } of getIndex(extra).entries.values()) {
       update((pages) => {
-        for (const posts of pages)
+        for (let page = 0; page < pages.count; page += 1) {
+          const posts = pages.at(page);
           if (posts.some(shouldRemove)) posts.splice(0, posts.length, ...posts.filter((post) => !shouldRemove(post)));
+        }
       });
     }
   };

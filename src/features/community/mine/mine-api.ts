@@ -1,5 +1,5 @@
 import type { MyComments, MyPosts } from '@contract/community/posts.responses';
-import { indexPosts } from '@/features/community/feed/post-cache-index';
+import { indexPosts, toItems } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 import { cursorPages } from '@/shared/api/cursor-pages';
 
@@ -13,7 +13,7 @@ const mineApi = baseApi.injectEndpoints({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg: { kind }, pageParam }) => ({ url: '/community/mine', params: { kind, cursor: pageParam } }),
       providesTags: (_, __, { kind }) => ['Mine', { type: 'Mine', id: kind }],
-      onQueryStarted: indexPosts('listMine', (data) => data.pages.map(({ items }) => items)),
+      onQueryStarted: indexPosts('listMine', ({ pages }) => pages, toItems),
     }),
     listMyComments: build.infiniteQuery<MyComments, void, string | null>({
       infiniteQueryOptions: cursorPages,

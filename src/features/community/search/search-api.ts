@@ -2,7 +2,7 @@ import type { Section } from '@contract/community/community';
 import type { SearchPage } from '@contract/community/posts.responses';
 import type { ContentKind } from '@contract/community/search';
 import type { ContentFound, SearchOverview } from '@contract/community/search.responses';
-import { indexPosts } from '@/features/community/feed/post-cache-index';
+import { indexPosts, toItems } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 import { cursorPages } from '@/shared/api/cursor-pages';
 
@@ -16,13 +16,13 @@ const searchApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ url: '/community/search', params: { ...queryArg, cursor: pageParam } }),
       keepUnusedDataFor: 300,
       providesTags: ['Feed'],
-      onQueryStarted: indexPosts('searchPosts', ({ pages }) => pages.map(({ items }) => items)),
+      onQueryStarted: indexPosts('searchPosts', ({ pages }) => pages, toItems),
     }),
     searchAll: build.query<SearchOverview, string>({
       query: (q) => ({ url: '/community/search/all', params: { q } }),
       keepUnusedDataFor: 300,
       providesTags: ['Feed'],
-      onQueryStarted: indexPosts('searchAll', ({ articles, posts }) => [articles.items, posts.items]),
+      onQueryStarted: indexPosts('searchAll', ({ articles, posts }) => [articles, posts], toItems),
     }),
     searchContent: build.query<ContentFound, { q: string; kind: ContentKind }>({
       query: (params) => ({ url: '/community/search/content', params }),
