@@ -3,7 +3,7 @@ import { selectPendingReactions } from '@/features/community/outbox/reactions-ou
 import type { ThunkExtra } from '@/shared/api/base-query';
 import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
-import type { CachedPages, CachedPost, RowLocation } from './post-index';
+import type { CachedPost } from './post-index';
 import { SHOW_REACTION } from './show-reaction';
 
 type Started<Data> = {
@@ -35,14 +35,6 @@ function readPages<Page>(
   }
 }
 
-const readByPage = <Page>(pages: readonly Page[], toPosts: (page: Page) => CachedPost[]): CachedPages => ({
-  count: pages.length,
-  at: (nth) => {
-    const page = pages[nth];
-    return page === undefined ? [] : toPosts(page);
-  },
-});
-
 /**
  * An endpoint's `onQueryStarted`: indexes the posts of the answer, so that a like finds a post in every list without a
  * search. Pages that were indexed before are skipped.
@@ -66,10 +58,14 @@ export function indexPosts<Data, Arg, Page>(
     const earlier = entries.get(key)?.indexed;
     entries.set(key, {
       indexed: pages,
-      update: (recipe) => {
+      update: (recipe, page) => {
         // RTK Query has dropped the answer since, as no component used it
         if (getCacheEntry().data === undefined) entries.delete(key);
-        else updateCachedData((draft) => recipe(readByPage(toPages(draft), toPosts)));
+        else
+          updateCachedData((draft) => {
+            const drafts = toPages(draft);
+            for (const each of page === undefined ? drafts : drafts.slice(page, page + 1)) recipe(toPosts(each));
+          });
       },
     });
     const known = earlier && earlier.length < pages.length ? earlier.length : 0;
@@ -96,8 +92,7 @@ export const indexPost = <Data extends CachedPost, Arg>(endpoint: string) =>
   );
 
 /** The indexed row or, when a row above it was removed, the row of that id on the same page. */
-function findPost(pages: CachedPages, id: string, { page, row }: RowLocation): CachedPost | undefined {
-  const posts = pages.at(page);
+function findPost(posts: readonly CachedPost[], id: string, row: number): CachedPost | undefined {
   const indexed = posts[row];
   return indexed?.id === id ? indexed : posts.find((post) => post.id === id);
 }
@@ -107,11 +102,11 @@ export const patchPost =
   (id: string, recipe: (post: CachedPost) => void) =>
   (_dispatch: AppDispatch, _: unknown, extra: unknown): void => {
     const { entries, locations } = getIndex(extra);
-    for (const [key, location] of locations.get(id) ?? []) {
-      entries.get(key)?.update((pages) => {
-        const post = findPost(pages, id, location);
+    for (const [key, { page, row }] of locations.get(id) ?? []) {
+      entries.get(key)?.update((posts) => {
+        const post = findPost(posts, id, row);
         if (post) recipe(post);
-      });
+      }, page);
     }
   };
 
@@ -126,11 +121,8 @@ export const removePosts =
   (shouldRemove: (post: CachedPost) => boolean) =>
   (_dispatch: AppDispatch, _: unknown, extra: unknown): void => {
     for (const { update } of getIndex(extra).entries.values()) {
-      update((pages) => {
-        for (let page = 0; page < pages.count; page += 1) {
-          const posts = pages.at(page);
-          if (posts.some(shouldRemove)) posts.splice(0, posts.length, ...posts.filter((post) => !shouldRemove(post)));
-        }
+      update((posts) => {
+        if (posts.some(shouldRemove)) posts.splice(0, posts.length, ...posts.filter((post) => !shouldRemove(post)));
       });
     }
   };
