@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { callApi, DEMO, EXPERT, openAs, signInOn } from './support/family';
+import { DEMO, EXPERT, findPopularPost, openAs, signInOn } from './support/family';
 import { test } from './support/journey';
 
-const POPULAR = '/community/parenting-info/counsel/popular?range=month';
 const photo = { name: 'walk.png', mimeType: 'image/png' };
 
 /** The form, empty whatever was left in it. */
@@ -147,14 +146,14 @@ test('a post can be commented once the code of the composer, which could not be 
   context,
 }) => {
   const token = await signInOn(page);
-  const [post] = await callApi<{ id: string }[]>(context.request, 'GET', POPULAR, token);
+  const { id } = await findPopularPost(context.request, token);
   const chunk = '**/assets/*composer-*.js';
   let requests = 0;
   await page.route(chunk, (route) => {
     requests += 1;
     return route.abort();
   });
-  await page.goto(`/community/post/${post?.id}`);
+  await page.goto(`/community/post/${id}`);
   const failure = page.getByText('댓글 쓰는 곳을 불러오지 못했어요.');
   await expect(failure).toBeVisible();
   const before = requests;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { callApi, demoChild, logIn, newChild, removeChild, signInOn } from './support/family';
+import { demoChild, findPopularPost, logIn, newChild, removeChild, signInOn } from './support/family';
 import { BUDGET_BYTES, type FirstLoad, HOPS, SCRIPTS, watchContent, watchFirstLoad } from './support/first-load';
 import { test } from './support/journey';
 
@@ -52,7 +52,6 @@ test('the page alone asks for the first answers, without a file of the bundle', 
   await Promise.all(asked);
 });
 
-const POPULAR = '/community/parenting-info/counsel/popular?range=month';
 for (const [name, path, answer, content] of [
   ['a board', '/community/info/board', '/api/community/post', 'article'],
   ['a post', '/community/post/:id', '/api/community/post/:id', 'main article'],
@@ -65,8 +64,8 @@ for (const [name, path, answer, content] of [
   test(`a deep link to ${name} is answered in no more sequential requests than home`, async ({ browser, context }) => {
     const child = await demoChild(context);
     const { access_token } = await logIn(context.request);
-    const [post] = await callApi<{ id: string }[]>(context.request, 'GET', POPULAR, access_token);
-    const withIds = (text: string) => text.replace(':id', post?.id ?? '').replace(':child', child.id);
+    const post = await findPopularPost(context.request, access_token);
+    const withIds = (text: string) => text.replace(':id', post.id).replace(':child', child.id);
     const { requests, hops } = await loadWithFewestHops(browser, context, async (page) => {
       await signInOn(page, child);
       return watchContent(page, withIds(path), content);

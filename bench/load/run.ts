@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../e2e/support/browser.mjs';
-import { callApi, demoChild, signInOn } from '../../e2e/support/family';
+import { demoChild, findPopularPost, signInOn } from '../../e2e/support/family';
 import { HOPS, watchContent, watchFirstLoad } from '../../e2e/support/first-load';
 import { startProduct } from '../../e2e/support/product-server.mjs';
 import { toTable, writeSection } from '../results';
@@ -16,7 +16,6 @@ import { type Paints, SLOWER, watchPaint } from './watch-paint';
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** The row of a second visit to home. */
 const AGAIN = 'home again';
-const POPULAR = '/community/parenting-info/counsel/popular?range=month';
 
 // A service worker is not registered over the front's own certificate otherwise.
 const WORKER_ARGS = ['--ignore-certificate-errors'];
@@ -42,10 +41,10 @@ async function prepare(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const token = await signInOn(page, await demoChild(context));
-  const [post] = await callApi<{ id: string }[]>(page.request, 'GET', POPULAR, token);
+  const post = await findPopularPost(page.request, token);
   const links: Linked[] = [
     { name: 'board', path: '/community/info/board', card: '#root main article' },
-    { name: 'post', path: `/community/post/${post?.id}`, card: '#root main article' },
+    { name: 'post', path: `/community/post/${post.id}`, card: '#root main article' },
     { name: 'checks', path: '/test', card: '#root main li' },
     { name: 'analysis', path: '/mypage/analysis/total', card: '#root main section h2' },
     { name: 'health', path: '/home/health', card: '#root main li' },

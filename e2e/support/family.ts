@@ -55,6 +55,14 @@ export const sessionItems = (token: string, child?: ChosenChild): Record<string,
   }),
 });
 
+/** A post of the demo that is always there. */
+export async function findPopularPost(request: APIRequestContext, token: string): Promise<{ id: string }> {
+  const path = '/community/parenting-info/counsel/popular?range=month';
+  const [post] = await callApi<{ id: string }[]>(request, 'GET', path, token);
+  if (!post) throw new Error('The demo has no popular post');
+  return post;
+}
+
 /** Leaves the credentials, and the chosen child, where the product keeps them; the page is then on an empty address. */
 export async function signInOn(page: Page, child?: ChosenChild, account?: typeof DEMO) {
   const { access_token } = await logIn(page.request, account);
