@@ -68,11 +68,12 @@ test('loads its code again after a failed preload', async () => {
 test('loads its code again at another attempt', async () => {
   const code = lateCode(jest.fn(async () => Sheet).mockImplementationOnce(offline));
   const onFailed = jest.fn();
-  const load = ({ attempt }: { attempt: number }) => useLateCode(code, onFailed, attempt).Part;
+  const load = ({ attempt }: { attempt: number }) => useLateCode(code, onFailed, attempt);
   const { result, rerender } = renderHook(load, { initialProps: { attempt: 0 } });
   await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1));
-  expect(result.current).toBeUndefined();
+  expect(result.current).toEqual({ Part: undefined, isFailed: true });
   rerender({ attempt: 1 });
-  await waitFor(() => expect(result.current).toBe(Sheet));
+  expect(result.current.isFailed).toBe(false);
+  await waitFor(() => expect(result.current).toEqual({ Part: Sheet, isFailed: false }));
   expect(onFailed).toHaveBeenCalledTimes(1);
 });

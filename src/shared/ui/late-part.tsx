@@ -19,17 +19,21 @@ export function lateCode<Props>(importPart: () => Promise<ComponentType<Props>>)
 }
 
 /**
- * `Part` is the component, undefined until its code has loaded.
+ * `Part` is the component, undefined until its code has loaded; `isFailed` whether this attempt could not load it.
  * @param onFailed called when it cannot be loaded
  * @param attempt another number tries again
  */
 export function useLateCode<Props>(
   code: LateCode<Props>,
-  onFailed: () => void,
+  onFailed?: () => void,
   attempt = 0,
-): { Part?: ComponentType<Props> } {
+): { Part?: ComponentType<Props>; isFailed: boolean } {
   const [found, setFound] = useState(() => ({ Part: code.loaded }));
-  const fail = useEffectEvent(onFailed);
+  const [failedAt, setFailedAt] = useState<number>();
+  const fail = useEffectEvent(() => {
+    setFailedAt(attempt);
+    onFailed?.();
+  });
   const isMissing = found.Part === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another load
   useEffect(() => {
@@ -44,7 +48,7 @@ export function useLateCode<Props>(
       over = true;
     };
   }, [isMissing, code, attempt]);
-  return found;
+  return { ...found, isFailed: failedAt === attempt };
 }
 
 type PartProps = { onClose: () => void };

@@ -22,13 +22,12 @@ const code = lateCode<ComposerProps>(async () => {
 
 /** The composer. Its field is a third of a post page's code, so it is fetched once the post shows. */
 export function LateComposer(props: ComposerProps) {
-  const [attempt, setAttempt] = useState(1);
-  const [failedAt, setFailedAt] = useState(0);
-  const { Part } = useLateCode(code, () => setFailedAt(attempt), attempt);
+  const [attempt, setAttempt] = useState(0);
+  const { Part, isFailed } = useLateCode(code, undefined, attempt);
   if (Part) return <Part {...props} />;
   return (
     <Place data-composer>
-      {failedAt === attempt ? <LoadFailure onRetry={() => setAttempt(attempt + 1)} /> : <Skeleton height={48} />}
+      {isFailed ? <LoadFailure onRetry={() => setAttempt(attempt + 1)} /> : <Skeleton height={48} />}
     </Place>
   );
 }

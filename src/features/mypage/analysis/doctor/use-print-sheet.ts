@@ -19,14 +19,12 @@ const paperCode = lateCode(async () => {
 export function usePrintSheet(profileId: string) {
   const dispatch = useAppDispatch();
   const [requested, setRequested] = useState(0);
-  const [failedAt, setFailedAt] = useState(0);
   const printed = useRef(0);
   const { settled, curves, windows } = useSheetParts({ profileId, wanted: requested > 0 });
   const onFailed = () => {
     if (requested > 0) dispatch(failed(NO_ANSWER_MESSAGE));
-    setFailedAt(requested);
   };
-  const { Part: Paper } = useLateCode(paperCode, onFailed, requested);
+  const { Part: Paper, isFailed } = useLateCode(paperCode, onFailed, requested);
   const isReady = settled && Paper !== undefined;
   // After the render that drew the parts, so that the paper holds them.
   useEffect(() => {
@@ -38,7 +36,7 @@ export function usePrintSheet(profileId: string) {
     Paper,
     curves,
     windows,
-    printing: requested > failedAt && !isReady,
+    printing: requested > 0 && !isFailed && !isReady,
     print: () => setRequested((times) => times + 1),
   };
 }
