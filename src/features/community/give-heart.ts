@@ -2,11 +2,15 @@ import { haptic } from '@/shared/bridge/bridge';
 import { canAnimate } from '@/shared/lib/motion';
 import { motion } from '@/shared/tokens';
 
-/** A like that is given is felt, its icon springs, and the sparks of `heartSparks` fly. */
+/**
+ * A like that is given is felt, its icon springs, and the sparks of `heartSparks` fly: in the next frame, as the tap
+ * itself waits for the like only, and a frame computes styles anyway.
+ */
 export function giveHeart(button: Element): void {
-  void haptic('like');
-  // In the next frame, which computes styles anyway: animate() computes them at once.
-  requestAnimationFrame(() => canAnimate() && springHeart(button));
+  requestAnimationFrame(() => {
+    void haptic('like');
+    if (canAnimate()) springHeart(button);
+  });
 }
 
 function springHeart(button: Element): void {

@@ -40,11 +40,7 @@ export const removeCachedComment = ({ postId, id }: CommentArg, gone: Comment['g
   patchComments(postId, (draft) => removeComment(draft, id, gone));
 
 function setTotal(dispatch: AppDispatch, postId: string, total: number): void {
-  dispatch(
-    patchPost(postId, (card) => {
-      card.comment = total;
-    }),
-  );
+  dispatch(patchPost(postId, () => ({ comment: total })));
   dispatch(
     patchComments(postId, ({ pages }) => {
       for (const page of pages) page.total = total;

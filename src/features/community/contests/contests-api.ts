@@ -32,11 +32,7 @@ const contestsApi = baseApi.injectEndpoints({
             contest.voted_entry_id = entryId;
           }),
         );
-        dispatch(
-          patchPost(entryId, (entry) => {
-            entry.vote = answer.data.vote;
-          }),
-        );
+        dispatch(patchPost(entryId, () => ({ vote: answer.data.vote })));
       },
     }),
     createContest: build.mutation<ContestDetail, ContestInput & Idempotent>({

@@ -4,7 +4,7 @@ import type { FeedQuery } from '@contract/community/posts';
 import type { FeedPage, NewerPosts, SectionCounts } from '@contract/community/posts.responses';
 import { baseApi } from '@/shared/api/base-api';
 import { cursorPages } from '@/shared/api/cursor-pages';
-import { indexPosts, toItems } from './post-cache-index';
+import { indexPosts, toPagePaths } from './post-cache-index';
 
 /** The query argument of a list: everything that changes its answer. */
 export type FeedArg = Pick<FeedQuery, 'section'> &
@@ -22,7 +22,7 @@ export const feedApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ url: '/community/post', params: { ...queryArg, cursor: pageParam } }),
       keepUnusedDataFor: CACHE_SECONDS,
       providesTags: ['Feed'],
-      onQueryStarted: indexPosts('listFeed', ({ pages }) => pages, toItems),
+      onQueryStarted: indexPosts('listFeed', toPagePaths),
     }),
     countNewer: build.query<NewerPosts, NewerArg>({
       query: (params) => ({ url: '/community/post/newer', params }),
@@ -35,11 +35,7 @@ export const feedApi = baseApi.injectEndpoints({
     listSectionPopular: build.query<CommunityCard[], { section: Section; range: PopularRange }>({
       query: (params) => ({ url: '/community/section/popular', params }),
       providesTags: ['Feed'],
-      onQueryStarted: indexPosts(
-        'listSectionPopular',
-        (cards) => [cards],
-        (cards) => cards,
-      ),
+      onQueryStarted: indexPosts('listSectionPopular', () => [[]]),
     }),
   }),
 });

@@ -1,9 +1,9 @@
-import { createNextState } from '@reduxjs/toolkit';
-import { indexPosts, patchPost, removePosts } from './post-cache-index';
-import { type CachedPost, createPostIndex } from './post-index';
+import { makeStore } from '@/app/store';
+import { baseApi } from '@/shared/api/base-api';
+import { indexPost, indexPosts, patchPost, removePosts, toPagePaths } from './post-cache-index';
+import type { CachedPost } from './post-index';
 
-type Page = { nth: number; items: CachedPost[] };
-type List = { pages: Page[] };
+type List = { pages: { items: CachedPost[] }[] };
 
 const toPost = (id: string): CachedPost => ({
   id,
@@ -15,53 +15,75 @@ const toPost = (id: string): CachedPost => ({
   vote: 0,
 });
 
-/** A cached list of `count` pages of two posts, indexed, and the pages that were read of it since. */
+const { getList, getDetail } = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getList: build.query<List, number>({
+      queryFn: (count) => ({
+        data: {
+          pages: Array.from({ length: count }, (_, nth) => ({ items: [toPost(`${nth}-a`), toPost(`${nth}-b`)] })),
+        },
+      }),
+      onQueryStarted: indexPosts('getList', toPagePaths),
+    }),
+    getDetail: build.query<CachedPost, string>({
+      queryFn: (id) => ({ data: toPost(id) }),
+      onQueryStarted: indexPost('getDetail'),
+    }),
+  }),
+}).endpoints;
+
+/** A store with a list of `count` pages of two posts. */
 async function createList(count: number) {
-  const pages = Array.from({ length: count }, (_, nth) => ({
-    nth,
-    items: [toPost(`${nth}-a`), toPost(`${nth}-b`)],
-  }));
-  let data: List = { pages };
-  const extra = { postIndex: createPostIndex() };
-  const read: number[] = [];
-  const toPosts = ({ nth, items }: Page) => {
-    read.push(nth);
-    return items;
-  };
-  await indexPosts<List, void, Page>(
-    'list',
-    (list) => list.pages,
-    toPosts,
-  )(undefined, {
-    dispatch: jest.fn(),
-    getState: () => undefined,
-    extra,
-    queryFulfilled: Promise.resolve({ data }),
-    getCacheEntry: () => ({ data }),
-    updateCachedData: (recipe) => {
-      data = createNextState(data, (draft) => recipe(draft));
-    },
-  });
-  read.length = 0;
-  return { extra, read, ids: () => data.pages.map(({ items }) => items.map(({ id }) => id)), data: () => data };
+  const store = makeStore();
+  await store.dispatch(getList.initiate(count));
+  const pages = () => getList.select(count)(store.getState()).data?.pages ?? [];
+  const ids = () => pages().map(({ items }) => items.map(({ id }) => id));
+  return { store, pages, ids };
 }
 
-const like = (post: CachedPost) => {
-  post.like += 1;
-};
+const like = (post: CachedPost) => ({ like: post.like + 1 });
 
-test('patches a post without reading the other pages of its list', async () => {
-  const { extra, read, data } = await createList(500);
-  patchPost('300-b', like)(jest.fn(), undefined, extra);
-  expect(data().pages[300]?.items[1]?.like).toBe(1);
-  expect(read).toEqual([300]);
+test('patches a post and leaves every other post and page of its list', async () => {
+  const { store, pages } = await createList(500);
+  const before = pages();
+  store.dispatch(patchPost('300-b', like));
+  const after = pages();
+  expect(after[300]?.items[1]).toEqual({ ...toPost('300-b'), like: 1 });
+  expect(after[300]?.items[0]).toBe(before[300]?.items[0]);
+  expect(after.filter((page, nth) => page !== before[nth])).toHaveLength(1);
+});
+
+test('patches a post in its list and in its detail', async () => {
+  const { store, pages } = await createList(2);
+  await store.dispatch(getDetail.initiate('1-a'));
+  store.dispatch(patchPost('1-a', like));
+  expect(pages()[1]?.items[0]?.like).toBe(1);
+  expect(getDetail.select('1-a')(store.getState()).data?.like).toBe(1);
+});
+
+test('notifies no subscriber of a patch with the same values', async () => {
+  const { store } = await createList(2);
+  const notified = jest.fn();
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  store.subscribe(notified);
+  store.dispatch(patchPost('1-a', () => ({ like: 0, liked: false })));
+  await frame();
+  expect(notified).not.toHaveBeenCalled();
 });
 
 test('patches a post whose row moved, and none that was removed', async () => {
-  const { extra, ids, data } = await createList(2);
-  removePosts(({ id }) => id === '1-a')(jest.fn(), undefined, extra);
+  const { store, ids, pages } = await createList(2);
+  store.dispatch(removePosts(({ id }) => id === '1-a'));
   expect(ids()).toEqual([['0-a', '0-b'], ['1-b']]);
-  patchPost('1-b', like)(jest.fn(), undefined, extra);
-  patchPost('1-a', like)(jest.fn(), undefined, extra);
-  expect(data().pages.map(({ items }) => items.map((post) => post.like))).toEqual([[0, 0], [1]]);
+  store.dispatch(patchPost('1-b', () => ({ bookmarked: true })));
+  store.dispatch(patchPost('1-a', like));
+  expect(pages()[1]?.items).toEqual([{ ...toPost('1-b'), bookmarked: true }]);
+});
+
+test('removes several posts of a page at once', async () => {
+  const { store, ids } = await createList(2);
+  store.dispatch(removePosts(({ id }) => id.startsWith('0')));
+  expect(ids()).toEqual([[], ['1-a', '1-b']]);
 });

@@ -1,9 +1,10 @@
 import { selectOwner } from '@/features/auth/auth-slice';
 import { selectPendingReactions } from '@/features/community/outbox/reactions-outbox';
+import { baseApi } from '@/shared/api/base-api';
 import type { ThunkExtra } from '@/shared/api/base-query';
 import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
-import type { CachedPost } from './post-index';
+import type { CachedPost, CacheEntryRef, Path, RowLocation } from './post-index';
 import { SHOW_REACTION } from './show-reaction';
 
 type Started<Data> = {
@@ -12,65 +13,40 @@ type Started<Data> = {
   extra: unknown;
   queryFulfilled: Promise<{ data: Data }>;
   getCacheEntry(): { data?: unknown };
-  updateCachedData(recipe: (draft: Data) => void): unknown;
 };
 
 const getIndex = (extra: unknown) => (extra as ThunkExtra).postIndex;
 
-/** The posts of a page of most lists. */
-export const toItems = <Post>({ items }: { items: Post[] }): Post[] => items;
+/** The paths of an infinite list's pages. */
+export const toPagePaths = ({ pages }: { pages: readonly unknown[] }): Path[] =>
+  pages.map((_, nth) => ['pages', nth, 'items']);
 
-/** Null for an answer in another shape: its page shows a failure, and there is nothing to index. */
-function readPages<Page>(
-  read: () => readonly Page[],
-  toPosts: (page: Page) => readonly CachedPost[],
-): readonly (readonly CachedPost[])[] | null {
-  try {
-    const pages = read().map(toPosts);
-    return pages.every((page) => Array.isArray(page) && page.every((post) => typeof post?.id === 'string'))
-      ? pages
-      : null;
-  } catch {
-    return null;
-  }
-}
+const readAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], data);
+
+const toPosts = (page: unknown): readonly CachedPost[] =>
+  (Array.isArray(page) ? page : [page]).filter((post) => typeof post?.id === 'string');
 
 /**
  * An endpoint's `onQueryStarted`: indexes the posts of the answer, so that a like finds a post in every list without a
  * search. Pages that were indexed before are skipped.
- * @param toPosts of one page: a patch reads no other, as Immer drafts each page that is read
  */
-export function indexPosts<Data, Arg, Page>(
-  endpoint: string,
-  toPages: (data: Data) => readonly Page[],
-  toPosts: (page: Page) => CachedPost[],
-) {
-  return async (
-    arg: Arg,
-    { dispatch, getState, extra, queryFulfilled, getCacheEntry, updateCachedData }: Started<Data>,
-  ) => {
+export function indexPosts<Data, Arg>(endpoint: string, toPaths: (data: Data) => readonly Path[]) {
+  return async (arg: Arg, { dispatch, getState, extra, queryFulfilled, getCacheEntry }: Started<Data>) => {
     const answer = await queryFulfilled.catch(() => null);
     if (!answer) return;
     const { entries, locations } = getIndex(extra);
     const key = `${endpoint}(${JSON.stringify(arg)})`;
-    const pages = readPages(() => toPages(answer.data), toPosts);
-    if (!pages) return;
-    const earlier = entries.get(key)?.indexed;
+    const paths = toPaths(answer.data);
+    const earlier = entries.get(key)?.paths.length ?? 0;
     entries.set(key, {
-      indexed: pages,
-      update: (recipe, page) => {
-        // RTK Query has dropped the answer since, as no component used it
-        if (getCacheEntry().data === undefined) entries.delete(key);
-        else
-          updateCachedData((draft) => {
-            const drafts = toPages(draft);
-            for (const each of page === undefined ? drafts : drafts.slice(page, page + 1)) recipe(toPosts(each));
-          });
-      },
+      paths,
+      read: () => getCacheEntry().data,
+      // `baseApi` has no types of the endpoints that are injected into it
+      patch: (patches) => dispatch(baseApi.util.patchQueryData(endpoint as never, arg as never, patches)),
     });
-    const known = earlier && earlier.length < pages.length ? earlier.length : 0;
-    for (let page = known; page < pages.length; page += 1) {
-      for (const [row, { id }] of (pages[page] ?? []).entries()) {
+    for (let page = earlier < paths.length ? earlier : 0; page < paths.length; page += 1) {
+      for (const [row, { id }] of toPosts(readAt(answer.data, paths[page] ?? [])).entries()) {
         let byEntry = locations.get(id);
         if (!byEntry) {
           byEntry = new Map();
@@ -84,29 +60,38 @@ export function indexPosts<Data, Arg, Page>(
 }
 
 /** The same for a detail, which is one post. */
-export const indexPost = <Data extends CachedPost, Arg>(endpoint: string) =>
-  indexPosts<Data, Arg, Data>(
-    endpoint,
-    (post) => [post],
-    (post) => [post],
-  );
+export const indexPost = (endpoint: string) => indexPosts(endpoint, () => [[]]);
 
-/** The indexed row or, when a row above it was removed, the row of that id on the same page. */
-function findPost(posts: readonly CachedPost[], id: string, row: number): CachedPost | undefined {
-  const indexed = posts[row];
-  return indexed?.id === id ? indexed : posts.find((post) => post.id === id);
+/** The path of the indexed row or, when a row above it was removed, of the row of that id on the same page. */
+function findRow(data: unknown, { paths }: CacheEntryRef, id: string, { page, row }: RowLocation): Path {
+  const path = paths[page] ?? [];
+  const posts = readAt(data, path);
+  if (!Array.isArray(posts)) return path;
+  return [...path, posts[row]?.id === id ? row : posts.findIndex((post) => post?.id === id)];
 }
 
-/** Changes a post in every cached list and detail; the cost does not depend on the length of the lists. */
+/**
+ * Changes a post in every cached list and detail. The patches are written here, as `updateQueryData` would draft each
+ * list once more to find them.
+ */
 export const patchPost =
-  (id: string, recipe: (post: CachedPost) => void) =>
+  (id: string, toChanges: (post: CachedPost) => Partial<CachedPost>) =>
   (_dispatch: AppDispatch, _: unknown, extra: unknown): void => {
     const { entries, locations } = getIndex(extra);
-    for (const [key, { page, row }] of locations.get(id) ?? []) {
-      entries.get(key)?.update((posts) => {
-        const post = findPost(posts, id, row);
-        if (post) recipe(post);
-      }, page);
+    for (const [key, location] of locations.get(id) ?? []) {
+      const entry = entries.get(key);
+      const data = entry?.read();
+      if (!entry || data === undefined) {
+        entries.delete(key);
+        continue;
+      }
+      const path = findRow(data, entry, id, location);
+      const post = readAt(data, path) as CachedPost | undefined;
+      if (!post) continue;
+      const patches = Object.entries(toChanges(post))
+        .filter(([field, value]) => post[field as keyof CachedPost] !== value)
+        .map(([field, value]) => ({ op: 'replace' as const, path: [...path, field], value }));
+      if (patches.length > 0) entry.patch(patches);
     }
   };
 
@@ -120,9 +105,15 @@ const showPendingReactions = (state: RootState, locations: ReadonlyMap<string, u
 export const removePosts =
   (shouldRemove: (post: CachedPost) => boolean) =>
   (_dispatch: AppDispatch, _: unknown, extra: unknown): void => {
-    for (const { update } of getIndex(extra).entries.values()) {
-      update((posts) => {
-        if (posts.some(shouldRemove)) posts.splice(0, posts.length, ...posts.filter((post) => !shouldRemove(post)));
+    for (const { paths, read, patch } of getIndex(extra).entries.values()) {
+      const data = read();
+      const patches = paths.flatMap((path) => {
+        const posts = readAt(data, path);
+        if (!Array.isArray(posts)) return [];
+        const rows = posts.flatMap((post, row) => (post && shouldRemove(post) ? [row] : []));
+        // from the last row on, as each removal moves the rows below it
+        return rows.reverse().map((row) => ({ op: 'remove' as const, path: [...path, row] }));
       });
+      if (patches.length > 0) patch(patches);
     }
   };

@@ -3,15 +3,17 @@ import type { CommunityCard } from '@contract/community/community.responses';
 /** The fields of a post that change in place while it is cached. */
 export type CachedPost = Pick<CommunityCard, 'id' | 'liked' | 'like' | 'bookmarked' | 'comment' | 'view' | 'vote'>;
 
-/**
- * A cached answer with posts; a detail is one page of one row. `update` patches the posts of each page, or of one, through
- * the answer's endpoint: only pages that are read become drafts, so a patch of one costs no more in a long list.
- */
+export type Path = readonly (string | number)[];
+type Patch = { op: 'replace' | 'remove'; path: (string | number)[]; value?: unknown };
+
+/** A cached answer with posts. Each path leads to a page of posts or, in a detail, to the post. */
 export type CacheEntryRef = {
-  indexed: readonly object[];
-  update: (recipe: (posts: CachedPost[]) => void, page?: number) => void;
+  paths: readonly Path[];
+  /** Undefined once RTK Query has dropped the answer, as no component used it. */
+  read: () => unknown;
+  patch: (patches: Patch[]) => void;
 };
-type RowLocation = { page: number; row: number };
+export type RowLocation = { page: number; row: number };
 
 /** Which cached answers a post is in, and where: entries by cache key, locations by post id and cache key. */
 export const createPostIndex = () => ({

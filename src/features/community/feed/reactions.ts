@@ -38,9 +38,8 @@ export const showReaction = (kind: Kind, id: string, on: boolean) => patchPost(i
  * Optimistic update of a reaction; then the server's value, or the previous one when the request failed: by the opposite
  * patch instead of Immer's inverse one, as the row may have moved in its list meanwhile. One in the outbox stays.
  */
-async function patchReaction<Data>(
+async function patchReaction<Data extends Partial<CachedPost>>(
   reaction: PostReaction,
-  confirm: (post: CachedPost, data: Data) => void,
   { dispatch, getState, extra, queryFulfilled }: Lifecycle<Data>,
 ) {
   const { kind, targetId: id, on } = reaction;
@@ -48,7 +47,7 @@ async function patchReaction<Data>(
   try {
     const { data } = await queryFulfilled;
     const isOver = !(extra as ThunkExtra).latestWins.isPending(reactionUrl(reaction));
-    if (isOver) dispatch(patchPost(id, (post) => confirm(post, data)));
+    if (isOver) dispatch(patchPost(id, () => data));
   } catch (failure) {
     if (isSuperseded(failure) || isPendingReaction(getState() as RootState, reaction)) return;
     dispatch(showReaction(kind, id, !on));
@@ -72,29 +71,13 @@ const reactionsApi = baseApi.injectEndpoints({
       query: (arg) => toCall(toLike(arg)),
       extraOptions,
       invalidatesTags: (_, error) => (error ? [] : ['Popular']),
-      onQueryStarted: (arg, lifecycle) =>
-        patchReaction(
-          toLike(arg),
-          // other likes were counted meanwhile, or the cached post is older than this person's last like
-          (post, { liked, like }) => {
-            if (post.liked !== liked) post.liked = liked;
-            if (post.like !== like) post.like = like;
-          },
-          lifecycle,
-        ),
+      onQueryStarted: (arg, lifecycle) => patchReaction(toLike(arg), lifecycle),
     }),
     setBookmark: build.mutation<BookmarkState, BookmarkArg>({
       query: (arg) => toCall(toBookmark(arg)),
       extraOptions,
       invalidatesTags: (_, error) => (error ? [] : [{ type: 'Mine', id: 'bookmark' }]),
-      onQueryStarted: (arg, lifecycle) =>
-        patchReaction(
-          toBookmark(arg),
-          (post, { bookmarked }) => {
-            if (post.bookmarked !== bookmarked) post.bookmarked = bookmarked;
-          },
-          lifecycle,
-        ),
+      onQueryStarted: (arg, lifecycle) => patchReaction(toBookmark(arg), lifecycle),
     }),
   }),
 });

@@ -1,19 +1,19 @@
 import type { MyComments, MyPosts } from '@contract/community/posts.responses';
-import { indexPosts, toItems } from '@/features/community/feed/post-cache-index';
+import { indexPosts, toPagePaths } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 import { cursorPages } from '@/shared/api/cursor-pages';
 
 export type MyCardKind = 'post' | 'bookmark' | 'like' | 'deleted';
 
 /** The user's own and saved posts. */
-const mineApi = baseApi.injectEndpoints({
+export const mineApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listMine: build.infiniteQuery<MyPosts, { kind: MyCardKind }, string | null>({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg: { kind }, pageParam }) => ({ url: '/community/mine', params: { kind, cursor: pageParam } }),
       providesTags: (_, __, { kind }) => ['Mine', { type: 'Mine', id: kind }],
-      onQueryStarted: indexPosts('listMine', ({ pages }) => pages, toItems),
+      onQueryStarted: indexPosts('listMine', toPagePaths),
     }),
     listMyComments: build.infiniteQuery<MyComments, void, string | null>({
       infiniteQueryOptions: cursorPages,

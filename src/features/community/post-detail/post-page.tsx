@@ -163,12 +163,7 @@ function useViewOnce(post: PostDetail | undefined) {
   const id = post?.state === 'visible' ? post.id : undefined;
   const look = useEffectEvent(async (seen: string) => {
     const { data } = await view({ id: seen });
-    if (data)
-      dispatch(
-        patchPost(seen, (card) => {
-          card.view = data.view;
-        }),
-      );
+    if (data) dispatch(patchPost(seen, () => ({ view: data.view })));
   });
   useEffect(() => {
     if (id) void look(id);

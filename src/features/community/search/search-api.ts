@@ -2,13 +2,13 @@ import type { Section } from '@contract/community/community';
 import type { SearchPage } from '@contract/community/posts.responses';
 import type { ContentKind } from '@contract/community/search';
 import type { ContentFound, SearchOverview } from '@contract/community/search.responses';
-import { indexPosts, toItems } from '@/features/community/feed/post-cache-index';
+import { indexPosts, toPagePaths } from '@/features/community/feed/post-cache-index';
 import { baseApi } from '@/shared/api/base-api';
 import { cursorPages } from '@/shared/api/cursor-pages';
 
 type SearchArg = { q: string; section?: Section };
 
-const searchApi = baseApi.injectEndpoints({
+export const searchApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     searchPosts: build.infiniteQuery<SearchPage, SearchArg, string | null>({
@@ -16,13 +16,16 @@ const searchApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ url: '/community/search', params: { ...queryArg, cursor: pageParam } }),
       keepUnusedDataFor: 300,
       providesTags: ['Feed'],
-      onQueryStarted: indexPosts('searchPosts', ({ pages }) => pages, toItems),
+      onQueryStarted: indexPosts('searchPosts', toPagePaths),
     }),
     searchAll: build.query<SearchOverview, string>({
       query: (q) => ({ url: '/community/search/all', params: { q } }),
       keepUnusedDataFor: 300,
       providesTags: ['Feed'],
-      onQueryStarted: indexPosts('searchAll', ({ articles, posts }) => [articles, posts], toItems),
+      onQueryStarted: indexPosts('searchAll', () => [
+        ['articles', 'items'],
+        ['posts', 'items'],
+      ]),
     }),
     searchContent: build.query<ContentFound, { q: string; kind: ContentKind }>({
       query: (params) => ({ url: '/community/search/content', params }),
