@@ -1,4 +1,5 @@
 import { DEFAULT_ERROR_MESSAGE } from '@contract/common/envelope';
+import { freeze } from '@reduxjs/toolkit';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { newId } from '@/shared/lib/new-id';
 import {
@@ -122,5 +123,6 @@ export const baseQuery: BaseQueryFn<string | ApiCall, unknown, ApiError, ApiOpti
   const accepts = options.accepts ?? ((data: unknown) => api.type === 'mutation' || (data ?? null) !== null);
   if (answer.error) return { error: answer.error, meta };
   if (answer.stored) meta.stored = answer.stored;
-  return accepts(answer.data) ? { data: answer.data, meta } : { error: UNREADABLE, meta };
+  // Frozen, it is skipped when Immer looks for drafts in what is new in the state.
+  return accepts(answer.data) ? { data: freeze(answer.data, true), meta } : { error: UNREADABLE, meta };
 };
