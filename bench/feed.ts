@@ -21,7 +21,7 @@ const POSTS = 10_000;
 const PAGE = 20;
 const LIKES = 100;
 const ROUNDS = 10;
-const LIMITS = { heapPerThousand: 6, nodes: 1.5, like: 1, likeRatio: 1.5, rows: 1, refresh: 1 };
+const LIMITS = { heapPerThousand: 6, nodes: 1.5, like: 1, likeRatio: 1.25, rows: 1, refresh: 1 };
 
 const toId = (nth: number) => `01936b5e-0000-7000-8000-${nth.toString(16).padStart(12, '0')}`;
 const WORDS = '아이가 오늘 처음으로 혼자 신발을 신었어요. 한참 걸렸지만 기다려 주니 해냈네요. '.repeat(2);
