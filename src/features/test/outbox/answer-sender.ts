@@ -29,6 +29,8 @@ async function sendAnswer(entry: AnswerEntry, { dispatch }: SendContext): Promis
   );
   if (!data) return toSendFailure(error);
   const { status, current } = data;
+  // A query that is running may have been answered before: its data would lack this answer, so the row is shown until then.
+  await dispatch(testApi.util.getRunningQueryThunk('getAttempt', { attemptId }));
   dispatch(testApi.util.updateQueryData('getAttempt', { attemptId }, (draft) => countAnswer(draft, status, current)));
   dispatch(answerCounted({ owner, attemptId, status, current }));
   return null;

@@ -6,6 +6,7 @@ import { testAnswerEvents } from '@server/db/schema';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { userLoaded } from '@/features/auth/auth-slice';
+import { testApi } from '@/features/test/test-api';
 import { sessionEnded, sessionExpired, sessionStarted } from '@/shared/session/session-events';
 import {
   allSent,
@@ -22,6 +23,8 @@ import {
 import { attemptOnServer, createOpenCheck } from '@/testing/checks';
 import { answersOutbox, selectPending } from './answers-outbox';
 
+const { getAttempt } = testApi.endpoints;
+
 afterEach(closePages);
 
 test('stores an answer on the device during the tap and removes it once the server has it', async () => {
@@ -35,6 +38,31 @@ test('stores an answer on the device during the tap and removes it once the serv
   await allSent(store, owner, attempt);
   expect(onDevice()).toEqual([]);
   expect((await attemptOnServer(token, attempt.id)).answers).toMatchObject([{ value: 'yes' }]);
+});
+
+test('shows a sent answer at all times although the check was read before it', async () => {
+  const { owner, token, attempt, ids } = await parentWithCheck();
+  const store = await openPage(token);
+  let release: (reply: Response) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => {
+    release = resolve;
+  });
+  server.use(http.get(`*/api/diagnostic-test/attempt/${attempt.id}`, () => late, { once: true }));
+  const reading = store.dispatch(getAttempt.initiate({ attemptId: attempt.id }));
+  give(store, owner, attempt, 0);
+  const answered: boolean[] = [];
+  const stop = store.subscribe(() => {
+    const read = getAttempt.select({ attemptId: attempt.id })(store.getState()).data;
+    const isRead = read?.answers.some(({ item_id }) => item_id === ids[0]);
+    if (read) answered.push(isRead || waitingIn(store, owner, attempt).length > 0);
+  });
+  await waitFor(async () => expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1));
+  release(HttpResponse.json({ success: true, data: attempt }));
+  await reading;
+  await allSent(store, owner, attempt);
+  stop();
+  expect(answered).toContain(true);
+  expect(answered).not.toContain(false);
 });
 
 test('sends answers one at a time in the order they were given', async () => {
