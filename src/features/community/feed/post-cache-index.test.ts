@@ -15,7 +15,7 @@ const toPost = (id: string): CachedPost => ({
   vote: 0,
 });
 
-const { getList, getDetail } = baseApi.injectEndpoints({
+const listApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getList: build.query<List, number>({
@@ -31,7 +31,8 @@ const { getList, getDetail } = baseApi.injectEndpoints({
       onQueryStarted: indexPost('getDetail'),
     }),
   }),
-}).endpoints;
+});
+const { getList, getDetail } = listApi.endpoints;
 
 /** A store with a list of `count` pages of two posts. */
 async function createList(count: number) {
@@ -80,6 +81,14 @@ test('patches a post whose row moved, and none that was removed', async () => {
   store.dispatch(patchPost('1-b', () => ({ bookmarked: true })));
   store.dispatch(patchPost('1-a', like));
   expect(pages()[1]?.items).toEqual([{ ...toPost('1-b'), bookmarked: true }]);
+});
+
+test('patches nothing of a list that was read again without the page of the post', async () => {
+  const { store } = await createList(2);
+  const shorter = { pages: [{ items: [toPost('0-a'), toPost('0-b')] }] };
+  await store.dispatch(listApi.util.upsertQueryData('getList', 2, shorter));
+  store.dispatch(patchPost('1-a', like));
+  expect(getList.select(2)(store.getState()).data).toEqual(shorter);
 });
 
 test('removes several posts of a page at once', async () => {

@@ -87,7 +87,8 @@ export const patchPost =
       }
       const path = findRow(data, entry, id, location);
       const post = readAt(data, path) as CachedPost | undefined;
-      if (!post) continue;
+      // Removed since, or not among the fewer pages of a list that was read again
+      if (post?.id !== id) continue;
       const patches = Object.entries(toChanges(post))
         .filter(([field, value]) => post[field as keyof CachedPost] !== value)
         .map(([field, value]) => ({ op: 'replace' as const, path: [...path, field], value }));

@@ -1,6 +1,6 @@
 import type { User } from '@contract/auth/auth.responses';
 import { createAccount, createChild, signIn } from '@mocks/fixtures';
-import { holdApiResponse, mockNetworkDown } from '@mocks/scenarios';
+import { holdApiResponse, mockApiData, mockNetworkDown } from '@mocks/scenarios';
 import { backend, server } from '@mocks/server';
 import { testAnswerEvents } from '@server/db/schema';
 import { waitFor } from '@testing-library/react';
@@ -43,11 +43,9 @@ test('stores an answer on the device during the tap and removes it once the serv
 test('shows a sent answer at all times although the check was read before it', async () => {
   const { owner, token, attempt, ids } = await parentWithCheck();
   const store = await openPage(token);
-  let release: (reply: Response) => void = () => undefined;
-  const late = new Promise<Response>((resolve) => {
-    release = resolve;
-  });
-  server.use(http.get(`*/api/diagnostic-test/attempt/${attempt.id}`, () => late, { once: true }));
+  const path = `/diagnostic-test/attempt/${attempt.id}`;
+  mockApiData('GET', path, attempt);
+  const held = holdApiResponse('GET', path);
   const reading = store.dispatch(getAttempt.initiate({ attemptId: attempt.id }));
   give(store, owner, attempt, 0);
   const answered: boolean[] = [];
@@ -57,7 +55,7 @@ test('shows a sent answer at all times although the check was read before it', a
     if (read) answered.push(isRead || waitingIn(store, owner, attempt).length > 0);
   });
   await waitFor(async () => expect((await attemptOnServer(token, attempt.id)).answers).toHaveLength(1));
-  release(HttpResponse.json({ success: true, data: attempt }));
+  held.release();
   await reading;
   await allSent(store, owner, attempt);
   stop();
