@@ -18,6 +18,7 @@ import { searchPosts } from '../server/modules/community/search/search-service';
 import { figure } from '../server/testing/figure';
 import { COMMON, load, RARE, READERS, SECONDS_APART, SECTIONS, SELDOM } from './api-load';
 import { toTable, writeSection } from './results';
+import { median, p95 } from './statistics';
 
 /**
  * The community's lists on a real PostgreSQL at ten thousand, a hundred thousand and a million posts (five likes and two
@@ -143,9 +144,6 @@ const ACTIONS: Record<string, (posts: number) => (ctx: CommunityContext) => Prom
     return (ctx) => searchPosts(ctx, { q, limit: 20 });
   },
 };
-
-const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];

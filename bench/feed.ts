@@ -5,6 +5,7 @@ import { BROWSER_ARGS, findBrowser } from '../e2e/support/browser.mjs';
 import { demoChild, signInOn } from '../e2e/support/family';
 import { startProduct } from '../e2e/support/product-server.mjs';
 import { toTable, writeSection } from './results';
+import { mean, p95 } from './statistics';
 
 declare global {
   interface Window {
@@ -59,8 +60,6 @@ function post(nth: number): CommunityCard {
 }
 
 const answer = (route: Route, data: unknown) => route.fulfill({ json: { success: true, data } });
-const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
-const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
 async function answerLists(page: Page) {
   let asked = 0;

@@ -5,6 +5,7 @@ import { openToLearners } from '../e2e/support/learner';
 import { startProduct } from '../e2e/support/product-server.mjs';
 import { PHONE } from '../e2e/support/simulated-shell.mjs';
 import { framesIn, recordTrace } from './frames';
+import { p95 } from './statistics';
 
 /**
  * Drawing in Chromium with the CPU throttled four times: a touch draws long lines on the canvas of the production
@@ -37,7 +38,6 @@ async function ink(page: Page, cdp: CDPSession): Promise<void> {
   }
 }
 
-const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 const round = (ms: number) => Math.round(ms * 10) / 10;
 
 const executablePath = await findBrowser();

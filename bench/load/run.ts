@@ -4,6 +4,7 @@ import { demoChild, findPopularPost, signInOn } from '../../e2e/support/family';
 import { HOPS, watchContent, watchFirstLoad } from '../../e2e/support/first-load';
 import { startProduct } from '../../e2e/support/product-server.mjs';
 import { toTable, writeSection } from '../results';
+import { median } from '../statistics';
 import { startFloor } from './floor';
 import { startFront } from './front';
 import { HOME_CARD, listOfflinePages, measureOffline, type OfflineTimes, toOfflineRows } from './offline';
@@ -23,7 +24,6 @@ const WORKER_ARGS = ['--ignore-certificate-errors'];
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Linked = { name: string; path: string; card: string };
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const medians = (all: readonly Paints[]): Paints => {
   const of = (pick: (paints: Paints) => number) => median(all.map(pick));
   return {

@@ -11,6 +11,7 @@ import { insertAccounts } from '../../server/testing/insert-accounts';
 import { memoryDeps, testConfig } from '../../server/testing/test-deps';
 import { load as loadPosts } from '../api-load';
 import { toTable, writeSection } from '../results';
+import { quantile } from '../statistics';
 import { ACTIONS, pickMember, toMember } from './actions';
 import { type Asked, listScans } from './explain';
 import { loadMembers } from './load';
@@ -117,9 +118,6 @@ function birthOf(months: number): string {
 }
 
 const withCommas = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-
-const quantile = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
 /** Milliseconds of each action, by size. */
 async function measureActions(sides: readonly Side[]): Promise<Map<string, number[][]>> {
