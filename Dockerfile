@@ -2,6 +2,10 @@
 ARG NODE=24-bookworm-slim
 
 FROM node:${NODE} AS build
+# Shown as the running release: docker build --build-arg RELEASE_COMMIT=$(git rev-parse --short=12 HEAD) --build-arg RELEASE_DATE=$(git log -1 --format=%cs) .
+ARG RELEASE_COMMIT=
+ARG RELEASE_DATE=
+ENV RELEASE_COMMIT=${RELEASE_COMMIT} RELEASE_DATE=${RELEASE_DATE}
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save
@@ -21,7 +25,7 @@ WORKDIR /app
 COPY package.json ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-RUN mkdir -m 0700 /data /assets && chown node:node /data /assets
+RUN mkdir -m 0700 /data /assets /backups && chown node:node /data /assets /backups
 USER node
 VOLUME /data
 EXPOSE 3000

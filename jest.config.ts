@@ -62,7 +62,6 @@ const common = {
   moduleNameMapper: {
     // styles are checked in the browser
     '\\.css$': '<rootDir>/jest/no-style.cjs',
-    '^\\.{1,2}/(\\.\\./)*entity\\.cjs$': '<rootDir>/jest/quick-entity.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@(contract|server|mocks)/(.*)$': '<rootDir>/$1/$2',
   },
@@ -89,7 +88,7 @@ const config: Config = {
       roots: ['<rootDir>/src'],
       testEnvironment: '<rootDir>/jest/environment-pages.cjs',
       testEnvironmentOptions: { url: 'http://localhost/' },
-      setupFiles: ['<rootDir>/jest/browser-gaps.ts', '<rootDir>/jest/quick-react.ts'],
+      setupFiles: ['<rootDir>/jest/browser-gaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/jest/setup-pages.ts'],
     },
     {

@@ -2,19 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browser-targets.ts';
-import { CHUNK_GROUPS, COMPILE_AT_ONCE, isStartFile, START_FILES } from './build/code-splitting.ts';
-import {
-  emotionCompilesInRender,
-  emotionHashesOnce,
-  emotionSerializesOnce,
-  emotionUnderPolicy,
-  emotionWithoutPrefixer,
-  leafletWithoutMarkup,
-  routerForProduction,
-} from './build/dependency-patches.ts';
-import { inlineEarlyRequests } from './build/early-requests.ts';
+import { CHUNK_GROUPS, isStartFile } from './build/code-splitting.ts';
+import { emotionUnderPolicy, leafletWithoutMarkup, routerForProduction } from './build/dependency-patches.ts';
 import { thirdPartyLicences } from './build/licence-list.ts';
 import { preloadStart } from './build/preload-start.ts';
+import { releaseInPage } from './build/release-in-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { staticShell } from './build/static-shell.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -30,13 +22,9 @@ export default defineConfig({
     routerForProduction(),
     leafletWithoutMarkup(),
     emotionUnderPolicy(),
-    emotionWithoutPrefixer(),
-    emotionHashesOnce(),
-    emotionSerializesOnce(),
-    emotionCompilesInRender(),
     preloadStart(),
     staticShell(),
-    inlineEarlyRequests(),
+    releaseInPage(),
     serviceWorker(),
     thirdPartyLicences(),
   ],
@@ -68,6 +56,8 @@ export default defineConfig({
     target: browserTargets(manifest.browserslist),
     manifest: true,
     assetsInlineLimit: 0,
+    // For the stacks of errors that pages report; server/build.mjs puts them where nobody fetches them.
+    sourcemap: 'hidden',
     modulePreload: {
       // Every page has loaded the files of the start: naming them again for each lazy page costs 0.3 KB of the first load.
       resolveDependencies: (_, files, { hostType }) =>
@@ -80,7 +70,6 @@ export default defineConfig({
         // index.html has the names of 93 files: a character less of each is 75 bytes (brotli).
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: CHUNK_GROUPS },
-        postBanner: ({ name }) => (START_FILES.includes(name) ? COMPILE_AT_ONCE : ''),
       },
     },
   },

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import { constants, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readRelease } from '../build/release.mjs';
 
 /**
  * Builds the sources here and once more in a copy in another folder, in another time zone, and compares every file of
  * `dist` by its hash. Left out are the prepared databases: they hold random ids, salts and the day.
  */
 const root = path.resolve(import.meta.dirname, '..');
+const release = readRelease(root);
 const copy = mkdtempSync(path.join(tmpdir(), 'build-twice-'));
 const IS_DATABASE = /^server\/(database|demo-[\d-]+)\.tgz$/;
 
@@ -18,7 +20,8 @@ function build(folder, env) {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64e6,
-    env: { ...process.env, ...env },
+    // The copy has no git.
+    env: { ...process.env, RELEASE_COMMIT: release.commit, RELEASE_DATE: release.date, ...env },
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`the build failed:\n${stdout}${stderr}`);

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readSources } from '../lint/zones.mjs';
+import { readSources } from '../lint/sources.mjs';
 import { relatedTests } from './related-tests.mjs';
 
 /**

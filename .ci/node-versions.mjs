@@ -6,7 +6,7 @@ import path from 'node:path';
  * Builds the product, starts it and runs a smoke check and one journey on each version of Node it is for. The binaries
  * are packages of npm, installed into .cache/node. Versions on the command line replace the list; dist is built again.
  */
-const VERSIONS = process.argv.length > 2 ? process.argv.slice(2) : ['20.19.0', '22', '24'];
+const VERSIONS = process.argv.length > 2 ? process.argv.slice(2) : ['20.19.0', '22', '24', '26'];
 const root = path.resolve(import.meta.dirname, '..');
 const system = process.platform === 'win32' ? 'win' : process.platform;
 const name = `node-${system}-${process.arch}`;

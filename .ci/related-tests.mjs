@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { listImports } from '../lint/zones.mjs';
+import { listImports } from '../lint/sources.mjs';
 
-// Which tests a change reaches, for the inner loop. Each page test renders the whole product, so its import graph reaches
-// every file of src/ and says nothing; folders and direct imports do.
+// Tests that a change reaches, for the inner loop. Each page test renders the whole product, so its import graph
+// reaches every file of src/ and says nothing; folders and direct imports do.
 
 /** Page tests take seconds each: so many give an answer in well under a minute. */
 export const PAGE_TESTS = 5;
@@ -60,7 +60,7 @@ const known = new WeakMap();
 function readTests(sources) {
   if (!known.has(sources)) {
     const tests = [...sources.keys()].filter(isTest);
-    const list = (test) => listImports(test, sources.get(test), sources).map(({ to }) => bare(to));
+    const list = (test) => listImports(test, sources.get(test)).map(({ to }) => bare(to));
     known.set(sources, { tests, imported: new Map(tests.map((test) => [test, list(test)])) });
   }
   return known.get(sources);

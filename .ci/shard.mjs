@@ -10,15 +10,15 @@ export function readShard(text = process.env.SHARD) {
 const SPLIT = {
   test: ['--passWithNoTests'],
   e2e: ['--pass-with-no-tests'],
-  'test:postgres': [],
+  postgres: [],
 };
 
-/** What a step is called with on this shard, or null when another shard runs it. */
+/** Arguments of a step on this shard, or null when another shard runs it. */
 export function stepArguments(step, shard) {
   if (!shard) return [];
   const { index, count } = shard;
   if (step in SPLIT) return [`--shard=${index}/${count}`, ...SPLIT[step]];
   // The journeys of every shard need the build. The demo is on the last shard, the cheap steps on the first.
   if (step === 'build') return [];
-  return index === (step === 'check:demo' ? count : 1) ? [] : null;
+  return index === (step === 'demo' ? count : 1) ? [] : null;
 }

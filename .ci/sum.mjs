@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toJourneyFailures } from './journey-failures.mjs';
-import { formatTimes, readTimes } from './step-times.mjs';
 
 /**
  * Adds up the reports of Jest and Playwright and prints 'N passed, N failed' as the last line.
@@ -10,9 +9,6 @@ import { formatTimes, readTimes } from './step-times.mjs';
 const folder = path.resolve(import.meta.dirname, '../.cache/reports');
 let passed = 0;
 let failed = 0;
-
-const { STEP_TIMES: times, STEP_SECONDS: seconds } = process.env;
-if (times && existsSync(times)) console.log(`\n${formatTimes(readTimes(times), Number(seconds))}\n`);
 
 for (const name of existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []) {
   const report = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));

@@ -1,4 +1,4 @@
-/** What the hooks check, without git: see CONTRIBUTING.md. */
+/** Rules of the hooks, without git: see CONTRIBUTING.md. */
 
 const TYPES = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'ci', 'chore', 'style', 'revert'];
 const MAX_SUBJECT = 100;
@@ -25,13 +25,13 @@ const FORMAT = {
   name: 'format',
   bin: 'biome',
   args: ['format', '--staged', '--no-errors-on-unmatched', '--files-ignore-unknown=true'],
-  help: 'npm run format:write, then git add',
+  help: 'npm run format -- --write, then git add',
 };
 const TYPE_CHECK = {
   name: 'types',
   bin: 'tsc',
   args: ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
-  help: 'npm run types',
+  help: 'npx tsc --noEmit',
 };
 
 /** The checks that a commit of these files needs. */

@@ -15,17 +15,17 @@ const SECOND = '강난달랑맘방산앙장참칸탐판한곰논돌롱몸봉손�
 /** Two-syllable words as common as everyday ones: each in about one post of twenty-five. */
 export const COMMON = Array.from(
   { length: 300 },
-  (_, nth) => `${FIRST[nth % 42]}${SECOND[Math.floor(nth / 42) + (nth % 20)]}`,
+  (_, index) => `${FIRST[index % 42]}${SECOND[Math.floor(index / 42) + (index % 20)]}`,
 );
 /** Each in about one post of two hundred. */
 export const SELDOM = Array.from(
   { length: 200 },
-  (_, nth) => `별${FIRST[nth % 42]}${SECOND[Math.floor(nth / 42) % 28]}`,
+  (_, index) => `별${FIRST[index % 42]}${SECOND[Math.floor(index / 42) % 28]}`,
 );
 /** Each in about one post of twenty thousand. */
 export const RARE = Array.from(
   { length: 20_000 },
-  (_, nth) => `${FIRST[nth % 42]}${SECOND[Math.floor(nth / 42) % 28]}${FIRST[Math.floor(nth / 1176) % 42]}풀`,
+  (_, index) => `${FIRST[index % 42]}${SECOND[Math.floor(index / 42) % 28]}${FIRST[Math.floor(index / 1176) % 42]}풀`,
 );
 
 /** A whole number that looks random and is the same for the same `i` and `k`, in SQL. */
@@ -89,7 +89,7 @@ export async function load(client: pg.Client, posts: number, now: Date): Promise
   );
   await run(
     `insert into post_search (section, post_id, words, grams, created_at)
-     select ${section}, md5('post' || i)::uuid, array_to_string(words[1:3] || words, ' '), array_to_string(grams[1:3] || grams, ' '), ${at}
+     select ${section}, md5('post' || i)::uuid, ' ' || array_to_string(words[1:3] || words, ' '), array_to_string(grams[1:3] || grams, ''), ${at}
      from made where not ${hidden} order by i desc`,
     [now],
   );

@@ -2,20 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { findPostgres } from '../jest/postgres-server.mjs';
-import { migrate } from '../server/db/migrate';
-import { readMigrations } from '../server/db/read-migrations';
+import { migrate } from '../server/db/migrate/migrate';
+import { readMigrations } from '../server/db/migrate/read-migrations';
 import * as schema from '../server/db/schema';
 import { AppError } from '../server/http/errors';
-import { writeCursor } from '../server/http/keyset-cursor';
+import { writeCursor } from '../server/http/input/keyset-cursor';
 import { uploadSigner } from '../server/http/upload-address';
 import { createComment } from '../server/modules/community/comments/comment-service';
-import { listComments } from '../server/modules/community/comments/comments-service';
+import { listComments, prepareFirstThreads } from '../server/modules/community/comments/comments-service';
 import { listFeed, listSectionPopular } from '../server/modules/community/feed/feed-service';
 import { listQuestions } from '../server/modules/community/feed/questions-service';
 import type { CommunityContext } from '../server/modules/community/members/community-context';
 import { getPost } from '../server/modules/community/posts/post-detail-service';
 import { searchPosts } from '../server/modules/community/search/search-service';
-import { figure } from '../server/testing/figure';
+import { figure } from '../server/testing/report-figure';
 import { COMMON, load, RARE, READERS, SECONDS_APART, SECTIONS, SELDOM } from './api-load';
 import { toTable, writeSection } from './results';
 import { median, p95 } from './statistics';
@@ -91,7 +91,7 @@ const notForThem = (error: unknown) => {
   if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
 };
 
-/** What one visitor asks; of the same kind for every size. */
+/** Calls of one visitor; of the same kind for every size. */
 const ACTIONS: Record<string, (posts: number) => (ctx: CommunityContext) => Promise<unknown>> = {
   feed: (posts) => {
     const key = now.getTime() - below(posts) * SECONDS_APART * 1000;
@@ -121,7 +121,7 @@ const ACTIONS: Record<string, (posts: number) => (ctx: CommunityContext) => Prom
   },
   comments: (posts) => {
     const id = toUuid(`post${below(posts)}`);
-    return (ctx) => listComments(ctx, { id, limit: 20 }).catch(notForThem);
+    return (ctx) => listComments(prepareFirstThreads(ctx.db), ctx, { id, limit: 20 }).catch(notForThem);
   },
   popular: () => {
     const query = { section: pick(SECTIONS), range: pick(['today', 'week', 'month'] as const) };
@@ -129,14 +129,11 @@ const ACTIONS: Record<string, (posts: number) => (ctx: CommunityContext) => Prom
   },
   /** An expert's comment on a question, after the sign-in. */
   answer: (posts) => {
-    const nth = below(posts / SECTIONS.length) * SECTIONS.length + SECTIONS.indexOf('counseling');
-    const id = toUuid(`post${nth}`);
+    const index = below(posts / SECTIONS.length) * SECTIONS.length + SECTIONS.indexOf('counseling');
+    const id = toUuid(`post${index}`);
     return (ctx) => {
-      const writer = { nickname: '선생님', name: '선생님', imagePath: null, createdAt: new Date(0) };
       const input = { id, content: `이렇게 해 보세요. ${randomUUID()}`, parent_id: null };
-      return ctx.db
-        .transaction((tx) => createComment({ ...ctx, role: 'expert', tx }, { writer }, input))
-        .catch(notForThem);
+      return createComment({ ...ctx, role: 'expert' }, input).catch(notForThem);
     };
   },
   search: () => {
@@ -151,10 +148,10 @@ const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(l
 /** Has no plan. */
 const CONTROL = /^(?:begin|commit|rollback|savepoint|release)\b/i;
 
-/** What is wrong with how the largest one answers: counting, skipping, reading everything. */
+/** Faults in the statements of the largest one: counting, skipping, reading everything. */
 async function listFaults({ asked, pool }: Side): Promise<{ shapes: number; faults: string[] }> {
   const faults = new Set<string>();
-  const shapes = new Map(asked.filter(({ sql }) => !CONTROL.test(sql)).map((one) => [one.sql, one]));
+  const shapes = new Map(asked.filter(({ sql }) => !CONTROL.test(sql)).map((item) => [item.sql, item]));
   for (const { sql, params } of shapes.values()) {
     if (/\boffset\b/i.test(sql)) faults.add(`OFFSET: ${sql.slice(0, 120)}`);
     // The search counts the hits of a page, at most as many as it has a limit for.
@@ -171,20 +168,20 @@ async function listFaults({ asked, pool }: Side): Promise<{ shapes: number; faul
 let failed = false;
 const sides: Side[] = [];
 try {
-  for (const [nth, posts] of SIZES.entries()) sides.push(await prepare(posts, names[nth] ?? ''));
+  for (const [index, posts] of SIZES.entries()) sides.push(await prepare(posts, names[index] ?? ''));
   const times = new Map<string, number[][]>(Object.keys(ACTIONS).map((name) => [name, sides.map(() => [])]));
   for (let round = -WARM_UP; round < ROUNDS; round += 1)
     for (const [name, action] of Object.entries(ACTIONS))
-      for (const [nth, { ctx, posts }] of sides.entries()) {
+      for (const [index, { ctx, posts }] of sides.entries()) {
         const reader = { ...ctx, accountId: toUuid(`reader${below(READERS)}`) };
         const question = action(posts);
         let quickest = Number.POSITIVE_INFINITY;
-        for (let one = 0; one < TRIES; one += 1) {
+        for (let attempt = 0; attempt < TRIES; attempt += 1) {
           const began = performance.now();
           await question(reader);
           quickest = Math.min(quickest, performance.now() - began);
         }
-        if (round >= 0) times.get(name)?.[nth]?.push(quickest);
+        if (round >= 0) times.get(name)?.[index]?.push(quickest);
       }
   const rows: string[][] = [];
   for (const [name, bySize] of times) {
@@ -209,7 +206,7 @@ try {
   const [least, most] = [SIZES[0], SIZES.at(-1)].map((size) => size?.toLocaleString('en'));
   const columns = ['request', 'p95 ratio', 'at most', ...SIZES.map((size) => `${size.toLocaleString('en')}, ms`), ''];
   writeSection(
-    'npm run bench:api',
+    'npm run bench -- api',
     [
       `Median / p95 of ${ROUNDS} requests of each kind, each the quickest of ${TRIES}, asked in turns on PostgreSQL 15; the ratio is that of ${most} posts to ${least}.`,
       toTable([columns, ...rows]),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,18 +6,18 @@ import { createApp } from '@server/app';
 import { restoreBackup } from '@server/backup/restore-backup';
 import { type BackupSource, writeBackup } from '@server/backup/write-backup';
 import type { Database } from '@server/db/database';
-import { openEmbedded } from '@server/db/embedded';
-import { migrate } from '@server/db/migrate';
-import { openPostgres, openSession } from '@server/db/postgres';
+import { openEmbedded } from '@server/db/embedded/embedded';
+import { migrate } from '@server/db/migrate/migrate';
+import { readMigrations } from '@server/db/migrate/read-migrations';
+import { openPostgres, openSession } from '@server/db/postgres/postgres';
 import { queryRows } from '@server/db/query-rows';
-import { readMigrations } from '@server/db/read-migrations';
 import { uploads } from '@server/db/schema';
 import type { ListedFiles } from '@server/deps';
 import { sha256Hex } from '@server/lib/digest';
 import { linkStore } from '@server/modules/uploads/store-link';
-import { folderFiles } from '@server/node/folder-files';
-import { silentLog } from '@server/node/json-log';
-import { s3Files } from '@server/node/s3-files';
+import { folderFiles } from '@server/node/files/folder-files';
+import { s3Files } from '@server/node/files/s3-files';
+import { silentLog } from '@server/node/monitoring/json-log';
 import { insertAccounts } from '@server/testing/insert-accounts';
 import { startS3 } from '@server/testing/s3-server';
 import { memoryDeps, testConfig } from '@server/testing/test-deps';
@@ -28,7 +29,8 @@ import { toTable, writeSection } from './results';
 
 /**
  * Backup under load, wipe, restore, on both databases: accounts with pictures and children are written while a backup
- * runs; the restored tables and files are compared with the snapshot, and changed backups have to be refused.
+ * runs; the restored tables and files are compared with the snapshot, and changed backups have to be refused. Then the
+ * commands of docs/backup.md as they are written (server/backup/backup-guide.test.ts).
  * `ACCOUNTS=300 WRITERS=8 FLIPS=200` are the defaults.
  */
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
@@ -197,6 +199,13 @@ async function check(what: string, from: Side, to: Side): Promise<{ row: string[
   }
 }
 
+/** @returns 1 when a command of the guide does not do what the guide says */
+function runGuide(env: NodeJS.ProcessEnv): number {
+  const args = ['node_modules/jest/bin/jest.js', 'server/backup/backup-guide'];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  return status === 0 ? 0 : 1;
+}
+
 const postgres = await findPostgres();
 const s3 = await startS3();
 const folder = (name: string) => folderFiles(path.join(home, name, 'uploads'));
@@ -229,10 +238,11 @@ try {
     'Changed bits accepted',
   ];
   writeSection(
-    'npm run check:backup',
+    'npm run prove -- backup',
     `${toTable([head, ...results.map(({ row }) => row)])}\n\nEvery restore compares the checksum of each table and of all files with the snapshot before it commits.`,
   );
-  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+  const guide = runGuide({}) + runGuide({ TEST_DATABASE_URL: postgres.url });
+  process.exitCode = guide > 0 || results.some(({ failed }) => failed > 0) ? 1 : 0;
 } finally {
   await s3.close();
   await postgres.stop();

@@ -8,26 +8,26 @@ import { MINUTE_MS } from '../contract/common/time';
 import { INVITATION_CODE_LENGTH, INVITATION_LETTERS } from '../contract/profiles/sharing';
 import { createApp } from '../server/app';
 import type { Database } from '../server/db/database';
-import { openEmbedded } from '../server/db/embedded';
-import { migrate } from '../server/db/migrate';
-import { readMigrations } from '../server/db/read-migrations';
+import { openEmbedded } from '../server/db/embedded/embedded';
+import { migrate } from '../server/db/migrate/migrate';
+import { readMigrations } from '../server/db/migrate/read-migrations';
 import { accounts, careCards, clinicLinks, invitations, profiles } from '../server/db/schema';
 import type { AppConfig } from '../server/deps';
-import { signAccessToken } from '../server/http/access-token';
+import { signAccessToken } from '../server/http/session/access-token';
 import { randomHex } from '../server/lib/digest';
 import { tokenHash } from '../server/modules/mypage/shared-pages/page-links';
 import { codeHash } from '../server/modules/profiles/sharing/invitation-secrets';
-import { argon2Hasher } from '../server/node/argon2-hasher';
-import { fileMailer } from '../server/node/file-mailer';
-import { silentLog } from '../server/node/json-log';
+import { fileMailer } from '../server/node/mail/file-mailer';
+import { silentLog } from '../server/node/monitoring/json-log';
+import { argon2Hasher } from '../server/node/secrets/argon2-hasher';
 import { createJobQueue } from '../server/queue/job-queue';
-import { figure } from '../server/testing/figure';
 import { insertAccounts } from '../server/testing/insert-accounts';
+import { figure } from '../server/testing/report-figure';
 
 /**
- * Whether an answer reveals that an account exists, or that a code or a link was in use: for each call that names an id,
- * an address or a secret, 300 that exist (or ended) and 300 that do not, alternating, with real hashing on the embedded database. Status and body must be equal, and the medians
- * of the durations at most ten milliseconds apart.
+ * Checks that no answer reveals that an account exists, or that a code or a link was in use: for each call that names
+ * an id, an address or a secret, 300 that exist (or ended) and 300 that do not, alternating, with real hashing on the
+ * embedded database. Status and body must be equal, and the medians of the durations at most ten milliseconds apart.
  */
 const EACH = 300;
 const WITHIN_MS = 10;
@@ -43,9 +43,9 @@ type Who = { id: string; email: string; name: string; request?: string; secrets:
 type Secrets = { clinic: string; card: string; code: string };
 
 /** A code of eight letters, another one for each number. */
-const toAnyCode = (nth: number) =>
+const toAnyCode = (index: number) =>
   Array.from({ length: INVITATION_CODE_LENGTH }, (_, place) => {
-    const letter = Math.floor(nth / INVITATION_LETTERS.length ** place) % INVITATION_LETTERS.length;
+    const letter = Math.floor(index / INVITATION_LETTERS.length ** place) % INVITATION_LETTERS.length;
     return INVITATION_LETTERS[letter];
   }).join('');
 
@@ -97,14 +97,14 @@ try {
     config,
   });
   const passwordHash = await hasher.hash('the right one');
-  const whoIs = (kind: string, nth: number): Who => ({
-    id: `${kind}_${nth}`,
-    email: `${kind}_${nth}@example.com`,
+  const whoIs = (kind: string, index: number): Who => ({
+    id: `${kind}_${index}`,
+    email: `${kind}_${index}@example.com`,
     name: '김하늘',
-    secrets: { clinic: randomHex(32), card: randomHex(32), code: toAnyCode(nth + (kind === 'member' ? 0 : EACH)) },
+    secrets: { clinic: randomHex(32), card: randomHex(32), code: toAnyCode(index + (kind === 'member' ? 0 : EACH)) },
   });
-  const members = Array.from({ length: EACH }, (_, nth) => whoIs('member', nth));
-  const strangers = Array.from({ length: EACH }, (_, nth) => whoIs('nobody', nth));
+  const members = Array.from({ length: EACH }, (_, index) => whoIs('member', index));
+  const strangers = Array.from({ length: EACH }, (_, index) => whoIs('nobody', index));
   await database.db.insert(accounts).values(
     members.map(({ id, email, name }) => ({
       id: crypto.randomUUID(),
@@ -207,13 +207,13 @@ try {
   for (const [name, { path: where, body, prepare, isSignedIn }] of Object.entries(calls)) {
     const times = { member: [] as number[], nobody: [] as number[] };
     const shapes = { member: new Set<string>(), nobody: new Set<string>() };
-    for (let nth = 0; nth < EACH; nth += 1) {
+    for (let index = 0; index < EACH; index += 1) {
       const pair = [
-        ['member', members[nth]],
-        ['nobody', strangers[nth]],
+        ['member', members[index]],
+        ['nobody', strangers[index]],
       ] as const;
       // Alternating, and each first half of the time: background load then affects both equally.
-      for (const [kind, who] of nth % 2 === 0 ? pair : [pair[1], pair[0]]) {
+      for (const [kind, who] of index % 2 === 0 ? pair : [pair[1], pair[0]]) {
         if (!who) continue;
         await prepare?.(who);
         const answer = await post(where, body(who), isSignedIn);

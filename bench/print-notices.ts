@@ -2,13 +2,13 @@ import { formatDay, seoulDay, seoulMidnight } from '@contract/common/calendar';
 import { HOUR_MS } from '@contract/common/time';
 import { notificationKind } from '@contract/notices/notifications';
 import { letterSeries } from '@server/modules/home/weekly-letter/letter-series';
-import { toLetterBody } from '@server/modules/home/weekly-letter/send-weekly-letters';
+import { toLetterBody, toOutsideTitle } from '@server/modules/home/weekly-letter/send-weekly-letters';
 import { type Parent, simulateYears } from '@server/modules/reminders/years-fixture';
 
 /**
  * Prints every notice that a child born today gets until its sixth birthday, when it comes, to be read through after a change of the
- * schedule, the checks or the texts: `npm run print:notices [-- YYYYMMDD]`. By the list that is sent from, without a
- * database, in the words of the app; a push and a mail name only the kind.
+ * schedule, the checks or the texts: `npm run print -- notices [YYYYMMDD]`. By the list that is sent from, without a
+ * database, in the words of the app; a push and a mail name only the kind, of a letter its play.
  */
 const [given] = process.argv.slice(2);
 const birth = given
@@ -23,7 +23,12 @@ const PARENTS: Record<Parent, string> = {
 };
 
 const child = { id: '00000000-0000-4000-8000-000000000000', birthDate: formatDay(birth), gestationWeeks: null };
-const letters = new Map(letterSeries(child).map(({ content }) => [`letter/${content.week}`, toLetterBody(content)]));
+const letters = new Map(
+  letterSeries(child).map(({ week, content }) => [
+    `letter/${week.week}`,
+    `${toLetterBody(content)} · 푸시 ‘${toOutsideTitle(content, week) ?? '이번 주 편지가 왔어요'}’`,
+  ]),
+);
 
 for (const [parent, title] of Object.entries(PARENTS) as [Parent, string][]) {
   const pushes = simulateYears([{ name: '하린', birth, gestationWeeks: null }], parent);

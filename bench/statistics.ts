@@ -5,5 +5,3 @@ export const quantile = (values: readonly number[], share: number): number =>
 /** Of an even number of values the upper middle one. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95);
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
-import { ENTRY, RENDERER, START } from './start-modules.ts';
+import { START } from './start-modules.ts';
 
-/**
- * Adds a modulepreload link for each file of the start except the renderer's, so that transitive imports cost no extra
- * round trips.
- */
+/** Adds a modulepreload link for each file of the start, so that transitive imports cost no extra round trips. */
 export function preloadStart(): Plugin {
   return {
     name: 'preload-start',
@@ -15,11 +12,9 @@ export function preloadStart(): Plugin {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
         const wanted = new Set<string>();
         const add = (fileName: string) => {
-          const chunk = chunks.find((file) => file.fileName === fileName);
-          if (!chunk || wanted.has(fileName) || chunk.moduleIds.includes(RENDERER)) return;
+          if (wanted.has(fileName)) return;
           wanted.add(fileName);
-          chunk.imports.forEach(add);
-          if (chunk.moduleIds.includes(ENTRY)) chunk.dynamicImports.forEach(add);
+          chunks.find((file) => file.fileName === fileName)?.imports.forEach(add);
         };
         for (const id of START) {
           const chunk = chunks.find((file) => file.moduleIds.includes(id));

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { WORKER_URL } from '../src/service-worker/messages.ts';
 import { bundleScript } from './bundle-script.ts';
 import { ENTRY, FIRST_LOAD, moduleId } from './start-modules.ts';
-import type { StaticShellApi } from './static-shell.ts';
 
 /** Bytes that an installation of the worker may fetch, brotli. */
 const PRECACHE_BUDGET = 450_000;
 
 /** Pages that open without a network as soon as the worker is installed, with what they need at once. */
 const OFFLINE_PAGES = [
+  'src/features/auth/intro/intro-page.tsx',
   'src/features/home/health-windows/health-page.tsx',
   'src/features/home/play-plan/play-page.tsx',
   'src/features/test/overview/test-page.tsx',
   'src/features/test/list/test-list-page.tsx',
   'src/features/test/result/result-page.tsx',
   'src/features/test/runner/runner-page.tsx',
-  'src/features/mypage/room/room-page.tsx',
+  'src/features/mypage/room/account-page.tsx',
   'src/features/mypage/analysis/total-page.tsx',
   'src/features/mypage/analysis/development-page.tsx',
   'src/features/community/articles/grow-page.tsx',
@@ -25,7 +25,7 @@ const OFFLINE_PAGES = [
   'src/features/learning/dashboard/content-dashboard-page.tsx',
 ].map(moduleId);
 /** Only staff use them. */
-const STAFF = /\/staff\/|\/features\/admin-stroke\//;
+const STAFF = /\/features\/(?:staff|admin-stroke)\//;
 const STATIC_FILES = ['icon.svg', 'manifest.webmanifest'];
 
 type Chunk = Rolldown.OutputChunk;
@@ -39,7 +39,6 @@ function filesWith(modules: readonly string[], chunks: readonly Chunk[]): Set<st
     const chunk = chunks.find((known) => known.fileName === fileName);
     chunk?.imports.forEach(add);
     chunk?.viteMetadata?.importedCss.forEach((css) => void files.add(css));
-    if (chunk?.moduleIds.includes(ENTRY)) chunk.dynamicImports.forEach(add);
   };
   for (const id of modules) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
@@ -53,7 +52,10 @@ const getText = (file: Rolldown.OutputAsset | Chunk | undefined) =>
   file?.type === 'chunk' ? file.code : Buffer.from(file?.source ?? '');
 const digest = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** What the worker stores, from the built client. @throws when the files of the installation are over their budget */
+/**
+ * Files that the worker stores, from the built client.
+ * @throws when the files of the installation are over their budget
+ */
 function listFiles(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const first = filesWith([...FIRST_LOAD, ...OFFLINE_PAGES], chunks);
@@ -72,18 +74,13 @@ function listFiles(bundle: Rolldown.OutputBundle) {
 
 /** Bundles src/service-worker into one file beside the client, with the names of the client's files in it. */
 export function serviceWorker(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'service-worker',
     // The demo has its own worker: the product's API.
     apply: (_, { command, mode }) => command === 'build' && mode !== 'demo',
-    configResolved(resolved) {
-      config = resolved;
-    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const shell = config.plugins.find(({ name }) => name === 'static-shell')?.api as StaticShellApi;
         const { precached, bytes, otherCode, entry } = listFiles(bundle);
         const values = {
           precached: [
@@ -94,7 +91,6 @@ export function serviceWorker(): Plugin {
             ...STATIC_FILES.map((name) => ({ url: `/${name}`, revision: digest(entry) })),
           ],
           otherCode,
-          routes: shell.listRoutes(),
           entry,
         };
         const source = await bundleScript({

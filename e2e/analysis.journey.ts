@@ -3,7 +3,7 @@ import type { Success } from '../contract/common/envelope';
 import type { Analysis } from '../contract/mypage/analysis.responses';
 import { demoChild, newChild, signInOn } from './support/family';
 import { test } from './support/journey';
-import { watchRequests } from './support/settle';
+import { watchRequests } from './support/page-activity';
 
 const TOTAL = '/mypage/analysis/total';
 /** Pages of what the browser would print. */
@@ -77,8 +77,8 @@ test('the doctor sheet prints on one page with no records and with many, and vac
 });
 
 const note = '요즘 들어 예전에 하던 말을 하지 않고 불러도 잘 돌아보지 않아요. '.repeat(14).slice(0, 500);
-const muchToTell: Analysis['doctor'] = ['발달', '언어', '사회·정서', '배움 준비'].map((name, nth) => ({
-  attempt_id: `0190f000-0000-7000-8000-00000000000${nth}`,
+const muchToTell: Analysis['doctor'] = ['발달', '언어', '사회·정서', '배움 준비'].map((name, index) => ({
+  attempt_id: `0190f000-0000-7000-8000-00000000000${index}`,
   name: `${name} 체크`,
   completed_at: '2026-11-01T00:00:00.000Z',
   concern_notes: [
@@ -87,6 +87,6 @@ const muchToTell: Analysis['doctor'] = ['발달', '언어', '사회·정서', '�
   ],
   questions: ['첫째', '둘째', '셋째'].map(
     (which) =>
-      `${name}에서 “보호자와 인사하고 헤어진 뒤 차츰 편안해져요”, “친구에게 장난감을 건네며 함께 놀아요”, “두 낱말을 이어서 말해요” 등 ${which} 것은 아직인데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?`,
+      `${name} ${which}. 보호자와 인사하고 헤어진 뒤 아직 편안해지지 않아요. 집에서 무엇을 해 보고, 언제 다시 볼까요?`,
   ),
 }));

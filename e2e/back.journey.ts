@@ -43,3 +43,47 @@ test('Back closes a sheet and stays on the page', async ({ page, context }) => {
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/home');
 });
+
+test('Back closes a sheet without losing typed text; closed by hand it costs no press', async ({ page, context }) => {
+  const { child } = await newChild(context.request, 12);
+  await signInOn(page, child);
+  await page.goto('/mypage');
+  await expect(page.getByRole('heading', { level: 1, name: '마이' })).toBeVisible();
+  await page.goto(`/auth/profile/edit?id=${child.id}`);
+  const name = page.getByRole('textbox', { name: '이름', exact: true });
+  await name.fill('새로운 이름');
+  const openSheet = page.getByRole('button', { name: '프로필 지우기' });
+  const sheet = page.getByRole('dialog');
+  await openSheet.tap();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(name).toHaveValue('새로운 이름');
+  await openSheet.tap();
+  await sheet.getByRole('button', { name: '닫기' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(name).toHaveValue('새로운 이름');
+  await page.goBack();
+  await expect(page).toHaveURL('/mypage');
+});
+
+test('a page transition that is aborted, as when the screen is turned, causes no error', async ({ page, context }) => {
+  const { child } = await newChild(context.request, 12);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await signInOn(page, child);
+  await page.goto('/test/detail?test=development-12m');
+  await page.getByRole('button', { name: '시작하기' }).tap();
+  await expect(page).toHaveURL(/\/test\/post/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/test\/detail/);
+  expect(errors).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { FeedPage, PostDetail } from '../contract/community/posts.responses
 import { callApi, signInOn } from './support/family';
 import { test } from './support/journey';
 
-/** Cards opened of each list; `npm run check:cards` opens every one. */
+/** Cards opened of each list; `npm run prove -- cards` opens every one. */
 const CARDS = Number(process.env.CARDS ?? 2);
 
 const LISTS = [
@@ -20,7 +20,7 @@ const LISTS = [
 const NO_CARD = /^(list|write|homeplay|map|board)\b/;
 const isPost = /\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** What only this card's page says: the title and, of a post, how its text begins. */
+/** Words of this card's page only: the title and, of a post, how its text begins. */
 async function ownWords(page: Page, token: string, href: string, cardWords: string): Promise<string[]> {
   if (!isPost.test(href)) return [cardWords];
   const { title, content } = await callApi<PostDetail>(

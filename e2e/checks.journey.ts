@@ -3,8 +3,8 @@ import { addMonths, formatDay, seoulDay } from '../contract/common/calendar';
 import type { OfficialResult } from '../contract/test/diagnostics-official.responses';
 import type { AttemptSummary } from '../contract/test/diagnostics-results.responses';
 import { callApi, newChild, removeChild, signInOn } from './support/family';
-import { drag } from './support/fingers';
 import { test } from './support/journey';
+import { drag } from './support/touch-gestures';
 
 const made: Awaited<ReturnType<typeof newChild>>[] = [];
 async function createChild(request: APIRequestContext, months: number) {

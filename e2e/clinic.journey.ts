@@ -70,6 +70,41 @@ test('a clinic opens a record by its link, types a result that the parent saves,
   await removeChild(request, family);
 });
 
+test('a clinic keeps what it typed when the record ends, and closes a record it has seen', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const family = await newChild(request, 10);
+  await signInOn(page, family.child);
+  const office = await browser.newContext({ baseURL });
+  const desk = await office.newPage();
+  const openNew = async () => {
+    await page.goto('/mypage/clinic');
+    await page.getByRole('switch', { name: '예방접종' }).tap();
+    await page.getByRole('button', { name: 'QR 코드 만들기' }).tap();
+    await desk.goto((await page.getByRole('link', { name: '이 휴대폰으로 보여 주기' }).getAttribute('href')) ?? '');
+    await expect(desk.getByRole('heading', { name: `${family.child.name} 진료용 기록` })).toBeVisible();
+  };
+  await openNew();
+  await desk.getByLabel(/보호자에게 남길 말/).fill('두 달 뒤에 다시 보기로 했어요');
+  await page.getByRole('button', { name: '보여 주기 끝내기' }).tap();
+  await expect(page.getByRole('button', { name: 'QR 코드 만들기' })).toBeVisible();
+  await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(desk.getByText(/적은 내용은 보내지 못했어요/)).toBeVisible();
+  await expect(desk.getByLabel(/보호자에게 남길 말/)).toHaveValue('두 달 뒤에 다시 보기로 했어요');
+  await expect(desk.getByRole('heading', { name: `${family.child.name} 진료용 기록` })).toHaveCount(0);
+
+  await openNew();
+  await desk.getByRole('button', { name: '다 봤어요' }).click();
+  await expect(desk.getByRole('heading', { name: '기록을 닫았어요' })).toBeVisible();
+  await desk.goto('/clinic');
+  await expect(desk.getByText(/^보호자가 끝냈거나, 시간이 지났거나,/)).toBeVisible();
+  await office.close();
+  await removeChild(request, family);
+});
+
 test('a carer opens a card as often as needed until the parent ends it', async ({
   page,
   browser,

@@ -34,7 +34,7 @@ test('the demo works without a server: log-in, child selection, reload, one tab 
   const card = page.getByRole('region', { name: '발달 체크' }).getByRole('link').nth(1);
   await expect(card).toContainText('체크');
 
-  // What was done outlives a reload: the database, the session and the pictures are in this browser.
+  // Data outlives a reload: the database, the session and the pictures are in this browser.
   await page.reload();
   await expect(card).toContainText('체크', START);
   const picture = card.getByRole('presentation');

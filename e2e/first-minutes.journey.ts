@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { logInByForm } from './support/family';
-import { drag } from './support/fingers';
 import { test } from './support/journey';
 import { newMember } from './support/new-member';
+import { drag } from './support/touch-gestures';
 
 test('a returning parent of one child is one tap from the next step, and a sheet follows the finger', async ({
   page,

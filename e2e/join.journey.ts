@@ -16,7 +16,7 @@ test('a new parent joins with a mailed code, adds a child and arrives at home', 
   await page.goto('/');
   await page.getByRole('link', { name: '회원가입' }).tap();
 
-  // What one agrees to: each text opens, Back closes it, all are ticked at once.
+  // The consents: each text opens, Back closes it, all are ticked at once.
   await page.getByRole('button', { name: '서비스 이용약관 보기' }).tap();
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
   await page.goBack();

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { LearningGlyph } from '../contract/learning/learning.responses';
 import { callApi, logIn, logInByForm } from './support/family';
 import { newMember } from './support/new-member';
-import { test } from './support/shell';
+import { test } from './support/shell-test';
 import type { SimulatedShell } from './support/simulated-shell.mjs';
 import { traceLetter } from './support/tracing';
 

@@ -53,7 +53,6 @@ test('opens home, vaccinations, a result, an article and the emergency card with
 
   const page = await coldStart(context, '/home');
   await popular(page).waitFor();
-  await expect(page.locator('[data-snapshot]')).toHaveCount(0);
   await expect(page.getByText(/^오프라인이에요\. 오늘 오[전후] \d+:\d\d에 받은 내용이에요\.$/)).toBeVisible();
   await expect(page.getByRole('region', { name: '오늘의 놀이' }).getByRole('listitem').first()).toBeVisible();
   const again = await coldStart(context, '/home/health');
@@ -107,7 +106,6 @@ test('signing out leaves nothing of the account on the device', async ({ page, c
   await signInOn(page, child);
   await openOnce(page);
   await waitStored(page, '/auth/info', child.id);
-  await expect.poll(async () => (await listStored(page)).items).toContain('ggp_v1_snapshot/home');
   await page.goto('/mypage/setting');
   await page.getByRole('button', { name: '로그아웃', exact: true }).click();
   await page.waitForURL(/\/intro$/);
@@ -118,6 +116,32 @@ test('signing out leaves nothing of the account on the device', async ({ page, c
   expect(account).not.toContain(child.id);
   expect(account).not.toContain('accessToken');
   expect(account).not.toContain(child.name);
+});
+
+test('a sign-out without a network says that it is pending, also after a reload, and is sent once there is one', async ({
+  page,
+  context,
+}) => {
+  await signInOn(page, await demoChild(context));
+  await openOnce(page);
+  const refresh = () =>
+    page.evaluate(async () => {
+      const headers = { 'x-ggp-client': 'web' };
+      return (await fetch('/api/auth/refresh-token', { method: 'POST', headers })).status;
+    });
+  expect(await refresh()).toBe(200);
+  await page.goto('/mypage/setting');
+  const signOut = page.getByRole('button', { name: '로그아웃', exact: true });
+  await signOut.waitFor();
+  await context.setOffline(true);
+  await signOut.click();
+  const pending = page.getByText('연결되면 서버에서도 로그아웃해요.');
+  await expect(pending).toBeVisible();
+  await page.reload();
+  await expect(pending).toBeVisible();
+  await context.setOffline(false);
+  await expect(pending).toHaveCount(0);
+  expect(await refresh()).toBe(401);
 });
 
 /** Closes a page without a network, and waits until the worker no longer sees it. */

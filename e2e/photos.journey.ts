@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openAs, SECOND } from './support/family';
-import { drag, pinchOut } from './support/fingers';
 import { test } from './support/journey';
+import { drag, pinchOut } from './support/touch-gestures';
 
 const MIDDLE = { x: 195, y: 420 };
 
@@ -55,10 +55,10 @@ test('three lines with photos are up after five taps, and the photos open on the
 
   const viewer = page.getByRole('dialog', { name: '사진 크게 보기' });
   const open = () => page.getByRole('button', { name: '사진 1 크게 보기' }).tap();
-  const widthOf = (nth: number) =>
+  const widthOf = (index: number) =>
     viewer
       .locator('img')
-      .nth(nth)
+      .nth(index)
       .evaluate((image) => image.getBoundingClientRect().width);
 
   await test.step('a swipe turns to the next photo', async () => {

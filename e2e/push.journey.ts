@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
 const PUSH = {
   title: '이번 주 편지가 왔어요',
-  body: '이번 주에 함께 볼 이야기를 확인해 보세요.',
+  body: '이번 주 편지에서 함께 볼 이야기를 확인해 보세요.',
   path: '/home/letter',
   badge: 2,
 };
@@ -19,7 +19,10 @@ const stubSubscription = (page: Page) =>
       unsubscribe: () => Promise.resolve(true),
       toJSON: () => ({
         endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
-        keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) },
+        keys: {
+          p256dh: 'BOKcbnzkqOrUXfyl6-SRojmv4pGU94L5UAF8tkkOCAJlRvpYyCUe9TeP9Nbq_GhYTZb9smCO1tE4BzkjcuXKv9M',
+          auth: 'b'.repeat(22),
+        },
       }),
     };
     PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription);

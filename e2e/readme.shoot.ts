@@ -2,7 +2,7 @@ import path from 'node:path';
 import { test } from './support/journey';
 import { SCREENS } from './support/screens/all-screens';
 
-// `npm run screenshots`
+// `npm run screens -- --project phone --grep "README|manifest"`
 test('takes the picture of home for the README', async ({ screenTab: { page, open } }) => {
   const home = SCREENS.find(({ name }) => name === 'home');
   if (!home) throw new Error('There is no screen named home');
@@ -10,7 +10,7 @@ test('takes the picture of home for the README', async ({ screenTab: { page, ope
   await page.screenshot({ path: path.resolve(import.meta.dirname, '../docs/images/home.png'), scale: 'css' });
 });
 
-// `npm run screenshots`: public/manifest.webmanifest names them.
+// public/manifest.webmanifest names them.
 test('takes the pictures of the manifest', async ({ screenTab: { page, open } }) => {
   const pictures = [
     { file: 'home', screen: 'home', width: 390, height: 844 },

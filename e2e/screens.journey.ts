@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './support/axe';
-import { findClipped } from './support/clipped';
+import { findClipped } from './support/clipped-texts';
 import { test } from './support/journey';
+import { finishAnimations } from './support/page-activity';
 import { listStates, type ScreenState } from './support/screen';
 import type { ScreenTab } from './support/screen-tab';
 import { SCREENS } from './support/screens/all-screens';
-import { finishAnimations } from './support/settle';
 
 /**
  * Every state of every screen, loaded once for all its checks: axe in the light scheme, the rules that depend on colours

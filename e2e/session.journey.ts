@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { figure } from '../server/testing/figure';
+import { figure } from '../server/testing/report-figure';
 import { demoChild, newChild, removeChild, signInOn } from './support/family';
 import { test } from './support/journey';
-import { watchRequests } from './support/settle';
+import { watchRequests } from './support/page-activity';
 
 const EACH = 50;
 const PLACES = ['/home', '/test', '/test/list', '/auth/profile/select'];
@@ -106,11 +106,12 @@ test('a tap that meets the code of an earlier build opens the tapped page after 
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1, name: '홈' })).toBeAttached();
   let reloads = 0;
-  page.on('domcontentloaded', () => {
-    reloads += 1;
+  // Counted by its request, which comes before those of the code that the document names.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reloads += 1;
   });
   // As after a deployment: chunks not loaded yet are missing, until the page is loaded again.
-  await page.route('**/assets/*room-page-*.js', (route) =>
+  await page.route('**/assets/*account-page-*.js', (route) =>
     reloads > 0 ? route.fallback() : route.fulfill({ status: 404 }),
   );
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '마이' }).tap();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { callApi, demoChild, logIn, signInOn } from './support/family';
-import { test } from './support/shell';
+import { test } from './support/shell-test';
 
 test('sends the push token to the server after the log-in and reports it to the shell', async ({ page, shell }) => {
   await signInOn(page);
@@ -30,6 +30,16 @@ test('opens the learning home as a screen of the shell over home', async ({ page
   await expect(page).toHaveURL('/home');
   expect(shell.listCalls('pushScreen')).toEqual([{ name: '/content-dashboard', value: null }]);
   await expect((await over).getByRole('heading', { level: 1, name: /배움 정원$/ })).toBeVisible();
+});
+
+test('a tablet asks for the learning home once when opened at the root', async ({ page, context, shell }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signInOn(page, await demoChild(context));
+  const over = context.waitForEvent('page');
+  await page.goto('/');
+  await expect(page).toHaveURL('/home');
+  await expect((await over).getByRole('heading', { level: 1, name: /배움 정원$/ })).toBeVisible();
+  expect(shell.listCalls('pushScreen')).toHaveLength(1);
 });
 
 test('opens the requested page with a session of the shell', async ({ page, playwright, baseURL, shell }) => {

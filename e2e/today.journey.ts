@@ -33,8 +33,8 @@ test('a parent marks a play of today offline, and a vaccination', async ({ page,
   // A vaccination is marked; it moves from what is open to what is done.
   await page.getByRole('link', { name: '지금 받을 접종·검진 전체보기' }).tap();
   await expect(page.getByRole('heading', { name: `${child.name} · 14개월` })).toBeVisible();
-  await page.getByRole('button', { name: '수두 받았어요' }).tap();
-  const sheet = page.getByRole('dialog', { name: '수두' });
+  await page.getByRole('button', { name: '수두(VAR) 받았어요' }).tap();
+  const sheet = page.getByRole('dialog', { name: '수두(VAR)' });
   await sheet.getByRole('button', { name: '받았어요' }).tap();
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: /^받은 것/ }).tap();
@@ -58,9 +58,9 @@ test('a calendar subscription works without a sign-in, names no child, and ends 
   const calendar = await request.get(url);
   expect(calendar.headers()['content-type']).toContain('text/calendar');
   const text = (await calendar.text()).replaceAll('\r\n ', '');
-  expect(text).toContain(`SUMMARY:${child.name.slice(0, 1)}○ 홍역·유행성이하선염·풍진 1차 시작`);
+  expect(text).toContain(`SUMMARY:${child.name.slice(0, 1)}○ 홍역·유행성이하선염·풍진(MMR) 1차 시작`);
   expect(text).not.toContain(child.name);
-  await page.getByRole('button', { name: '주소 끊기' }).tap();
+  await page.getByRole('button', { name: '연결 끊기' }).tap();
   await page.getByRole('button', { name: '끊기', exact: true }).tap();
   await expect(make).toBeVisible();
   expect((await request.get(url)).status()).toBe(404);

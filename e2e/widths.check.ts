@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { findClipped } from './support/clipped';
+import { findClipped } from './support/clipped-texts';
 import { test } from './support/journey';
-import { chartWidths, findBeyond, findFloatingFooter, findNarrow } from './support/narrow';
+import { chartWidths, findBeyond, findFloatingFooter, findNarrow } from './support/narrow-texts';
+import { finishAnimations } from './support/page-activity';
 import { heightFor, takePictures } from './support/pictures';
 import { ALL_SCREENS } from './support/screens/all-screens';
-import { finishAnimations } from './support/settle';
 
 /**
  * Every screen, loaded once, at the widths of phones, foldables and tablets upright and across: no text in a column too

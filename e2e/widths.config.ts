@@ -1,6 +1,6 @@
 import base from './playwright.config';
 
-/** `npm run check:widths`: every screen at eleven widths. */
+/** `npm run prove -- widths`: every screen at eleven widths. */
 export default {
   ...base,
   testMatch: ['**/widths.check.ts'],

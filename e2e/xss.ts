@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
-import { figure } from '../server/testing/figure';
+import { figure } from '../server/testing/report-figure';
 import { BROWSER_ARGS, findBrowser } from './support/browser.mjs';
 import { ensureBuilt } from './support/server-process.mjs';
-import { startHost } from './xss/host';
 import { openCareless, openPages } from './xss/open';
 import { payloads } from './xss/payloads';
 import { submitPayloads } from './xss/submit-payloads';
+import { startHost } from './xss/test-host';
 
 /**
  * Stored scripts in a real Chromium: every payload typed into every field, then opened with neither guard (they must run,

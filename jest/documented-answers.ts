@@ -1,5 +1,5 @@
 import type { App } from '@server/app';
-import { createOpenApiDocument } from '@server/http/openapi';
+import { createOpenApiDocument } from '@server/http/openapi/openapi';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { TrieRouter } from 'hono/router/trie-router';
 import { getPath } from 'hono/utils/url';
@@ -46,7 +46,7 @@ export function createAnswerCheck(document: Document) {
     return fits(body) ? null : `${JSON.stringify(body).slice(0, 300)} (${ajv.errorsText(fits.errors)})`;
   };
 
-  /** What of an answer the document does not describe, in words, or null; undefined where it has no such operation. */
+  /** Part of an answer that the document lacks, in words, or null; undefined where it has no such operation. */
   return async (method: string, url: string, answer: Response): Promise<string | null | undefined> => {
     const operation = findOperation(method, url);
     if (!operation) return undefined;

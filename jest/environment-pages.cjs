@@ -27,5 +27,3 @@ module.exports = shareRealm('pages', PagesEnvironment, ({ document, localStorage
   localStorage.clear();
   sessionStorage.clear();
 });
-
-if (process.env.TEST_COST) module.exports = require('./cost.cjs').measureCost(module.exports);

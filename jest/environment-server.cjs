@@ -23,5 +23,3 @@ class ServerEnvironment extends TestEnvironment {
 }
 
 module.exports = shareRealm('server', ServerEnvironment, restoreFetchClasses);
-
-if (process.env.TEST_COST) module.exports = require('./cost.cjs').measureCost(module.exports);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { createSnapshot } from '../server/db/create-snapshot.mjs';
+import { createSnapshot } from '../server/db/embedded/create-snapshot.mjs';
 import { bundleForTests } from './server-bundle.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

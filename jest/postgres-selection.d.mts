@@ -2,4 +2,3 @@ export type Selected = { file: string; reasons: string[] };
 export const REASONS: Record<string, string>;
 export function readReasons(source: string, file: string): string[] | null;
 export function listSelected(root: string): Selected[];
-export function toTable(selected: Selected[]): string;

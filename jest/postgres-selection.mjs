@@ -42,12 +42,3 @@ export function listSelected(root) {
       return reasons ? [{ file, reasons }] : [];
     });
 }
-
-/** The table of docs/testing.md. */
-export function toTable(selected) {
-  return [
-    '| File | Why |',
-    '|---|---|',
-    ...selected.map(({ file, reasons }) => `| \`${file}\` | ${reasons.join(', ')} |`),
-  ].join('\n');
-}

@@ -10,10 +10,10 @@ const LOCAL = ['postgres://postgres@127.0.0.1:5432/postgres', 'postgres://postgr
 
 const SORRY = `
 No PostgreSQL (15 or newer) could be found, started or installed. Start one and name it:
-DATABASE_URL=postgres://user:password@host:5432/database npm run test:postgres   (the user may create databases)
+DATABASE_URL=postgres://user:password@host:5432/database npm run prove -- postgres   (the user may create databases)
 
 PostgreSQL(15 이상)을 찾지 못했고 시작하거나 설치하지도 못했어요. PostgreSQL을 켠 뒤 주소를 알려 주세요:
-DATABASE_URL=postgres://사용자:비밀번호@호스트:5432/데이터베이스 npm run test:postgres
+DATABASE_URL=postgres://사용자:비밀번호@호스트:5432/데이터베이스 npm run prove -- postgres
 `;
 
 /** Null when it can be used; else why not. */
@@ -75,83 +75,44 @@ function ordinaryUser() {
 
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=100'];
 
-/** A folder for servers of our own, and how their programs are run. */
-function createFolder(binaries) {
+/** A server of our own, in a folder that is deleted when it stops. */
+async function startOwn(binaries) {
   const user = ordinaryUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'ggp-postgres-'));
   if (user.uid) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
-  const run = (program, args) => {
-    const { status, stderr } = spawnSync(path.join(binaries, program), args, { ...options, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
-  };
-  /** Runs a server on a data folder until `stop` or `kill`. */
-  const start = async (data, port) => {
-    const args = ['-D', data, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])];
-    const child = spawn(path.join(binaries, 'postgres'), args, { ...options, stdio: 'ignore' });
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    const end = (signal) => async () => {
-      child.kill(signal);
-      await gone;
-    };
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-    const until = Date.now() + 30_000;
-    let problem = await problemWith(url);
-    while (problem && Date.now() < until && child.exitCode === null) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      problem = await problemWith(url);
-    }
-    // SIGQUIT: at once, without a word to its clients' transactions, and without leaving its own processes behind.
-    if (!problem) return { url, stop: end('SIGINT'), kill: end('SIGQUIT') };
-    await end('SIGINT')();
-    throw new Error(`PostgreSQL did not start: ${problem}`);
-  };
-  return { folder, run, start, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-/** A server of our own, in a folder that is deleted when it stops. */
-async function startOwn(binaries) {
-  const { folder, run, start, remove } = createFolder(binaries);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   const data = path.join(folder, 'data');
-  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  const server = await start(data, await freePort()).catch((error) => {
+  const created = spawnSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  );
+  if (created.status !== 0) {
     remove();
-    throw error;
-  });
-  const stop = async () => {
-    await server.stop();
-    remove();
-  };
-  return {
-    url: server.url,
-    stop,
-    folder: { folder, run, start },
-    what: `PostgreSQL of ${binaries}, started for this run`,
-  };
-}
-
-/** A primary of our own and a streaming replica of it, made by pg_basebackup. Needs the programs of PostgreSQL. */
-export async function startReplicated() {
-  const binaries = findBinaries();
-  if (!binaries) throw new Error(SORRY);
-  const primary = await startOwn(binaries);
-  const { folder, run, start } = primary.folder;
-  const data = path.join(folder, 'replica');
-  run('pg_basebackup', ['-D', data, '-d', primary.url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
+    throw new Error(`initdb failed: ${created.stderr}`);
+  }
   const port = await freePort();
-  const replica = { current: await start(data, port) };
-  return {
-    url: primary.url,
-    replicaUrl: replica.current.url,
-    killReplica: () => replica.current.kill(),
-    restartReplica: async () => {
-      replica.current = await start(data, port);
-    },
-    stop: async () => {
-      await replica.current.stop();
-      await primary.stop();
-    },
+  const args = ['-D', data, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])];
+  const child = spawn(path.join(binaries, 'postgres'), args, { ...options, stdio: 'ignore' });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill('SIGINT');
+    await gone;
+    remove();
   };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const until = Date.now() + 30_000;
+  let problem = await problemWith(url);
+  while (problem && Date.now() < until && child.exitCode === null) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    problem = await problemWith(url);
+  }
+  if (problem) {
+    await stop();
+    throw new Error(`PostgreSQL did not start: ${problem}`);
+  }
+  return { url, stop, what: `PostgreSQL of ${binaries}, started for this run` };
 }
 
 /** A PostgreSQL to test against: DATABASE_URL, or the one on this machine, or one that is started (and installed) here. */
@@ -168,6 +129,5 @@ export async function findPostgres() {
   if (!findBinaries()) install();
   const binaries = findBinaries();
   if (!binaries) throw new Error(SORRY);
-  const { url, stop, what } = await startOwn(binaries);
-  return { url, stop, what };
+  return startOwn(binaries);
 }

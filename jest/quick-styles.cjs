@@ -16,7 +16,7 @@ const QUICK = { display: 'display', visibility: 'visibility', pointerEvents: 'po
 const PROPERTIES = Object.values(QUICK);
 const INHERITED = { visibility: 'visible', 'pointer-events': 'auto' };
 
-/** What the last compound of each selector of a list requires: a class or a tag, or neither. */
+/** Requirement of the last compound of each selector of a list: a class or a tag, or neither. */
 function parseSelectors(selectorText) {
   // A comma or combinator inside parentheses, brackets or a string is left to the full match.
   if (/[()[\]"'\\]/.test(selectorText)) return [{ selector: selectorText, className: null, tag: null, isExact: false }];
@@ -31,7 +31,7 @@ function parseSelectors(selectorText) {
 
 const parsed = new Map();
 
-/** Whether the element has a class or tag that one of the selectors requires; false settles that none matches. */
+/** True if the element has a class or tag that one of the selectors requires; false settles that none matches. */
 function mayMatch(element, selectorText) {
   if (!parsed.has(selectorText)) parsed.set(selectorText, parseSelectors(selectorText));
   return parsed
@@ -101,6 +101,8 @@ function getIndex(document) {
     index = new RuleIndex();
     indexes.set(document, index);
   }
+  // jsdom keeps its cache when the text of a style element changes in place, and so answers from before it.
+  if (sheets.length > index.sheets.length) document._styleCache = null;
   for (const sheet of sheets.slice(index.sheets.length)) {
     index.add(sheet);
     index.sheets.push(sheet);
@@ -113,6 +115,7 @@ const declarations = new WeakMap();
 /** The quick properties that rules and the style attribute set on an element, as jsdom cascades them: the last one wins. */
 function declarationFor(element) {
   const { _ownerDocument: document } = element;
+  const index = getIndex(document);
   // jsdom drops its cache on every change that may alter a style; ours is bound to it.
   document._styleCache ??= new WeakMap();
   if (!declarations.has(document._styleCache)) declarations.set(document._styleCache, new WeakMap());
@@ -121,12 +124,7 @@ function declarationFor(element) {
   if (declaration) return declaration;
 
   declaration = new CSSStyleDeclaration();
-  for (const style of [
-    ...getIndex(document)
-      .matching(element)
-      .map((rule) => rule.style),
-    element.style,
-  ]) {
+  for (const style of [...index.matching(element).map((rule) => rule.style), element.style]) {
     for (const property of PROPERTIES) {
       const value = style.getPropertyValue(property);
       if (value === 'unset') declaration.removeProperty(property);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
-import { writeSection } from '../.ci/docs-section.mjs';
-import { listSelected, toTable } from './postgres-selection.mjs';
+import { listSelected } from './postgres-selection.mjs';
 import { findPostgres } from './postgres-server.mjs';
 
 /**
- * The selected server tests, one journey, a small `check:notices` and a short `check:two` on a PostgreSQL server. What it creates there is dropped afterwards.
- * --all runs every server test, a path below server/ that one alone, --list only writes the table of docs/testing.md.
+ * The selected server tests, one journey, few notices and two processes (bench/notices, bench/two) on a PostgreSQL
+ * server. Its databases there are dropped afterwards.
+ * --all runs every server test, a path below server/ that one alone, --list only prints the selected files.
  * Other arguments go to Jest; the others belong to the first shard.
  */
 const root = path.resolve(import.meta.dirname, '..');
@@ -34,7 +34,7 @@ async function inDatabase(url, statement) {
   }
 }
 
-/** What Jest is asked to run. */
+/** Arguments of Jest. */
 function testArguments() {
   const selected = listSelected(root).map(({ file }) => file);
   if (has('--all') || given.some((argument) => argument.startsWith('server/'))) return given;
@@ -65,11 +65,8 @@ async function runChecks(server) {
   return (await check('bench/two/run.ts', { SHORT: '1' })) || notices;
 }
 
-/** lint/postgres-selection.test.ts compares that table with the files. */
-function writeTable() {
-  const selected = listSelected(root);
-  writeSection(path.join(root, 'docs/testing.md'), 'postgres:selection', toTable(selected));
-  for (const { file, reasons } of selected) console.log(`${file}  ${reasons.join(', ')}`);
+function printSelected() {
+  for (const { file, reasons } of listSelected(root)) console.log(`${file}  ${reasons.join(', ')}`);
   return 0;
 }
 
@@ -92,7 +89,7 @@ async function runAll() {
 }
 
 try {
-  process.exitCode = has('--list') ? writeTable() : await runAll();
+  process.exitCode = has('--list') ? printSelected() : await runAll();
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -33,6 +33,7 @@ export async function bundleForTests(further = {}) {
     {
       'server/main': 'server/main.ts',
       'server/cli/admin': 'server/cli/admin.ts',
+      'server/cli/backup': 'server/cli/backup.ts',
       'server/testing/embedded-child': 'server/testing/embedded-child.ts',
       ...further,
     },

@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '..');
 /** These register hooks or hold state of the current test file. */
 const PER_FILE = [
   /\.test\.tsx?$/,
-  /^(jest\/(?!quick-|documented-)|(mocks|src\/testing|server\/testing|server\/proofs|lint)\/)/,
+  /^(jest\/(?!documented-)|(mocks|src\/testing|server\/testing|server\/proofs|lint)\/)/,
   /node_modules\/@testing-library\/react\/dist\/(index|@testing-library\/react\.\w+)\.js$/,
 ];
 

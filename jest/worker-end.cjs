@@ -1,4 +1,4 @@
-// What lives as long as a Jest worker (an open database, a window) keeps its process alive unless it is closed.
+// Objects that live as long as a Jest worker (an open database, a window) keep its process alive unless closed.
 const KEY = Symbol.for('ggp.worker-end');
 globalThis[KEY] ??= { callbacks: [], listening: false };
 const shared = globalThis[KEY];

@@ -1,32 +1,34 @@
 import path from 'node:path';
-import { readContent } from './content-files';
-import { readSources } from './zones.mjs';
+import { readSources } from './sources.mjs';
 
-/**
- * An age in words without 만: many parents still count 세는나이, so that it names a child a year or two younger. 살 is
- * also the beginning of other words (살펴, 살짝).
- */
-const BARE_AGE = /(?<!만 )(?:한|두|세|네|다섯|여섯|일곱|여덟|\d) ?살(?!펴|피|림|짝|균)/;
-
-const SCREENS = /^(src|contract|server)\/(?!.*\.(test|fixture)\.|testing\/|proofs\/)/;
-const root = path.resolve(__dirname, '..');
-
-const findBareAges = (source: string) => source.split('\n').filter((line) => BARE_AGE.test(line));
-
-test('ages are said with 만 or in months', () => {
-  const texts = [...[...readSources(root)].filter(([file]) => SCREENS.test(file)), ...readContent(root)];
-  const found = texts.flatMap(([file, source]) => findBareAges(source).map((line) => [file, line.trim()]));
-  expect(found).toEqual([]);
-});
+const AGES = 'contract/common/age.ts';
+const sources = [...readSources(path.resolve(__dirname, '..'))].filter(
+  ([file]) => /^(src|server|contract|mocks)\//.test(file) && !/\.test\.tsx?$/.test(file),
+);
+const callers = sources.filter(([, text]) => text.includes("from '@contract/common/age'")).map(([file]) => file);
 
 test.each([
-  ['네 살쯤이면 공을 받아요', true],
-  ['두세 살 아이', true],
-  ['3살', true],
-  ['만 네 살이에요', false],
-  ['만 4세쯤이면', false],
-  ['한 번 더 살펴봐요', false],
-  ['세 살펴볼 점', false],
-])('finds a bare age in %s: %s', (line, isBare) => {
-  expect(findBareAges(line).length > 0).toBe(isBare);
+  ['growth', 'server/modules/mypage/growth/'],
+  ['checks', 'server/modules/test/'],
+  ['vaccinations and check-ups', 'server/modules/home/health-windows/'],
+  ['letters', 'server/modules/home/weekly-letter/'],
+  ['notices', 'server/modules/reminders/'],
+  ['the sheets of the PDF', 'contract/mypage/sheets/'],
+  ['the profile', 'server/modules/profiles/'],
+  ['cards and lists of the client', 'src/shared/lib/age-label.ts'],
+  ['the time axis', 'src/features/mypage/analysis/time-axis/'],
+])('the age of %s comes from the one module of ages', (_, folder) => {
+  expect(callers.filter((file) => file.startsWith(folder))).not.toEqual([]);
+});
+
+// Arithmetic that turns a birth date into months, weeks or days anywhere else.
+test.each([
+  ['days since birth', /dayNumber\(\w+\)\s*-\s*dayNumber\((?:birth|born|due)\w*\)/],
+  ['a day so many days after birth', /dayNumber\((?:birth|born|due)\w*\)\s*\+/],
+  ['years or months since birth', /-\s*(?:birth|born)\w*\.(?:year|month|day)\b/],
+  ['a difference of dates', /\.diff\((?:birth|born)/],
+  ['mean days of a month or a year', /\b(?:30\.4\d*|365\.25)\b/],
+])('%s: only in the module of ages', (_, arithmetic) => {
+  const found = sources.filter(([file, text]) => file !== AGES && arithmetic.test(text)).map(([file]) => file);
+  expect(found).toEqual([]);
 });

@@ -24,7 +24,7 @@ const isPage = (page: string, citing: string) =>
 const isRecord = (start: string) => files.some((file) => file.startsWith(start));
 const matches = (line: string, pattern: RegExp) => Array.from(line.matchAll(pattern), ([text]) => text);
 
-/** What a line cites and the repository does not have. A `§` belongs to docs/specification.md unless an RFC is named. */
+/** References of a line that the repository lacks. A `§` belongs to docs/specification.md unless an RFC is named. */
 function listBroken(line: string, file: string): string[] {
   if (!/\.md|docs\/adr|§|specification/i.test(line)) return [];
   const isProse = file.endsWith('.md') || /^\s*(\/\/|\/?\*)/.test(line);

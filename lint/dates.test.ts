@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSources } from './zones.mjs';
+import { readSources } from './sources.mjs';
 
 const sources = [...readSources(path.resolve(__dirname, '..'))].filter(
   ([file]) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file),

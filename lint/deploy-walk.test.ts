@@ -17,7 +17,7 @@ test('the walk of docs/deploy.md installs, builds, migrates, starts both kinds o
     'npm install --no-save --omit=dev',
     'npm run build',
     'npm start -- migrate',
-    'npm start -- api',
+    'PORT=3000 METRICS_PORT=13000 npm start -- api',
   ])
     expect(walked).toContain(command);
 });
@@ -35,7 +35,7 @@ test('the settings of docs/deploy.md are enough in production', () => {
       return [line.slice(0, at), value.replace('<secret>', 's'.repeat(64)).replace('<password>', 'p')];
     }),
   );
-  expect(readConfig(env, ['api'])).toMatchObject({ production: true, metricsPort: 9464 });
+  expect(readConfig(env, ['api'])).toMatchObject({ production: true, host: '127.0.0.1', drainDelay: 5 });
 });
 
 test('a value of those settings that the shell would split or cut is in quotes', () => {

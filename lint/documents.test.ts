@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { COMMANDS } from '../bench/commands';
 import { devDependencies, engines, license, scripts } from '../package.json';
 
 const root = path.resolve(__dirname, '..');
@@ -42,37 +43,57 @@ test('docs/README.md links every document', () => {
   expect(wanted.filter((page) => page !== 'docs/README.md' && !linked.includes(page))).toEqual([]);
 });
 
+/** A changelog and a superseded record name the commands of their time. */
+const current = pages.filter((page) => page !== 'CHANGELOG.md' && !/^Status: Superseded/m.test(read(page)));
+const find = (pattern: RegExp) =>
+  current.flatMap((page) => [...read(page).matchAll(pattern)].map(([, name = '']) => name));
+
 test('every npm script named in a document exists', () => {
-  const named = pages.flatMap((page) =>
-    [...read(page).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name),
-  );
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  expect(find(/npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts))).toEqual([]);
 });
 
 test('every npm script is in the README, CONTRIBUTING or a page of docs/', () => {
-  const texts = pages.map(read).join('\n');
+  const texts = current.map(read).join('\n');
   const missing = Object.keys(scripts).filter((name) => !new RegExp(`(npm (run )?|\`)${name}(?![\\w:-])`).test(texts));
   expect(missing).toEqual([]);
 });
 
-test('docs/measurements.md says of each check under load which form of it is in .ci/run', () => {
-  const page = read('docs/measurements.md');
-  const toSection = (heading: string) => page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
-  const shortForms = toSection('Short forms in `.ci/run`');
-  const checks = [...toSection('Correctness under load').matchAll(/^\| `npm run ([\w:-]+)`/gm)].map(
-    ([, name = '']) => name,
-  );
-  expect(checks).toContain('check:two');
-  expect(checks.filter((name) => !new RegExp(`^\\|[^|]*\`${name}\``, 'm').test(shortForms))).toEqual([]);
+describe.each(Object.keys(COMMANDS))('npm run %s', (kind) => {
+  const names = Object.keys(COMMANDS[kind] ?? {});
+
+  test('is called by names that exist', () => {
+    expect(kind in scripts).toBe(true);
+    expect(find(new RegExp(`npm run ${kind} -- ([\\w-]+)`, 'g')).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('has its names in docs/measurements.md', () => {
+    const section = read('docs/measurements.md').split(`\n## \`npm run ${kind} -- <name>\`\n`)[1]?.split('\n## ')[0];
+    const listed = [...(section ?? '').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
+    expect(listed).toEqual(names);
+  });
+
+  test('has scripts that exist', () => {
+    const runs = Object.values(COMMANDS[kind] ?? {}).flatMap(({ run }) =>
+      typeof run === 'string' ? [run] : Object.values(run),
+    );
+    const files = runs.map((run) => run.split(' ')[0] ?? '');
+    expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+});
+
+test('docs/measurements.md says of each proof which form of it is in .ci/run', () => {
+  const shortForms = read('docs/measurements.md').split('\n## Short forms in `.ci/run`\n')[1] ?? '';
+  const proofs = Object.keys(COMMANDS.prove ?? {});
+  expect(proofs.filter((name) => !new RegExp(`^\\|[^|]*\`${name}\``, 'm').test(shortForms))).toEqual([]);
   const files = [...shortForms.matchAll(/`([\w./-]+\.ts)`/g)].map(([, file = '']) => file);
-  // A file that is no test of Jest is started by the step for a PostgreSQL server.
+  // A file that neither Jest nor the journeys run is started by the step for a PostgreSQL server.
   const runner = read('jest/run-postgres.mjs');
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-  expect(files.filter((file) => !file.endsWith('.test.ts') && !runner.includes(`'${file}'`))).toEqual([]);
+  expect(files.filter((file) => !/\.(test|journey)\.ts$/.test(file) && !runner.includes(`'${file}'`))).toEqual([]);
 });
 
-test('check:node begins with the oldest Node that package.json allows, which the types describe', () => {
+test('the versions of prove -- node begin with the oldest Node that package.json allows, which the types describe', () => {
   const [, oldest = ''] = /: \['([\d.]+)'/.exec(read('.ci/node-versions.mjs')) ?? [];
   expect(engines.node).toBe(`>=${oldest}`);
   expect(devDependencies['@types/node'].split('.')[0]).toBe(oldest.split('.')[0]);

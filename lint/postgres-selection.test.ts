@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listSelected, REASONS, readReasons, toTable } from '../jest/postgres-selection.mjs';
+import { listSelected, REASONS, readReasons } from '../jest/postgres-selection.mjs';
 
 const root = path.resolve(__dirname, '..');
-
-test('docs/testing.md lists the files that are selected for PostgreSQL (npm run test:postgres -- --list)', () => {
-  const page = readFileSync(path.join(root, 'docs/testing.md'), 'utf8');
-  expect(page).toContain(toTable(listSelected(root)));
-});
 
 test('each reason selects at least one file and is explained in docs/testing.md', () => {
   const used = new Set(listSelected(root).flatMap(({ reasons }) => reasons));

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { OTHER_TESTS, PAGE_TESTS, relatedTests } from '../.ci/related-tests.mjs';
-import { readSources } from './zones.mjs';
+import { readSources } from './sources.mjs';
 
 const sources = readSources(path.resolve(__dirname, '..'));
 const run = (...changed: string[]) => relatedTests(changed, sources).run;
 
 test('runs a changed test and no other', () => {
-  expect(run('server/http/rate-limit.test.ts')).toEqual(['server/http/rate-limit.test.ts']);
+  expect(run('server/http/protection/rate-limit.test.ts')).toEqual(['server/http/protection/rate-limit.test.ts']);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { readContent } from './content-files';
-import { readSources } from './zones.mjs';
+import { type Avoided, findWords } from './find-words';
+import { readSources } from './sources.mjs';
 
 /** Words that docs/glossary.md ("Words of the screens") replaced, with the word in use. */
-const RETIRED: [RegExp, string][] = [
+const RETIRED: readonly Avoided[] = [
   [/관리자/, '운영자'],
   [/학부모|자녀/, '보호자, 아이'],
   [/학습(?! 현황)/, '배우기'],
@@ -30,10 +31,15 @@ const RETIRED: [RegExp, string][] = [
   [/쓰다 만/, '쓰던 글'],
   [/라이선스/, '이용권'],
   [/전송/, '보내기'],
+  [/아이를 맡은 보호자/, '대표 보호자'],
+  [/본인 ?확인/, '이메일 확인'],
+  [/새것부터/, '최근 것부터'],
+  [/}님/, ' 님'],
+  [/태어난 날(부터|로) 센/, '실제 나이'],
 ];
 
 /** Words that no parent says any more, refused in the texts of the content and of the demonstration too. */
-const ARCHAIC: typeof RETIRED = [
+const ARCHAIC: readonly Avoided[] = [
   [/까닭/, '이유'],
   [/(?<!머리 ?)둘레/, '주변'],
   [/빠르기/, '속도'],
@@ -51,39 +57,30 @@ const ALLOWED = [
   ['contract/accounts/nickname.ts', "'관리자'"],
   ['contract/accounts/nickname.ts', "'삭제된'"],
   ['contract/auth/common-password-words.ts', '관리자'],
-  ['src/features/mypage/growth/import/read-rows.ts', '장소'],
+  ['src/features/mypage/growth/import/columns.ts', '장소'],
+  ['src/features/mypage/growth/import/columns.ts', '자녀'],
+  ['contract/common/search-synonyms.ts', '계정 삭제'],
 ] as const;
 
 const SCREENS = /^(src|contract|server\/(modules|mail|http))\/(?!.*\.(test|fixture)\.)/;
 
-const findRetired = (source: string, words = [...RETIRED, ...ARCHAIC]) =>
-  source.split('\n').flatMap((line, index) =>
-    words
-      .filter(([word]) => word.test(line))
-      .map(([, instead]) => ({
-        line: index + 1,
-        text: line.trim(),
-        instead,
-      })),
-  );
-
 test('texts use one word for one thing', () => {
   const found = [...readSources(path.resolve(__dirname, '..'))]
     .filter(([file]) => SCREENS.test(file))
-    .flatMap(([file, source]) => findRetired(source).map((row) => ({ file, ...row })))
+    .flatMap(([file, source]) => findWords(source, [...RETIRED, ...ARCHAIC]).map((row) => ({ file, ...row })))
     .filter(({ file, text }) => !ALLOWED.some(([name, given]) => name === file && text.includes(given)));
   expect(found).toEqual([]);
 });
 
 test('the texts of the content use everyday words', () => {
   const found = readContent(path.resolve(__dirname, '..')).flatMap(([file, source]) =>
-    findRetired(source, ARCHAIC).map((row) => ({ file, ...row })),
+    findWords(source, ARCHAIC).map((row) => ({ file, ...row })),
   );
   expect(found).toEqual([]);
 });
 
 test('names the line and the word in use', () => {
-  expect(findRetired("// one\nconst label = '프로필 삭제하기';")).toEqual([
+  expect(findWords("// one\nconst label = '프로필 삭제하기';", RETIRED)).toEqual([
     { line: 2, text: "const label = '프로필 삭제하기';", instead: '지우기' },
   ]);
 });

@@ -1,56 +1,53 @@
-import { listRowCasts, rowCasts } from './row-casts.mjs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
-const TEST_FILE = 'server/modules/history/points/points.test.ts';
-const SERVICE = 'server/modules/history/points/points-service.ts';
+const root = path.resolve(__dirname, '..');
+const HEAD = `
+type Row = { id: string; body: string; state: string | null };
+type State = 'open' | 'done';
+declare const rows: Row[];
+declare const row: Row;
+declare function use(value: unknown): void;
+`;
 
-test.each([
-  ['a column of a row', 'const view = (row: Row) => row.reason as PointReason;'],
-  ['a column in angle brackets', 'const view = (row: Row) => <PointReason>row.reason;'],
-  ['rows by way of unknown', 'const list = rows as unknown as { id: string }[];'],
-  ['the result of raw SQL', 'const { rows } = (await db.execute(query)) as { rows: { id: string }[] };'],
-  ['a variable with the result of raw SQL', 'const result = await db.execute(query); use(result as Result);'],
-  ['a selected column', 'const [found] = await db.select().from(posts); use(found?.section as Section);'],
-  ['a destructured column', 'const [{ section }] = await tx.select().from(posts).limit(1); use(section as Section);'],
-  ['a column in a loop', 'for (const { kind } of await db.select().from(notices)) use(kind as NoticeKind);'],
-  ['a column in a callback', 'const all = await db.select().from(notices); all.map(({ kind }) => kind as NoticeKind);'],
-  ['a returned column', 'const [one] = await tx.insert(posts).values(value).returning(); use(one.state as State);'],
-  ['a parameter of a row type', 'const view = ({ group }: CardRow) => group as Group;'],
-  [
-    'a parameter of an alias of a row type',
-    'type Post = typeof posts.$inferSelect; const view = (a: Post) => a.state as S;',
-  ],
-  ['text parsed from a row', 'const body = JSON.parse(row.body) as Body;'],
-  ['a column with a default', "const view = (row: Row) => (row.state ?? 'open') as State;"],
-])('refuses a cast of %s', (_, source) => {
-  expect(rowCasts(source, TEST_FILE)).toHaveLength(1);
-});
+const PLANTED = {
+  'a column': 'use(row.state as State);',
+  'a column in angle brackets': 'use(<State>row.state);',
+  'a column with a default': `use((row.state ?? 'open') as State);`,
+  'rows by way of unknown': 'use(rows as unknown as { id: number }[]);',
+  'a destructured column': 'for (const { state } of rows) use(state as State);',
+  'text parsed from a row': 'use(JSON.parse(row.body) as { items: string[] });',
+};
 
-test('reports the line and the text of a cast', () => {
-  const source = `// 한글\nconst view = (row: Row) => ({\n  state: row.state as State,\n});`;
-  expect(rowCasts(source, TEST_FILE)).toEqual([{ line: 3, text: 'row.state as State' }]);
-});
+/** Files of a small project that oxlint refuses for an unsafe assertion. */
+function listRefused(files: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'casts-'));
+  try {
+    copyFileSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, types: [] } }));
+    for (const [file, source] of Object.entries(files)) {
+      mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(folder, file), `${HEAD}${source}\nexport {};\n`);
+    }
+    const args = ['--type-aware', '-f', 'json'];
+    const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), args, { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+    return diagnostics.filter(({ code }) => code.includes('no-unsafe-type-assertion')).map(({ filename }) => filename);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
-test.each([
-  ['as const', "const words = { section: 'board' } as const; const [row] = [1] as const;"],
-  ['satisfies', 'const row = { id } satisfies Row;'],
-  ['an answer of the API', 'const { data } = (await answer.json()) as { data: Post };'],
-  ['a name that hides a row', 'const all = await db.select().from(posts); const f = (all: string) => all as Section;'],
-  ['an index', 'const value = table.L[row] as number;'],
-])('allows %s in a test', (_, source) => {
-  expect(rowCasts(source, TEST_FILE)).toEqual([]);
-});
-
-test('refuses any assertion in a service', () => {
-  const source = 'export const view = (before: Before) => before.section as Section;';
-  expect(rowCasts(source, SERVICE)).toHaveLength(1);
-  expect(rowCasts(source, TEST_FILE)).toEqual([]);
-});
-
-test('checks the server only', () => {
-  const source = 'export const view = (row: Row) => row.section as Section;';
-  const files = ['server/demo/seed.ts', 'src/features/home/home.ts', 'server/http/health.test.ts'];
-  expect(listRowCasts(new Map(files.map((file) => [file, source]))).map(({ file }) => file)).toEqual([
-    'server/demo/seed.ts',
-    'server/http/health.test.ts',
-  ]);
+test('a cast of what was read from the database is refused in a service and allowed in its test', () => {
+  const sources = Object.values(PLANTED);
+  const files = sources.map((source, at) => [`server/modules/history/planted-${at}.ts`, source]);
+  const fine = [
+    ['server/modules/history/const.ts', `use({ state: 'open' } as const);`],
+    ['server/modules/history/satisfies.ts', `use({ id: 'a', body: '', state: null } satisfies Row);`],
+    ['server/modules/history/casts.test.ts', sources.join('\n')],
+  ];
+  const refused = listRefused(Object.fromEntries([...files, ...fine]));
+  expect(refused.toSorted()).toEqual(files.map(([file]) => file));
 });

@@ -8,7 +8,12 @@ import { cookieJar } from './cookie-jar';
 /** The real API in this process, and the MSW handlers that give it every call a page makes, pictures included. */
 export function apiBackend(deps: Deps, cookies = cookieJar()) {
   const app = createApp(deps);
-  const answer = async ({ request }: { request: Request }) => cookies.fetch(request, (sent) => app.fetch(sent));
+  const answer = async ({ request }: { request: Request }) => {
+    const response = await cookies.fetch(request, (sent) => app.fetch(sent));
+    // Node's server adds it to every answer.
+    response.headers.set('date', new Date(deps.now()).toUTCString());
+    return response;
+  };
   const handlers = [
     http.all('*/api/*', answer),
     http.get('*/uploads/*', answer),

@@ -92,7 +92,7 @@ export async function createUpload({ id }: Pick<Account, 'id'>): Promise<Uploade
   return { path: await uploadSigner(deps.config, deps.now())(path), ...size };
 }
 
-/** Whether the server serves the picture at the address on the screen. */
+/** True if the server serves the picture at the address on the screen. */
 export async function isServed(picture: HTMLElement): Promise<boolean> {
   const { app } = backend();
   return (await app.request((picture as HTMLImageElement).src)).status === 200;

@@ -2,20 +2,22 @@ import { CLIENT_HEADER, IDEMPOTENCY_HEADER, PROFILE_HEADER } from '@contract/com
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from './deps';
-import { answerHeaders } from './http/answer-headers';
-import { compressAnswers } from './http/compress-answers';
+import { answerHeaders } from './http/answers/answer-headers';
+import { compressAnswers } from './http/answers/compress-answers';
+import { answerUnknown, methodTable, refuseOtherMethods } from './http/answers/method-not-allowed';
+import { answerError } from './http/answers/on-error';
+import { clientErrorReports } from './http/client-errors';
 import type { AppEnv } from './http/context';
-import { refuseCrossSite } from './http/cross-site';
-import { documented } from './http/documented';
 import { health } from './http/health';
-import { answerUnknown, methodTable, refuseOtherMethods } from './http/method-not-allowed';
-import { answerError } from './http/on-error';
-import { openApiDocument } from './http/openapi';
-import { policyReports } from './http/policy-reports';
-import { markWrites } from './http/replica-reads';
-import { requestLog } from './http/request-log';
-import { forgetAfterWrites } from './http/sign-in-cache';
+import { requestLog } from './http/log/request-log';
+import { documented } from './http/openapi/documented';
+import { openApiDocument } from './http/openapi/openapi';
+import { limitConcurrency } from './http/protection/concurrency-limit';
+import { refuseCrossSite } from './http/protection/cross-site';
+import { policyReports } from './http/protection/policy-reports';
+import { createFindCaller } from './http/session/session';
 import { appLinksRoutes } from './modules/accounts/app-links/app-links-routes';
+import { consentsDue } from './modules/accounts/consents/consents-service';
 import { legalRoutes } from './modules/accounts/consents/legal-routes';
 import { glyphImages } from './modules/admin-stroke/glyph-images';
 import { strokeRoutes } from './modules/admin-stroke/stroke-routes';
@@ -26,7 +28,7 @@ import { joinRoutes } from './modules/auth/joining/join-routes';
 import { leavingRoutes } from './modules/auth/leaving/leaving-routes';
 import { authRoutes } from './modules/auth/login/auth-routes';
 import { sessionRoutes } from './modules/auth/sessions/sessions-routes';
-import { articleReviewRoutes, articlesRoutes } from './modules/community/articles/articles-routes';
+import { articlesRoutes } from './modules/community/articles/articles-routes';
 import { booksRoutes } from './modules/community/books/books-routes';
 import { commentRoutes } from './modules/community/comments/comment-routes';
 import { communityRoutes } from './modules/community/community-routes';
@@ -37,7 +39,6 @@ import { placesRoutes } from './modules/community/places/places-routes';
 import { shareRoutes } from './modules/community/posts/share-routes';
 import { publicPageRoutes } from './modules/community/public-pages/public-page-routes';
 import { couponsRoutes } from './modules/history/coupons/coupons-routes';
-import { adminLicenceRoutes } from './modules/history/licences/admin-licence-routes';
 import { pointsRoutes } from './modules/history/points/points-routes';
 import { emergencyRoutes } from './modules/home/emergency/emergency-routes';
 import { calendarFeed } from './modules/home/health-windows/calendar-feed';
@@ -46,23 +47,16 @@ import { playPlanRoutes } from './modules/home/play-plan/play-plan-routes';
 import { weeklyLetterRoutes } from './modules/home/weekly-letter/weekly-letter-routes';
 import { learningRoutes } from './modules/learning/learning-routes';
 import { analysisRoutes } from './modules/mypage/analysis/analysis-routes';
-import { announcementsRoutes } from './modules/mypage/announcements/announcements-routes';
-import { auditRoutes } from './modules/mypage/audit/audit-routes';
 import { cardPage, cardPageRoutes } from './modules/mypage/care-card/card-page-routes';
 import { careCardRoutes } from './modules/mypage/care-card/care-card-routes';
 import { clinicLinkRoutes } from './modules/mypage/clinic/clinic-link-routes';
 import { clinicPage, clinicPageRoutes } from './modules/mypage/clinic/clinic-page-routes';
-import { contentRoutes } from './modules/mypage/content/content-routes';
 import { exportRoutes } from './modules/mypage/export/export-routes';
 import { faqRoutes } from './modules/mypage/faq/faq-routes';
 import { growthRoutes } from './modules/mypage/growth/growth-routes';
 import { inquiriesRoutes } from './modules/mypage/inquiries/inquiries-routes';
-import { staffInquiriesRoutes } from './modules/mypage/inquiries/staff-routes';
-import { jobsRoutes } from './modules/mypage/jobs/jobs-routes';
 import { medicalInfoRoutes } from './modules/mypage/medical-info/medical-info-routes';
-import { membersRoutes } from './modules/mypage/members/members-routes';
 import { mypageRoutes } from './modules/mypage/mypage-routes';
-import { numbersRoutes } from './modules/mypage/numbers/numbers-routes';
 import { settingsRoutes } from './modules/mypage/settings/settings-routes';
 import { sheetRoutes } from './modules/mypage/sheets/sheet-routes';
 import { noticesRoutes } from './modules/notices/notices-routes';
@@ -72,6 +66,19 @@ import { profileRoutes } from './modules/profiles/profile-routes';
 import { invitationPageRoutes } from './modules/profiles/sharing/invitation-page-routes';
 import { sharingRoutes } from './modules/profiles/sharing/sharing-routes';
 import { reminderRoutes } from './modules/reminders/reminders-routes';
+import { announcementsRoutes } from './modules/staff/announcements/announcements-routes';
+import { articleReviewRoutes } from './modules/staff/articles/article-review-routes';
+import { auditRoutes } from './modules/staff/audit/audit-routes';
+import { clientErrorsRoutes } from './modules/staff/client-errors/client-errors-routes';
+import { contentRoutes } from './modules/staff/content/content-routes';
+import { manageContestsRoutes } from './modules/staff/contests/manage-contests-routes';
+import { adminLicenceRoutes } from './modules/staff/coupons/licence-routes';
+import { staffFaqRoutes } from './modules/staff/faq/staff-faq-routes';
+import { staffInquiriesRoutes } from './modules/staff/inquiries/staff-inquiries-routes';
+import { jobsRoutes } from './modules/staff/jobs/jobs-routes';
+import { membersRoutes } from './modules/staff/members/members-routes';
+import { moderationRoutes } from './modules/staff/moderation/moderation-routes';
+import { numbersRoutes } from './modules/staff/numbers/numbers-routes';
 import { officialRoutes } from './modules/test/official/official-routes';
 import { diagnosticRoutes } from './modules/test/test-routes';
 import { storedFiles } from './modules/uploads/stored-files';
@@ -108,9 +115,11 @@ const API_ROUTES = [
   articlesRoutes,
   articleReviewRoutes,
   contestsRoutes,
+  manageContestsRoutes,
   noticesRoutes,
   reminderRoutes,
   safetyRoutes,
+  moderationRoutes,
   sessionRoutes,
   sharingRoutes,
   exportRoutes,
@@ -119,6 +128,7 @@ const API_ROUTES = [
   legalRoutes,
   mypageRoutes,
   faqRoutes,
+  staffFaqRoutes,
   inquiriesRoutes,
   staffInquiriesRoutes,
   membersRoutes,
@@ -127,6 +137,7 @@ const API_ROUTES = [
   contentRoutes,
   announcementsRoutes,
   jobsRoutes,
+  clientErrorsRoutes,
   settingsRoutes,
   leavingRoutes,
   healthWindowRoutes,
@@ -159,11 +170,11 @@ export function createApp(deps: Deps) {
     );
   }
   app.use('/api/*', refuseCrossSite(deps));
-  if (deps.signIns) app.use('/api/*', forgetAfterWrites(deps.signIns));
-  if (deps.replica) app.use('/api/*', markWrites(deps, deps.replica));
   if (deps.compress) app.use('/api/*', compressAnswers(deps.compress));
+  app.use('/api/*', limitConcurrency(deps));
+  const findCaller = createFindCaller(deps.db, accessColumn, consentsDue);
   app.use('/api/*', (c, next) => {
-    c.set('accessColumn', accessColumn);
+    c.set('findCaller', findCaller);
     return next();
   });
   app.get('/api/openapi.json', documentDescribed, openApiDocument(app));
@@ -180,6 +191,7 @@ export function createApp(deps: Deps) {
   app.route('/', clinicPage());
   app.route('/', cardPage());
   app.route('/', policyReports(deps));
+  app.route('/', clientErrorReports(deps));
   app.route('/', health(deps));
 
   let allowed: ReturnType<typeof methodTable> | undefined;

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -24,7 +34,20 @@ writeFileSync(
   formatLicences(listInstalled([...packages, 'swagger-ui-dist', FONT_PACKAGE], root)),
 );
 
-if (existsSync(client)) precompress(client);
+if (existsSync(client)) {
+  moveSourceMaps(client, path.join(root, 'dist/client-maps'));
+  precompress(client);
+}
+
+/** Out of what is served; only the server maps stacks with them (server/node/client-stacks.ts). */
+function moveSourceMaps(from, to) {
+  const maps = readdirSync(from, { recursive: true }).filter((name) => name.endsWith('.map'));
+  // None are there when only the server is built again.
+  if (maps.length === 0) return;
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to);
+  for (const name of maps) renameSync(path.join(from, name), path.join(to, path.basename(name)));
+}
 
 /** Brotli and gzip copies beside every text file worth it; a copy newer than its file is left. */
 function precompress(folder) {

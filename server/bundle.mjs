@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { readRelease } from '../build/release.mjs';
 import { toPackageName } from '../build/third-party-licences.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -12,7 +13,7 @@ export const serverBuildOptions = (entryPoints, out) => ({
   // Worker threads load a file of their own.
   entryPoints: {
     ...entryPoints,
-    'picture-worker': 'server/node/picture-worker.ts',
+    'picture-worker': 'server/node/pictures/picture-worker.ts',
     'pdf-worker': 'server/node/pdf/pdf-worker.ts',
   },
   entryNames: '[name]',
@@ -25,11 +26,12 @@ export const serverBuildOptions = (entryPoints, out) => ({
   format: 'esm',
   packages: 'external',
   sourcemap: true,
+  define: { __RELEASE__: JSON.stringify(readRelease(root)) },
   metafile: true,
   logLevel: 'warning',
 });
 
-/** What the server reads beside its bundle (server/lib/project-paths.ts). */
+/** Files that the server reads beside its bundle (server/lib/project-paths.ts). */
 export function copyServerFiles(out) {
   cpSync(path.join(root, 'server/db/migrations'), path.join(out, 'migrations'), { recursive: true });
   cpSync(path.join(root, 'server/content/images'), path.join(out, 'content/images'), { recursive: true });

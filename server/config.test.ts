@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { EXAMPLE_OPERATOR } from '@contract/accounts/operator';
 import { ConfigError, configWarnings, readConfig } from './config';
 
@@ -23,7 +26,6 @@ test('uses defaults when nothing is set', () => {
     port: 3000,
     databaseUrl: null,
     databaseDirectUrl: null,
-    databaseReplicaUrl: null,
     databasePool: 10,
     databaseMigrate: true,
     databasePrepare: true,
@@ -62,6 +64,7 @@ test('uses defaults when nothing is set', () => {
     demo: false,
     production: false,
     jobConcurrency: 4,
+    nearNames: [],
   });
 });
 
@@ -72,7 +75,6 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     PORT: '8080',
     DATABASE_URL: 'postgres://ggp:pw@db:5432/ggp',
     DATABASE_DIRECT_URL: 'postgres://ggp:pw@server:5432/ggp',
-    DATABASE_REPLICA_URL: 'postgres://ggp:pw@replica:5432/ggp',
     DATABASE_POOL: '20',
     DATA_DIR: '/var/lib/ggp',
     STORAGE_URL: 's3://key:secret@s3.example.com/pictures',
@@ -110,7 +112,6 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseMigrate: false,
-    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     previousSessionSecret: 'p'.repeat(32),
     databasePrepare: false,
     storage: { endpoint: 'https://s3.example.com', bucket: 'pictures' },
@@ -138,7 +139,6 @@ test('reads every variable, and DEMO=1 like --demo', () => {
     production: true,
     jobConcurrency: 8,
   });
-  expect(readConfig({ ...env, PUBLIC_ORIGIN: '' }).publicOrigin).toBeNull();
   expect(readConfig({ DEMO: '1' }).demo).toBe(true);
   expect(readConfig({}, ['--demo']).demo).toBe(true);
   expect(readConfig({}, ['migrate']).command).toBe('migrate');
@@ -167,18 +167,126 @@ test.each([
   [{ TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES: must be a whole number from 0 to 10'],
   [{ DRAIN_DELAY: '-1' }, 'DRAIN_DELAY: must be a whole number from 0 to 300'],
   [{ LOG: 'loud' }, "LOG: must be 'json' or 'off'"],
-  [
-    { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/ggp' },
-    'SESSION_SECRET: is needed with DATABASE_URL in production',
-  ],
   [{ NODE_ENV: 'production', DEMO: '1' }, 'DEMO: is not for production'],
 ])('refuses %p by the name of the variable', (env, problem) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(problem);
 });
 
-test('reads the operator, and refuses a production server without any part of it', () => {
-  const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), ...OPERATOR };
+/** Enough for production on a server, and on one machine without a server. */
+const ON_SERVER = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/ggp',
+  SESSION_SECRET: 's'.repeat(32),
+  DATA_DIR: '/var/lib/ggp',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'no-reply@example.com',
+  PUBLIC_ORIGIN: 'https://planner.example.com',
+  ...OPERATOR,
+};
+const ON_FOLDER = {
+  ...ON_SERVER,
+  DATABASE_URL: '',
+  DATABASE: 'embedded',
+  SESSION_SECRET: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  MAIL: 'folder',
+};
+
+test('production starts on a database and a way of mails that are named', () => {
+  expect(readConfig(ON_SERVER)).toMatchObject({ databaseUrl: 'postgres://db/ggp', smtpUrl: ON_SERVER.SMTP_URL });
+  expect(readConfig(ON_FOLDER)).toMatchObject({ databaseUrl: null, smtpUrl: null });
+  expect(readConfig({ ...ON_FOLDER, DATABASE: '' }, ['--embedded'])).toMatchObject({ databaseUrl: null });
+});
+
+const NEEDED: [env: Record<string, string>, name: string, reason: string][] = [
+  [ON_SERVER, 'DATABASE_URL', 'is needed in production, or DATABASE=embedded'],
+  [ON_SERVER, 'SESSION_SECRET', 'is needed with DATABASE_URL in production'],
+  [ON_SERVER, 'DATA_DIR', 'is needed in production, as its default depends'],
+  [ON_SERVER, 'SMTP_URL', 'is needed in production, as nobody can join without mails; MAIL=folder'],
+  [ON_SERVER, 'MAIL_FROM', 'is needed with SMTP_URL'],
+  [ON_SERVER, 'PUBLIC_ORIGIN', 'is needed in production, as links in mails'],
+  [ON_FOLDER, 'DATABASE', ''],
+  [ON_FOLDER, 'MAIL', ''],
+  ...Object.keys(OPERATOR).map((name): [typeof ON_SERVER, string, string] => [
+    ON_SERVER,
+    name,
+    'is needed in production, the law',
+  ]),
+];
+
+test.each(NEEDED)('production without one of its settings is refused: %#', (env, name, reason) => {
+  const named = reason ? `${name}: ${reason}` : /(DATABASE_URL|SMTP_URL): is needed in production/;
+  for (const absent of ['', undefined]) expect(() => readConfig({ ...env, [name]: absent })).toThrow(named);
+});
+
+test.each([
+  [{ DATABASE: 'embedded', DATABASE_URL: 'postgres://db/ggp' }, 'DATABASE: embedded (or --embedded) and the server'],
+  [{ MAIL: 'folder', SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@b.example' }, 'MAIL: folder and the server'],
+  [{ DATABASE: 'sqlite' }, "DATABASE: must be 'embedded'"],
+  [{ MAIL: 'yes' }, "MAIL: must be 'folder'"],
+])('refuses two answers to one question, and unknown ones: %p', (env, problem) => {
+  expect(() => readConfig(env)).toThrow(problem);
+});
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['PUBLIC_ORIGINS', 'PUBLIC_ORIGIN'],
+  ['SESION_SECRET', 'SESSION_SECRET'],
+  ['database_url', 'DATABASE_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['OPERATOR_ADRESS', 'OPERATOR_ADDRESS'],
+  ['DATABASE_URL_FLIE', 'DATABASE_URL_FILE'],
+])('points at %s, which is no setting but nearly %s', (name, setting) => {
+  const sentence = `${name}: is no setting; did you mean ${setting}?`;
+  expect(configWarnings(readConfig({ [name]: 'x' }))).toEqual([expect.stringContaining(sentence)]);
+  expect(() => readConfig({ NODE_ENV: 'production', [name]: 'x' })).toThrow(sentence);
+  expect(configWarnings(readConfig({ [name]: '' }))).toEqual([]);
+});
+
+test('points at no variable of the system', () => {
+  const NAMES = ['HOME', 'PATH', 'HOSTNAME', 'LOGNAME', 'MAILTO', 'HTTP_URL', 'SHELL', 'PGHOST', 'EMAIL', 'MAILCHECK'];
+  expect(readConfig(Object.fromEntries(NAMES.map((name) => [name, 'x']))).nearNames).toEqual([]);
+});
+
+describe('secrets from files', () => {
+  let folder: string;
+  const write = (text: string) => {
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, text);
+    return file;
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'ggp-secrets-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('a file has the value, without its last line break', () => {
+    const file = write(`${'s'.repeat(40)}\n`);
+    expect(readConfig({ SESSION_SECRET_FILE: file }).sessionSecret).toBe('s'.repeat(40));
+    expect(readConfig({ ...ON_SERVER, SESSION_SECRET: '', SESSION_SECRET_FILE: file }).production).toBe(true);
+    expect(readConfig({ DATABASE_URL_FILE: write('postgres://db/ggp') }).databaseUrl).toBe('postgres://db/ggp');
+  });
+
+  test('one that is away, empty, wrong or set beside its value is named, without what is in it', () => {
+    const file = write('hunter2');
+    const cases: [Record<string, string>, string][] = [
+      [{ SESSION_SECRET_FILE: `${file}-away` }, `SESSION_SECRET_FILE: the file ${file}-away cannot be read (ENOENT)`],
+      [{ SESSION_SECRET_FILE: file }, 'SESSION_SECRET: must have at least 32 characters'],
+      [{ SMTP_URL_FILE: file, SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL_FILE: is set beside SMTP_URL'],
+    ];
+    for (const [env, problem] of cases) {
+      expect(() => readConfig(env)).toThrow(problem);
+      expect(() => readConfig(env)).not.toThrow(/hunter2/);
+    }
+    expect(() => readConfig({ STORAGE_URL_FILE: write('\n') })).toThrow(`STORAGE_URL_FILE: the file ${file} is empty`);
+  });
+});
+
+test('reads the operator', () => {
+  const production = ON_SERVER;
   expect(readConfig(production).operator).toEqual({
     name: '주식회사 새싹',
     representative: '김새싹',
@@ -205,9 +313,6 @@ test('reads the operator, and refuses a production server without any part of it
       contact: 'push@push.example',
     },
   ]);
-  for (const name of Object.keys(OPERATOR))
-    for (const empty of ['', undefined])
-      expect(() => readConfig({ ...production, [name]: empty })).toThrow(`${name}: is needed in production`);
   expect(() => readConfig({ ...production, PRIVACY_PROCESSORS: '구름 주식회사' })).toThrow(
     "PRIVACY_PROCESSORS: must be '없음' or entries separated by ';', each 'company | task'",
   );
@@ -218,7 +323,7 @@ test('reports a variable required by another one together with the invalid ones'
   const env = { PORT: 'x', SMTP_URL: 'smtp://mail.example.com', DATABASE_URL: 'postgres://db/ggp' };
   expect(() => readConfig(env)).toThrow(/PORT.*\n.*MAIL_FROM/);
   const production = { ...env, NODE_ENV: 'production', DEMO: '1' };
-  expect(() => readConfig(production)).toThrow(/PORT.*\n.*SESSION_SECRET.*\n.*MAIL_FROM.*\n.*DEMO/);
+  expect(() => readConfig(production)).toThrow(/PORT.*\n.*MAIL_FROM.*\n.*DEMO.*\n.*SESSION_SECRET/);
 });
 
 test.each(['api', 'worker'])('refuses %s on the embedded database', (command) => {

@@ -4,7 +4,9 @@ import { androidApps, iosApps } from './lib/app-link-settings';
 import { type Command, parseArguments } from './lib/arguments';
 import { commaList } from './lib/comma-list';
 import { LOG_LEVELS, type LogLevel } from './lib/log';
+import { listNearNames } from './lib/near-names';
 import { missingOperator, operatorSettings, readOperator } from './lib/operator-settings';
+import { readSecretFiles, SECRET_FILE_NAMES } from './lib/secret-files';
 import { parseStorageAddress, type StorageAddress } from './lib/storage-address';
 
 /** Parsed arguments and environment; nothing else reads the environment. */
@@ -16,12 +18,10 @@ export type Config = {
   databaseUrl: string | null;
   /** The server itself, where `databaseUrl` is the address of a pooler. */
   databaseDirectUrl: string | null;
-  /** A streaming replica that lists of the community may be read from. */
-  databaseReplicaUrl: string | null;
-  /** Whether statements that come often are prepared by name. */
+  /** True if statements that come often are prepared by name. */
   databasePrepare: boolean;
   databasePool: number;
-  /** Whether a start applies pending migrations; otherwise they stop it. Without meaning for the embedded database. */
+  /** True if a start applies pending migrations; otherwise they stop it. Without meaning for the embedded database. */
   databaseMigrate: boolean;
   dataDir: string;
   /** Where uploads are stored; null: in a folder of the data folder. */
@@ -38,8 +38,8 @@ export type Config = {
   previousSessionSecret: string | null;
   /** Origins whose pages may call the API beside the product's own. */
   allowedOrigins: string[];
-  /** Where the product is open to browsers, for links that leave the product; null: mails have none. */
-  publicOrigin: string | null;
+  /** Where the product is open to browsers, for links that leave the product. */
+  publicOrigin: string;
   /** The same where it was set, and no default: the origin that the product's own pages have. */
   pageOrigin: string | null;
   /** Where pictures come from when it is not this server. */
@@ -59,7 +59,7 @@ export type Config = {
   metricsPort: number | null;
   /** The collector that traces are sent to (OTLP over HTTP); null: nothing is traced. */
   tracesEndpoint: string | null;
-  /** What this process is called in them. */
+  /** Name of this process in them. */
   tracesService: string;
   /** The server that delivers mail; null: each mail is written to a file in the data folder. */
   smtpUrl: string | null;
@@ -77,14 +77,16 @@ export type Config = {
   fcmServiceAccount: string | null;
   log: 'json' | 'off';
   logLevel: LogLevel;
-  /** Whether HSTS, in production, is for all names below the host's too. */
+  /** True if HSTS, in production, covers all names below the host's too. */
   hstsSubdomains: boolean;
-  /** Who runs this installation; an example outside production. */
+  /** Operator of this installation; an example outside production. */
   operator: Operator;
   demo: boolean;
   production: boolean;
   /** How many jobs run at a time on a PostgreSQL server. */
   jobConcurrency: number;
+  /** Variables that are no setting but nearly are; one line each. */
+  nearNames: string[];
 };
 
 /** Says, one line a setting, what is wrong with it. */
@@ -157,9 +159,9 @@ const storageAddress = v.pipe(
 const settings = v.object({
   HOST: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be an address to listen on')), '0.0.0.0'),
   PORT: wholeNumber(0, 65535, 3000),
+  DATABASE: v.optional(v.picklist(['embedded'], "must be 'embedded', or DATABASE_URL names a server")),
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_DIRECT_URL: v.optional(databaseUrl),
-  DATABASE_REPLICA_URL: v.optional(databaseUrl),
   DATABASE_POOL: wholeNumber(1, 200, 10),
   DATABASE_MIGRATE: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), 'on'),
   DATABASE_PREPARE: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), 'on'),
@@ -196,6 +198,7 @@ const settings = v.object({
     ),
   ),
   OTEL_SERVICE_NAME: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be a name')), 'grow-grow-planner'),
+  MAIL: v.optional(v.picklist(['folder'], "must be 'folder', or SMTP_URL names a mail server")),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -242,46 +245,81 @@ const settings = v.object({
 });
 
 /** Every variable that is read, for the check of .env.example and docs/configuration.md. */
-export const SETTING_NAMES = Object.keys(settings.entries);
+export const SETTING_NAMES = [...Object.keys(settings.entries), ...SECRET_FILE_NAMES];
 
-/**
- * Reads the settings from the environment and the command line. An empty variable counts as absent.
- * @throws ConfigError naming every setting that is wrong
- */
-export function readConfig(env: Record<string, string | undefined>, args: string[] = []): Config {
-  const { command, demo: asksForDemo, problems } = parseArguments(args);
-  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in settings.entries && value));
-  const result = v.safeParse(settings, given);
-  if (!result.success)
-    problems.push(...result.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`));
-  const output = result.success ? result.output : null;
-  // From the raw values, so that these problems are listed together with values that cannot be parsed.
-  const production = given.NODE_ENV === 'production';
-  if (given.DATABASE_URL && production && !given.SESSION_SECRET) {
+type Given = Record<string, string | undefined>;
+
+/** Settings that need or exclude one another; one line each. */
+function listContradictions(given: Given, command: Command): string[] {
+  const problems: string[] = [];
+  if (given.DATABASE && given.DATABASE_URL)
     problems.push(
-      'SESSION_SECRET: is needed with DATABASE_URL in production, so that every process signs with the same one',
+      'DATABASE: embedded (or --embedded) and the server of DATABASE_URL are two databases; one of the two has to go',
     );
-  }
+  if (given.MAIL && given.SMTP_URL)
+    problems.push('MAIL: folder and the server of SMTP_URL are two ways of mails; one of the two has to go');
   if (given.SESSION_SECRET_PREVIOUS && !given.SESSION_SECRET)
     problems.push('SESSION_SECRET_PREVIOUS: is for a rotation of SESSION_SECRET, which is not set');
   if ((command === 'api' || command === 'worker') && !given.DATABASE_URL)
     problems.push(`${command}: needs DATABASE_URL, as the embedded database is for one process that does everything`);
   if (given.SMTP_URL && !given.MAIL_FROM)
     problems.push('MAIL_FROM: is needed with SMTP_URL, as the address that mails come from');
-  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
-    problems.push('DATABASE_REPLICA_URL: is a replica of the server of DATABASE_URL, which is not set');
+  return problems;
+}
+
+/** Settings required in production: without one of these something else than was meant starts, without a word. */
+function listMissing(given: Given): string[] {
+  const problems: string[] = [];
+  if (!given.DATABASE_URL && !given.DATABASE)
+    problems.push(
+      'DATABASE_URL: is needed in production, or DATABASE=embedded for the embedded database; without either a new, empty one would be opened',
+    );
+  if (given.DATABASE_URL && !given.SESSION_SECRET)
+    problems.push(
+      'SESSION_SECRET: is needed with DATABASE_URL in production, so that every process signs with the same one',
+    );
+  if (!given.DATA_DIR)
+    problems.push(
+      'DATA_DIR: is needed in production, as its default depends on the folder that the server is started in',
+    );
+  if (!given.SMTP_URL && !given.MAIL)
+    problems.push(
+      'SMTP_URL: is needed in production, as nobody can join without mails; MAIL=folder writes them to files instead',
+    );
+  if (!given.PUBLIC_ORIGIN)
+    problems.push('PUBLIC_ORIGIN: is needed in production, as links in mails and on share pages begin with it');
+  return [...problems, ...missingOperator(given)];
+}
+
+/**
+ * Reads the settings from the environment and the command line. An empty variable counts as absent.
+ * @throws ConfigError naming every setting that is wrong
+ */
+export function readConfig(environment: Record<string, string | undefined>, args: string[] = []): Config {
+  const { command, demo: asksForDemo, embedded, problems } = parseArguments(args);
+  const { env, problems: unreadable } = readSecretFiles(environment);
+  problems.push(...unreadable);
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in settings.entries && value));
+  if (embedded) given.DATABASE = 'embedded';
+  const result = v.safeParse(settings, given);
+  if (!result.success)
+    problems.push(...result.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`));
+  const output = result.success ? result.output : null;
+  // From the raw values, so that these problems are listed together with values that cannot be parsed.
+  const production = given.NODE_ENV === 'production';
   const demo = asksForDemo || given.DEMO === '1' || given.DEMO === 'true';
+  problems.push(...listContradictions(given, command));
   if (demo && production)
     problems.push('DEMO: is not for production, its accounts have passwords that everybody knows');
-  if (production) problems.push(...missingOperator(given));
-  if (!output || problems.length > 0) throw new ConfigError(problems);
+  if (production) problems.push(...listMissing(given));
+  const nearNames = listNearNames(environment, SETTING_NAMES);
+  if (!output || problems.length > 0) throw new ConfigError([...problems, ...nearNames]);
   return {
     command,
     host: output.HOST,
     port: output.PORT,
     databaseUrl: output.DATABASE_URL ?? null,
     databaseDirectUrl: output.DATABASE_DIRECT_URL ?? null,
-    databaseReplicaUrl: output.DATABASE_REPLICA_URL ?? null,
     databasePool: output.DATABASE_POOL,
     databaseMigrate: output.DATABASE_MIGRATE === 'on',
     databasePrepare: output.DATABASE_PREPARE === 'on',
@@ -293,7 +331,7 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     sessionSecret: output.SESSION_SECRET ?? null,
     previousSessionSecret: output.SESSION_SECRET_PREVIOUS ?? null,
     allowedOrigins: output.ALLOWED_ORIGINS,
-    publicOrigin: output.PUBLIC_ORIGIN ?? (production ? null : `http://localhost:${output.PORT}`),
+    publicOrigin: output.PUBLIC_ORIGIN ?? `http://localhost:${output.PORT}`,
     pageOrigin: output.PUBLIC_ORIGIN ?? null,
     cdnOrigin: output.CDN_ORIGIN ?? null,
     tileUrl: output.TILE_URL ?? null,
@@ -320,11 +358,13 @@ export function readConfig(env: Record<string, string | undefined>, args: string
     demo,
     production,
     jobConcurrency: output.JOB_CONCURRENCY,
+    nearNames,
   };
 }
 
 /** Settings that work, but probably not as meant; one line each. */
-export const configWarnings = ({ databaseUrl, sessionSecret }: Config): string[] => [
+export const configWarnings = ({ databaseUrl, sessionSecret, nearNames }: Config): string[] => [
+  ...nearNames,
   ...(databaseUrl !== null && sessionSecret === null
     ? [
         'SESSION_SECRET is not set, so other processes on this DATABASE_URL refuse the sessions of this one; give all the same one. / ' +

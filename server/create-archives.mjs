@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { createSnapshot } from './db/create-snapshot.mjs';
+import { createSnapshot } from './db/embedded/create-snapshot.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const cache = path.join(root, '.cache');
@@ -55,5 +55,5 @@ function fill(script, { empty, content, demo }) {
   const { status } = spawnSync(process.execPath, [own, empty, ...unfinished], { cwd: root, stdio: 'inherit' });
   rmSync(own);
   if (status !== 0) throw new Error('The database could not be filled.');
-  for (const [nth, file] of [content, demo].entries()) renameSync(unfinished[nth], file);
+  for (const [index, file] of [content, demo].entries()) renameSync(unfinished[index], file);
 }

@@ -1,9 +1,9 @@
 import type { Operator } from '@contract/accounts/operator';
+import type { ClientFrame } from '@contract/common/client-errors';
 import type { Sheet } from '@contract/common/sheet';
+import type { PhotoSides } from '@contract/uploads/photo-size';
 import type { Database } from './db/database';
-import type { Replica } from './db/replica';
 import type { Log } from './lib/log';
-import type { SignInCache } from './lib/sign-in-cache';
 import type { JobQueue } from './queue/job-queue';
 import type { ObserveJob } from './queue/job-worker';
 
@@ -32,13 +32,13 @@ export type Deps = {
   verifyHmac?: VerifyHmac;
   /** Absent: answers are sent as they are. */
   compress?: Compress;
-  /** Absent: every request looks its sign-in up in the database. */
-  signIns?: SignInCache;
-  /** Absent: everything is read from `db`. */
-  replica?: Replica;
+  /** Source places of frames of the built client, one line each; absent: they are named by the built files. */
+  mapFrames?: (frames: readonly ClientFrame[]) => Promise<string[]>;
+  /** Counts an error that a page of that release reported; absent: they are not counted. */
+  countClientError?: (release: string) => void;
 };
 
-/** What is known of an answer without knowing who asked for what: the route is a pattern. */
+/** Facts of an answer without anybody's identity or data: the route is a pattern. */
 type AnsweredRequest = { method: string; route: string; status: number };
 /** Runs the handling of a request, measured; `traceparent` is that of a trusted proxy (W3C Trace Context). */
 export type ObserveRequest = (
@@ -53,11 +53,11 @@ export type Coding = (typeof CODINGS)[number];
 /** A text in UTF-8, compressed; `smallest` for what is compressed once and sent often. */
 export type Compress = (text: string, coding: Coding, effort?: 'smallest') => Uint8Array<ArrayBuffer>;
 
-/** Whether `mac` is the HMAC-SHA-256 of a text, compared in constant time. */
+/** True if `mac` is the HMAC-SHA-256 of a text, compared in constant time. */
 export type VerifyHmac = (secret: Uint8Array, text: string, mac: Uint8Array) => boolean;
 
 export type AppConfig = {
-  /** Who runs the product: part of its legal texts. */
+  /** Operator of the product: part of its legal texts. */
   operator: Operator;
   /** 32 random bytes; signs access tokens and derives successors of refresh tokens. */
   secret: Uint8Array;
@@ -65,7 +65,7 @@ export type AppConfig = {
   previousSecrets?: readonly Uint8Array[];
   /** Cookies get `Secure`; HSTS is sent. */
   production: boolean;
-  /** Whether HSTS is for all names below the host's too; absent: it is. */
+  /** True if HSTS covers all names below the host's too; absent: it does. */
   hstsSubdomains?: boolean;
   /** Origins, beside the request's own, whose pages may call the API. */
   allowedOrigins: readonly string[];
@@ -79,7 +79,7 @@ export type AppConfig = {
   cdnOrigin?: string | null;
   /** The one origin that the product's own pages have, when the operator named it; absent: that of the request's Host. */
   pageOrigin?: string | null;
-  /** What browsers subscribe to pushes with, and hosts of push services beside the known ones; absent: none can. */
+  /** Key with which browsers subscribe to pushes, and hosts of further push services; absent: none can. */
   push?: { publicKey: string; hosts: readonly string[] };
 };
 
@@ -97,7 +97,7 @@ export type PasswordHasher = {
 export type ImageProcessor = {
   toWebp: (
     bytes: Uint8Array,
-    options: { maxSide: number; widths?: readonly number[]; accountId: string },
+    options: { sides: PhotoSides; widths?: readonly number[]; accountId: string },
   ) => Promise<{
     bytes: Uint8Array;
     width: number;
@@ -152,7 +152,7 @@ export type Mailer = {
 export type PushDevice =
   | { platform: 'ios' | 'android'; token: string }
   | { platform: 'web'; token: string; p256dh: string; auth: string };
-/** What a phone shows and opens (docs/native-shell.md); never a name, nor anything that somebody wrote. */
+/** Content and target of a push on a phone (docs/native-shell.md); never a name, nor anything that somebody wrote. */
 export type PushPayload = {
   title: string;
   body: string;

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -52,7 +52,7 @@ function startWithoutUmask(args: string[]) {
   return server;
 }
 
-/** What a folder looks like that was made before files were private. */
+/** Gives a folder the modes of a copy that kept none. */
 function openUp(target: string) {
   const isFolder = lstatSync(target).isDirectory();
   chmodSync(target, isFolder ? 0o755 : 0o666);
@@ -174,6 +174,32 @@ test('explains in one sentence without a stack why the server or the console can
   expect(existsSync(path.join(folder, 'database'))).toBe(false);
 });
 
+test('says which release it is, and the stack of an unexpected error names the source file', async () => {
+  const server = start({ DATA_DIR: path.join(dataDir, 'released') });
+  const port = await getPort(server);
+  expect(server.said()).toMatch(/버전 \/ version: \d+\.\d+\.\d+/);
+  const answer = (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()) as { data: { version: string } };
+  expect(answer.data.version).toMatch(/^\d+\.\d+\.\d+$/);
+  server.child.kill('SIGTERM');
+  await server.ended;
+
+  // A PostgreSQL server that answers with a code that no sentence explains.
+  const fields = Buffer.from('SFATAL\0C42601\0Modd\0\0');
+  const odd = createTcpServer((socket) => {
+    socket.once('data', () => {
+      const length = Buffer.alloc(4);
+      length.writeInt32BE(fields.length + 4);
+      socket.end(Buffer.concat([Buffer.from('E'), length, fields]));
+    });
+  });
+  await new Promise<void>((listening) => odd.listen(0, '127.0.0.1', listening));
+  const { port: oddPort } = odd.address() as AddressInfo;
+  const failing = start({ DATABASE_URL: `postgres://ggp:x@127.0.0.1:${oddPort}/ggp` });
+  expect((await failing.ended).code).toBe(1);
+  expect(failing.said()).toMatch(/server\/db\/postgres\/postgres\.ts:\d+/);
+  odd.close();
+});
+
 test('migrate prepares the database and ends', async () => {
   const folder = path.join(dataDir, 'migrated');
   const migrate = start({ DATA_DIR: folder }, ['migrate']);
@@ -182,7 +208,7 @@ test('migrate prepares the database and ends', async () => {
   expect(existsSync(path.join(folder, 'database', 'GGP_READY'))).toBe(true);
 });
 
-/** What a bundle imports before its first statement runs: packages, and through its chunks theirs. */
+/** Imports of a bundle before its first statement runs: packages, and through its chunks theirs. */
 function staticImports(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const names = [...text.matchAll(/^import\b[^;]*?"([^"]+)";/gm)].map(([, name = '']) => name);

@@ -1,7 +1,8 @@
 import { type Config, readConfig } from './config';
 import { type Command, parseArguments, USAGE } from './lib/arguments';
 import { migrateDatabase } from './migrate-command';
-import { Stopped, stopSignal } from './node/stop-signal';
+import { Stopped, stopSignal } from './node/lifecycle/stop-signal';
+import { refuseNode } from './node-version.mjs';
 import { serveProduct } from './serve-command';
 import { startFailure } from './start-failure';
 
@@ -13,10 +14,18 @@ const COMMANDS: Record<Command, (config: Config, stopping: AbortSignal) => Promi
 };
 
 async function main(args: string[]) {
+  const refusal = refuseNode(process.version);
+  if (refusal) {
+    process.stderr.write(`${refusal}\n`);
+    process.exitCode = 1;
+    return;
+  }
   if (parseArguments(args).help) {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
+  // Stacks name source files; it costs only where one is read.
+  process.setSourceMapsEnabled(true);
   // Whatever is written from here on is for its owner alone.
   process.umask(0o077);
   const stopping = stopSignal();

@@ -1,7 +1,7 @@
 import { openDatabase } from '@server/db/open-database';
 import { printedProgress } from '@server/lib/progress';
-import { prepareDataFolder } from '@server/node/data-folder';
-import { createLog } from '@server/node/json-log';
+import { prepareDataFolder } from '@server/node/files/data-folder';
+import { createLog } from '@server/node/monitoring/json-log';
 import type { Config } from './config';
 
 const print = (text: string) => void process.stdout.write(text);

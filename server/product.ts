@@ -2,33 +2,33 @@ import path from 'node:path';
 import { openBackupSource } from './backup/open-source';
 import { scheduleBackups } from './backup/schedule-backups';
 import type { Config } from './config';
-import type { OpenDatabase } from './db/embedded';
+import type { OpenDatabase } from './db/embedded/embedded';
 import { seedDemo } from './demo/seed';
 import type { Deps, ListedFiles, Mailer, PushSender } from './deps';
-import { listeningCache } from './http/sign-in-cache';
 import { productJobs } from './jobs/chores';
 import { publishContent } from './jobs/content-release/publish-content';
 import type { Log } from './lib/log';
 import type { Progress } from './lib/progress';
 import { projectPaths } from './lib/project-paths';
 import { followContent } from './modules/community/articles/current-content';
-import { argon2Hasher } from './node/argon2-hasher';
+import { createFrameMapper } from './node/client-stacks';
 import { compress } from './node/compress';
-import { fileMailer } from './node/file-mailer';
-import { withContent } from './node/folder-files';
-import { hostApp } from './node/host-app';
-import { keepAssets } from './node/kept-assets';
-import { mailFolder } from './node/mail-folder';
-import type { Metrics } from './node/metrics';
-import type { Observer } from './node/observers';
-import { openFiles } from './node/open-files';
+import { withContent } from './node/files/folder-files';
+import { openFiles } from './node/files/open-files';
+import { workerApp } from './node/lifecycle/worker-app';
+import { fileMailer } from './node/mail/file-mailer';
+import { mailFolder } from './node/mail/mail-folder';
+import { smtpMailer } from './node/mail/smtp-mailer';
+import type { Metrics } from './node/monitoring/metrics';
+import type { Observer } from './node/monitoring/observers';
+import { hostApp } from './node/pages/host-app';
+import { keepAssets } from './node/pages/kept-assets';
 import { sheetPdfs } from './node/pdf/sheet-pdfs';
+import { sharpImages } from './node/pictures/sharp-images';
 import { openPush } from './node/push/open-push';
-import { sessionSecret, toSecret } from './node/session-secret';
-import { sharpImages } from './node/sharp-images';
-import { smtpMailer } from './node/smtp-mailer';
-import { verifyHmac } from './node/verify-hmac';
-import { workerApp } from './node/worker-app';
+import { argon2Hasher } from './node/secrets/argon2-hasher';
+import { sessionSecret, toSecret } from './node/secrets/session-secret';
+import { verifyHmac } from './node/secrets/verify-hmac';
 import { createJobQueue } from './queue/job-queue';
 import { startJobWorker } from './queue/job-worker';
 
@@ -48,6 +48,8 @@ type Host = {
   observer: Observer | null;
   /** Aborted when the process was asked to stop. */
   stopping: AbortSignal;
+  /** Aborted when the process accepts no connection any more; absent: it is never asked to stop. */
+  closing?: AbortSignal;
   /** Absent: as configured. */
   push?: PushSender;
 };
@@ -55,31 +57,29 @@ type Host = {
 /** The product on an open database: its content is published, the demo is there when it is asked for, and its jobs run. */
 export async function createProduct(
   config: Config,
-  { db, listen, countConnections }: Pick<OpenDatabase, 'db' | 'listen' | 'countConnections'>,
-  { log, progress, stopping, metrics, observer, push }: Host,
+  { db, countConnections }: Pick<OpenDatabase, 'db' | 'countConnections'>,
+  { log, progress, stopping, closing, metrics, observer, push }: Host,
 ) {
   metrics?.watchDatabase({ db, countConnections });
   const uploads = await openFiles(config, db);
   const files = withContent(uploads, projectPaths.contentImages);
   const post = postOffice(config);
-  const { signIns, stop: stopListening } = await listeningCache(listen);
-  const opened = await openConfiguredReplica(config, { db, listen }, log);
   const pushes = await openPush(config, { db, log });
   const deps: Deps = {
     db,
     now: Date.now,
-    hasher: argon2Hasher(),
-    images: sharpImages(projectPaths.pictureWorker),
+    hasher: argon2Hasher(closing),
+    images: sharpImages(projectPaths.pictureWorker, closing),
     files,
-    renderPdf: sheetPdfs(projectPaths.pdfWorker, projectPaths.pdfFonts()),
+    renderPdf: sheetPdfs(projectPaths.pdfWorker, projectPaths.pdfFonts(), closing),
     mailer: observer ? observer.observeMails(post.mailer) : post.mailer,
     push: push ?? pushes.sender,
     jobs: createJobQueue({ db, now: Date.now }),
     log,
     stopping,
-    signIns,
     ...(observer && { observeRequest: observer.observeRequest, observeJob: observer.observeJob }),
-    ...(opened && { replica: opened.replica }),
+    ...(metrics && { countClientError: metrics.countClientError }),
+    mapFrames: createFrameMapper(projectPaths.clientMaps),
     verifyHmac,
     compress,
     config: {
@@ -118,8 +118,6 @@ export async function createProduct(
     post.close();
     stopFollowing();
     await stopBackups();
-    await stopListening();
-    await opened?.close();
   };
   return { app, demo, stopJobs, close };
 }
@@ -130,16 +128,6 @@ function startBackups(config: Config, { db, uploads, log }: { db: Deps['db']; up
   if (folder === null) return async () => undefined;
   const open = async () => ({ ...(await openBackupSource(config, db, uploads)), log });
   return scheduleBackups({ folder, every, keep }, open, log);
-}
-
-async function openConfiguredReplica(
-  { databaseReplicaUrl: url, databasePool: poolSize, databasePrepare: prepares }: Config,
-  primary: Pick<OpenDatabase, 'db' | 'listen'>,
-  log: Log,
-) {
-  if (url === null) return null;
-  const { openReplica } = await import('./db/open-replica');
-  return openReplica({ url, poolSize, prepares, log }, primary);
 }
 
 function postOffice(config: Config): { mailer: Mailer; close: () => void } {

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { ConfigError } from './config';
-import { DamagedDatabase, ForeignFolder } from './db/embedded';
-import { FolderInUse } from './db/folder-lock';
+import { DamagedDatabase, ForeignFolder } from './db/embedded/embedded';
+import { FolderInUse } from './db/embedded/folder-lock';
 import { NoDatabase } from './db/open-database';
-import { PortInUse } from './node/serve';
+import { BackupFolderUnusable } from './lib/backup-folder';
+import { PortInUse } from './node/lifecycle/serve';
 import { startFailure } from './start-failure';
 
 const DATA = path.resolve('/srv/planner/data');
@@ -44,6 +45,8 @@ test.each([
   ['3D000', 'create it'],
   ['42501', 'owner'],
   ['25006', 'primary'],
+  ['42P05', 'DATABASE_PREPARE=off'],
+  ['26000', 'DATABASE_PREPARE=off'],
   ['53300', 'DATABASE_POOL'],
   ['53100', 'no room'],
   ['57P03', 'try again'],
@@ -117,6 +120,7 @@ test.each([
 
 test.each([
   new ConfigError(['PORT: must be a number']),
+  new BackupFolderUnusable(DATA, systemError('EACCES')),
   new DamagedDatabase(DATA),
   new ForeignFolder(DATA),
   new FolderInUse(DATA, 12),

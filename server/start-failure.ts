@@ -1,22 +1,25 @@
 import path from 'node:path';
 import { type Config, ConfigError } from './config';
-import { DamagedDatabase, DiskFull, ForeignFolder } from './db/embedded';
-import { FolderInUse } from './db/folder-lock';
-import { NoDatabase, PendingMigrations } from './db/open-database';
+import { DamagedDatabase, DiskFull, ForeignFolder } from './db/embedded/embedded';
+import { FolderInUse } from './db/embedded/folder-lock';
+import { NoDatabase, OtherBaseline, PendingMigrations } from './db/open-database';
+import { BackupFolderUnusable } from './lib/backup-folder';
 import { errorCode } from './lib/error-code';
-import { StoreUnusable } from './node/describe-store';
-import { PortInUse } from './node/serve';
+import { StoreUnusable } from './node/files/describe-store';
+import { PortInUse } from './node/lifecycle/serve';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'host' | 'port'>;
 
 /** Errors whose message is the sentence already. */
 const EXPLAINED = [
+  BackupFolderUnusable,
   ConfigError,
   DamagedDatabase,
   DiskFull,
   FolderInUse,
   ForeignFolder,
   NoDatabase,
+  OtherBaseline,
   PendingMigrations,
   PortInUse,
   StoreUnusable,
@@ -96,7 +99,7 @@ function fileFailure(error: unknown, { dataDir, databaseUrl }: Settings): string
   }
 }
 
-/** Which parameter of the address names the file, if any. */
+/** Parameter of the address that names the file, if any. */
 const certificateFile = (databaseUrl: string, file: string) =>
   ['sslrootcert', 'sslcert', 'sslkey'].find((name) => file && new URL(databaseUrl).searchParams.get(name) === file);
 
@@ -162,6 +165,11 @@ const REASONS: Reason[] = [
     matches: hasCode('25006'),
     en: 'is read-only; name the primary, not a replica, in DATABASE_URL',
     ko: '읽기 전용이에요. DATABASE_URL에 복제본이 아닌 주 서버를 적어 주세요.',
+  },
+  {
+    matches: hasCode('42P05', '26000'),
+    en: 'is behind a pooler that does not keep prepared statements; set DATABASE_PREPARE=off, or max_prepared_statements in PgBouncer 1.21 or newer',
+    ko: '준비된 문장을 지키지 않는 풀러 뒤에 있어요. DATABASE_PREPARE=off로 정하거나 PgBouncer 1.21 이상에서 max_prepared_statements를 켜 주세요.',
   },
   {
     matches: hasCode('53300'),

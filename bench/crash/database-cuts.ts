@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/db/open-database';
-import { silentLog } from '../../server/node/json-log';
+import { silentLog } from '../../server/node/monitoring/json-log';
 import { createCallers, dealCallers } from '../../server/testing/create-callers';
 import { type Caller, KEY_STUCK_MS, KeyedWriters } from '../../server/testing/keyed-writers';
 import { startProduct } from '../../server/testing/start-product';
@@ -120,7 +120,7 @@ async function measure(
 ): Promise<void> {
   let slowest = 0;
   const before = new Map(writers.refusals);
-  for (let nth = 0; nth < times; nth += 1) {
+  for (let index = 0; index < times; index += 1) {
     await underLoad(writers);
     await disturb();
     slowest = Math.max(slowest, await untilReady(Date.now()));

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { openEmbedded } from '../../server/db/embedded';
-import { migrate } from '../../server/db/migrate';
-import { readMigrations } from '../../server/db/read-migrations';
-import { sessionSecret } from '../../server/node/session-secret';
+import { openEmbedded } from '../../server/db/embedded/embedded';
+import { migrate } from '../../server/db/migrate/migrate';
+import { readMigrations } from '../../server/db/migrate/read-migrations';
+import { sessionSecret } from '../../server/node/secrets/session-secret';
 import { createCallers } from '../../server/testing/create-callers';
 import type { Caller } from '../../server/testing/keyed-writers';
 

@@ -16,7 +16,7 @@ export function createFigures() {
     /** In milliseconds; shown in seconds. */
     below: (what: string, bound: number, measured: number) =>
       add(what, `< ${bound / 1000} s`, `${(measured / 1000).toFixed(2)} s`, measured < bound),
-    /** What is worth knowing and has no bound, or was not run. */
+    /** Noteworthy figure without a bound, or one that was not measured. */
     note: (what: string, said: string) => add(what, '–', said, true),
     all: () => figures,
   };

@@ -69,12 +69,12 @@ type Settings = { DATA_DIR: string } & Record<string, string>;
 async function underKeptConnections(figures: Figures, settings: Settings, callers: readonly Caller[]) {
   const product = await startProduct(settings);
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS + 1 });
-  const nth = Array.from({ length: CONNECTIONS }, (_, n) => n);
-  await Promise.all(nth.map(() => send(agent, `${product.origin}/healthz`)));
+  const index = Array.from({ length: CONNECTIONS }, (_, n) => n);
+  await Promise.all(index.map(() => send(agent, `${product.origin}/healthz`)));
   const silent = net.connect(product.port, '127.0.0.1').on('error', () => undefined);
   await pause(200);
 
-  const asked = nth.map((n) => addEntry(agent, product.origin, callers[n] as Caller, 'stop'));
+  const asked = index.map((n) => addEntry(agent, product.origin, callers[n] as Caller, 'stop'));
   await pause(40);
   const signalled = Date.now();
   product.child.kill('SIGTERM');
@@ -87,7 +87,7 @@ async function underKeptConnections(figures: Figures, settings: Settings, caller
 
   const again = await startProduct(settings);
   let found = 0;
-  for (const n of nth) {
+  for (const n of index) {
     const { token, profileId } = callers[n] as Caller;
     const headers = { authorization: `Bearer ${await token()}` };
     const list = await fetch(`${again.origin}/api/growth/profile/${profileId}`, { headers });

@@ -15,6 +15,8 @@ const STOP_MS = 20_000;
 const lockFile = v.object({ packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean(), false) })) });
 
 type Places = {
+  /** In place of /opt/grow-grow-planner; the product is a release in it. */
+  installed: string;
   product: string;
   data: string;
   settings: string;
@@ -27,19 +29,22 @@ type Places = {
 
 const toMegabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
-/** What a person would fill in or have elsewhere. Mails are written to the data folder, as there is no mail server. */
-const listReplacements = ({ product, data, settings, ports }: Places, password: string) =>
+/**
+ * Values that a person would fill in or have elsewhere. Mails are written to the data folder, as there is no mail
+ * server.
+ */
+const listReplacements = ({ installed, data, settings, ports }: Places, password: string) =>
   [
-    ['/opt/grow-grow-planner', product],
+    ['/opt/grow-grow-planner', installed],
     ['/etc/grow-grow-planner.env', settings],
     ['/var/lib/grow-grow-planner', data],
     ['<password>', password],
     ['sudo -u postgres ', ''],
-    [/^SMTP_URL=.*$/g, 'SMTP_URL='],
+    [/^SMTP_URL=.*$/g, 'MAIL=folder'],
     [/\b3000\b/g, String(ports[0])],
-    [/\b3001\b/g, String(ports[1])],
-    [/\b9464\b/g, String(ports[2])],
-    [/\b9465\b/g, String(ports[3])],
+    [/\b3100\b/g, String(ports[1])],
+    [/\b13000\b/g, String(ports[2])],
+    [/\b13100\b/g, String(ports[3])],
   ] as const;
 
 /** Does the marked blocks of the guide one after another. @throws at the first command that fails */
@@ -49,8 +54,8 @@ export async function walkGuide(figures: Figures, guide: string, places: Places)
   const running: Background[] = [];
   const run = async (lines: string[], shown: string[], env?: NodeJS.ProcessEnv) => {
     const ran = await runCommands(lines, { cwd: product, env });
-    ran.forEach(({ seconds }, nth) => {
-      figures.add(`\`${toCell(shown[nth] ?? '')}\``, 'ends with 0', `${seconds.toFixed(1)} s`, true);
+    ran.forEach(({ seconds }, index) => {
+      figures.add(`\`${toCell(shown[index] ?? '')}\``, 'ends with 0', `${seconds.toFixed(1)} s`, true);
     });
   };
   const steps: Record<Block['kind'], (lines: string[], shown: string[]) => Promise<void>> = {
@@ -72,8 +77,7 @@ export async function walkGuide(figures: Figures, guide: string, places: Places)
       figures.note('settings of the guide', `${lines.length}, with NODE_ENV=production`);
     },
     background: async (lines, shown) => {
-      const env = { PORT: String(ports[0]), HOST: '127.0.0.1' };
-      running.push(startCommands(lines, { cwd: product, log: `${settings}.${running.length}.log`, env }));
+      running.push(startCommands(lines, { cwd: product, log: `${settings}.${running.length}.log` }));
       figures.note(`\`${toCell(shown.at(-1) ?? '')}\``, 'started');
     },
     admin: async (lines, shown) => {
@@ -127,8 +131,8 @@ function listDevelopmentPackages(product: string): string[] {
 async function awaitReady(figures: Figures, ports: Places['ports']) {
   const since = Date.now();
   const names = ['/readyz of api', '/readyz of worker', '/metrics of api', '/metrics of worker'];
-  for (const [nth, name] of names.entries()) {
-    const url = `http://127.0.0.1:${ports[nth]}${nth < 2 ? '/readyz' : '/metrics'}`;
+  for (const [index, name] of names.entries()) {
+    const url = `http://127.0.0.1:${ports[index]}${index < 2 ? '/readyz' : '/metrics'}`;
     figures.below(`${name} answers 200`, 60_000, await untilStatus(url, 200, since));
   }
   const page = await fetch(`http://127.0.0.1:${ports[0]}/auth/login`);

@@ -14,7 +14,7 @@ export function readStages(dockerfile: string): Stage[] {
   return stages;
 }
 
-/** Whether a file is in the context of the image: .dockerignore leaves out everything but what it names after `!`. */
+/** True if a file is in the context of the image: .dockerignore leaves out everything but what it names after `!`. */
 export function createContextFilter(dockerignore: string): (file: string) => boolean {
   const kept = [...dockerignore.matchAll(/^!(.+)$/gm)].map(([, name = '']) => name);
   return (file) => kept.some((name) => file === name || file.startsWith(`${name}/`));

@@ -10,11 +10,12 @@ import { writeFigures } from '../results';
 import { walkGuide } from './guide-walk';
 import { copyFiles } from './image';
 import { buildImage, startImage } from './image-walk';
+import { walkProxies } from './proxies';
 import { killStarted } from './shell';
 
 /**
  * A stranger's walk through docs/deploy.md: its marked commands, in a fresh copy of the repository without packages,
- * against a database of its own; then the steps of the Dockerfile in plain folders. Writes its table into
+ * against a database of its own; two processes restarted behind nginx and Caddy; then the steps of the Dockerfile in plain folders. Writes its table into
  * bench/RESULTS.md. Both use a copy made at the start, so that the sources may change meanwhile.
  */
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,14 +40,15 @@ const server = new pg.Client({ connectionString: postgres.url });
 await server.connect();
 const { hostname, port, username, password } = new URL(postgres.url);
 const places = {
-  product: path.join(folder, 'product'),
+  installed: path.join(folder, 'installed'),
+  product: path.join(folder, 'installed/releases/first'),
   data: path.join(folder, 'data'),
   settings: path.join(folder, 'settings.env'),
   logs: folder,
 };
 try {
   for (const copy of [source, places.product]) {
-    mkdirSync(copy);
+    mkdirSync(copy, { recursive: true });
     copyFiles(files, root, copy);
   }
   await walkGuide(figures, read('docs/deploy.md'), {
@@ -63,6 +65,15 @@ try {
     },
     ports: [await freePort(), await freePort(), await freePort(), await freePort()],
   });
+  await walkProxies(
+    figures,
+    { product: places.product, settings: places.settings, folder },
+    {
+      nginx: read('deploy/nginx.conf'),
+      caddy: read('deploy/Caddyfile'),
+      ports: [await freePort(), await freePort(), await freePort(), await freePort()],
+    },
+  );
   const image = await buildImage(figures, read('Dockerfile'), { files, read, root: source, folder });
   await startImage(figures, image, { settings: places.settings, port: await freePort(), logs: folder });
 } catch (error) {
@@ -76,7 +87,7 @@ try {
   await postgres.stop();
 }
 writeFigures(
-  'npm run check:deploy',
-  'The marked commands of docs/deploy.md in a fresh copy of the repository, then the steps of the Dockerfile in plain folders.',
+  'npm run prove -- deploy',
+  'The marked commands of docs/deploy.md in a fresh copy of the repository, restarts behind nginx and Caddy with the shipped files, then the steps of the Dockerfile in plain folders.',
   figures,
 );

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 
 const MARK = '@@command ';
-/** What is worth reading of a command that failed. */
+/** Characters shown of the output of a command that failed. */
 const TAIL = 2500;
 
 /** The environment of a person who just logged in, without that of npm and of this script. */
@@ -22,7 +22,7 @@ export async function runCommands(
   lines: readonly string[],
   { cwd, env = {} }: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<Ran[]> {
-  const script = lines.flatMap((line, nth) => [`echo '${MARK}${nth}'`, line]).join('\n');
+  const script = lines.flatMap((line, index) => [`echo '${MARK}${index}'`, line]).join('\n');
   const child = spawn('sh', ['-e', '-c', script], { cwd, env: { ...plainEnvironment(), ...env } });
   let output = '';
   const starts: number[] = [];
@@ -35,9 +35,9 @@ export async function runCommands(
     output += part.toString();
   });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  const ran = starts.map((start, nth) => ({
-    command: lines[nth] ?? '',
-    seconds: ((starts[nth + 1] ?? Date.now()) - start) / 1000,
+  const ran = starts.map((start, index) => ({
+    command: lines[index] ?? '',
+    seconds: ((starts[index + 1] ?? Date.now()) - start) / 1000,
   }));
   if (code === 0) return ran;
   throw new Error(`'${ran.at(-1)?.command}' ended with ${code}:\n${output.slice(-TAIL)}`);

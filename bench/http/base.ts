@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import pg from 'pg';
-import { createPglite } from '../../server/db/pglite';
-import { serve } from '../../server/node/serve';
+import { createPglite } from '../../server/db/embedded/pglite';
+import { serve } from '../../server/node/lifecycle/serve';
 
 /**
- * What the stack costs without the product, in a process of its own: /bare answers from Hono alone, /select after one
+ * Cost of the stack without the product, in a process of its own: /bare answers from Hono alone, /select after one
  * prepared statement on the same driver. With DATABASE_URL on PostgreSQL, else embedded. Prints its port.
  */
 async function openSelect(): Promise<() => Promise<unknown>> {

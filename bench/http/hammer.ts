@@ -12,6 +12,7 @@ export interface Call {
 export interface Timing {
   perSecond: number;
   p50: number;
+  p95: number;
   p99: number;
   failed: number;
 }
@@ -34,7 +35,7 @@ export async function hammer(call: Call, connections: number, forMs: number): Pr
   const took: number[] = [];
   let failed = 0;
   const begun = performance.now();
-  const one = async () => {
+  const sendUntilEnd = async () => {
     while (performance.now() - begun < forMs) {
       const at = performance.now();
       const status = await send(agent, call);
@@ -42,10 +43,10 @@ export async function hammer(call: Call, connections: number, forMs: number): Pr
       if (status !== 200) failed += 1;
     }
   };
-  await Promise.all(Array.from({ length: connections }, one));
+  await Promise.all(Array.from({ length: connections }, sendUntilEnd));
   const seconds = (performance.now() - begun) / 1000;
   agent.destroy();
   took.sort((a, b) => a - b);
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
-  return { perSecond: took.length / seconds, p50: at(0.5), p99: at(0.99), failed };
+  return { perSecond: took.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed };
 }

@@ -76,17 +76,17 @@ async function readPosts(page: Page, time: Time) {
   const cards = page.getByRole('feed').getByRole('article');
   await cards.nth(POSTS - 1).waitFor();
   for (const gesture of ['post, first opening', 'post, from the cache'] as const)
-    for (let nth = 0; nth < POSTS; nth += 1) {
-      const link = cards.nth(nth).getByRole('heading').getByRole('link');
+    for (let index = 0; index < POSTS; index += 1) {
+      const link = cards.nth(index).getByRole('heading').getByRole('link');
       await link.scrollIntoViewIfNeeded();
       await time(gesture, () => tap(link));
       await page.getByRole('heading', { name: /^댓글/ }).waitFor();
       await page.waitForLoadState('networkidle');
       await time('back', () => tap(page.getByRole('button', { name: '뒤로' })));
-      await cards.nth(nth).waitFor();
+      await cards.nth(index).waitFor();
     }
-  for (let nth = 0; nth < POSTS; nth += 1)
-    await time('like', () => tap(cards.nth(nth).getByRole('button', { name: /^좋아요/ })));
+  for (let index = 0; index < POSTS; index += 1)
+    await time('like', () => tap(cards.nth(index).getByRole('button', { name: /^좋아요/ })));
 }
 
 async function filterLists(page: Page, time: Time) {
@@ -179,8 +179,8 @@ async function answerCheck(page: Page, time: Time) {
     await start.tap();
     const first = page.getByRole('heading', { name: /중 1번째 질문/ });
     const [, count] = /(\d+)개 중/.exec((await first.textContent()) ?? '') ?? [];
-    for (let nth = 1; nth <= Number(count); nth += 1) {
-      await page.getByRole('heading', { name: new RegExp(`중 ${nth}번째`) }).waitFor();
+    for (let index = 1; index <= Number(count); index += 1) {
+      await page.getByRole('heading', { name: new RegExp(`중 ${index}번째`) }).waitFor();
       await time('answer', () =>
         tap(page.getByRole('group').getByRole('button', { name: '자주 그래요', exact: true })),
       );

@@ -97,7 +97,7 @@ try {
   });
   const columns = ['gesture', 'interactions', 'median ms', 'p95 ms', 'p95 of the busiest round', 'p95 at most', ''];
   writeSection(
-    'npm run bench:interact',
+    'npm run bench -- interact',
     [
       `Interaction to Next Paint at 390 × 844, processor ${SLOWER}× slower, the quietest of ${ROUNDS} rounds; what takes less than 16 ms counts as 16 ms.`,
       toTable([columns, ...rows]),

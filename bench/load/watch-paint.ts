@@ -45,12 +45,8 @@ export interface PageToWatch {
   offline?: boolean;
 }
 
-/** Selects within the page or its snapshot. */
-export const SEEN = ':is(#root, [data-snapshot])';
-
-/** Answers are stored when the page is idle, at the latest after two seconds; its snapshot four seconds later. */
+/** Answers are stored when the page is idle, at the latest after two seconds. */
 const STORED_MS = 2500;
-const SNAPSHOT_MS = 6000;
 const SHOWN_MS = 120_000;
 
 /** The browser starts a renderer for the bars of a new window, which on two cores delays what is opened meanwhile. */
@@ -73,7 +69,7 @@ async function visitOnce(context: BrowserContext, url: string, card: string) {
   await page.goto(url);
   await page.locator(card).first().waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.waitForTimeout(card.startsWith(SEEN) ? SNAPSHOT_MS : STORED_MS);
+  await page.waitForTimeout(STORED_MS);
   await page.close();
 }
 

@@ -5,7 +5,7 @@ import { AGES, CHECKED_AGE, PASSWORD } from './load';
 import { answerItem, type Call, callAs, toUuid } from './template';
 
 export type Member = { n: number; call: Call; profileId: string };
-/** What one member does, and what of it is timed. */
+/** Prepares an action of one member; the returned function is timed. */
 export type Action = (app: App, member: Member, testId: string) => Promise<() => Promise<unknown>>;
 
 export async function toMember(app: App, n: number, now: number): Promise<Member> {

@@ -21,7 +21,7 @@ async function listLarge(pool: pg.Pool): Promise<Set<string>> {
 export async function listScans(pool: pg.Pool, asked: readonly Asked[]): Promise<string[]> {
   const scans = new Set<string>();
   const large = await listLarge(pool);
-  const shapes = new Map(asked.map((one) => [one.sql, one]));
+  const shapes = new Map(asked.map((item) => [item.sql, item]));
   for (const { sql, params } of shapes.values()) {
     if (!/^\s*(select|with|insert|update|delete)/i.test(sql)) continue;
     const { rows } = await pool.query(`explain (format json) ${sql}`, params);

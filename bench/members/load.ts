@@ -14,7 +14,7 @@ export const PASSWORD = 'ssukssuk-2026';
 export const LARGE = [
   ...['accounts', 'profiles', 'refresh_tokens', 'consents', 'idempotency_keys', 'push_tokens', 'uploads'],
   ...['test_attempts', 'test_answers', 'test_answer_events', 'test_results', 'growth_entries', 'health_marks'],
-  ...['health_tellings', 'notices', 'notice_deliveries', 'point_balances', 'point_lots', 'point_transactions'],
+  ...['sent_reminders', 'notices', 'notice_deliveries', 'point_balances', 'point_lots', 'point_transactions'],
   ...['point_entries', 'posts', 'post_search', 'post_likes', 'comments', 'post_popularity', 'post_activity'],
 ];
 
@@ -113,7 +113,7 @@ async function loadChildren(run: Run, now: Date) {
   const births = Array.from({ length: AGES }, (_, months) => formatDay(addMonths(today, -months)));
   // One child in a hundred has a window to look at on a day.
   await run(
-    `insert into profiles (account_id, id, name, birth_date, gender, windows_check_on, image_path, created_at, updated_at)
+    `insert into profiles (account_id, id, name, birth_date, gender, reminders_check_on, image_path, created_at, updated_at)
      select account_id, md5('child' || n || case when k = 0 then '' else ':' || k end)::uuid, '하린', ($2::text[])[1 + (n + k * 29) % ${AGES}],
        case when n % 2 = 0 then 'female' else 'male' end,
        case when n % 100 = k then '${formatDay(today)}' else to_char($1::timestamptz + (1 + n % 300) * interval '1 day', 'YYYYMMDD') end,
@@ -124,8 +124,8 @@ async function loadChildren(run: Run, now: Date) {
     births,
   );
   await run(
-    `insert into uploads (account_id, path, bytes, width, height, created_at)
-     select account_id, 'uploads/' || md5('upload' || n) || '.webp', 90000, 1280, 960, ${daysAgo(300)} - interval '2 days'
+    `insert into uploads (account_id, path, bytes, width, height, color, created_at)
+     select account_id, 'uploads/' || md5('upload' || n) || '.webp', 90000, 1280, 960, '#808080', ${daysAgo(300)} - interval '2 days'
      from member where n % 5 = 0 or n % 2000 = 1 order by account_id`,
     now,
   );
@@ -143,7 +143,7 @@ async function loadChildren(run: Run, now: Date) {
     now,
   );
   await run(
-    `insert into health_tellings (account_id, profile_id, window_id, told_at)
+    `insert into sent_reminders (account_id, profile_id, key, sent_at)
      select account_id, ${CHILD}, w, $1 from member cross join unnest(array['DTaP-1', 'DTaP-2', 'checkup-1']) w order by account_id`,
     now,
   );
@@ -212,7 +212,7 @@ async function loadPoints(run: Run, now: Date) {
      from member cross join generate_series(0, 1) leg order by account_id`,
   );
   await run(
-    `insert into point_lots (account_id, expires_on, remaining, told) select account_id, ${lastDay}, 10, false from member order by account_id`,
+    `insert into point_lots (account_id, expires_on, remaining, notified) select account_id, ${lastDay}, 10, false from member order by account_id`,
     now,
   );
 }

@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { findPostgres } from '../../jest/postgres-server.mjs';
 import { type App, createApp } from '../../server/app';
-import { migrate } from '../../server/db/migrate';
-import { readMigrations } from '../../server/db/read-migrations';
+import { migrate } from '../../server/db/migrate/migrate';
+import { readMigrations } from '../../server/db/migrate/read-migrations';
 import * as schema from '../../server/db/schema';
 import type { Deps } from '../../server/deps';
 import { productJobs } from '../../server/jobs/chores';
@@ -124,15 +124,15 @@ async function measureActions(sides: readonly Side[]): Promise<Map<string, numbe
   const times = new Map<string, number[][]>(Object.keys(ACTIONS).map((name) => [name, sides.map(() => [])]));
   for (let round = -WARM_UP; round < ROUNDS; round += 1)
     for (const [name, action] of Object.entries(ACTIONS))
-      for (const [nth, { app, members, testId }] of sides.entries()) {
+      for (const [index, { app, members, testId }] of sides.entries()) {
         let quickest = Number.POSITIVE_INFINITY;
-        for (let one = 0; one < TRIES; one += 1) {
+        for (let attempt = 0; attempt < TRIES; attempt += 1) {
           const timed = await action(app, await toMember(app, pickMember(members), now.getTime()), testId);
           const began = performance.now();
           await timed();
           quickest = Math.min(quickest, performance.now() - began);
         }
-        if (round >= 0) times.get(name)?.[nth]?.push(quickest);
+        if (round >= 0) times.get(name)?.[index]?.push(quickest);
       }
   return times;
 }
@@ -154,7 +154,7 @@ async function measureSweeps({ deps, pool, asked, timed }: Side) {
   const missed: string[] = [];
   const rows: string[][] = [];
   const { chores, handlers } = productJobs(deps, { embedded: false });
-  // What the others cause is delivered last.
+  // The chore that delivers what the others cause runs last.
   const kinds = chores.map(({ kind }) => kind).toSorted((a, b) => Number(a === LAST) - Number(b === LAST));
   for (const name of kinds) {
     timed.length = 0;
@@ -165,7 +165,7 @@ async function measureSweeps({ deps, pool, asked, timed }: Side) {
       (error: unknown) => `failed: ${String(error).slice(0, 80)}`,
     );
     const ms = performance.now() - began;
-    const longest = timed.reduce((most, one) => Math.max(most, one), 0);
+    const longest = timed.reduce((most, item) => Math.max(most, item), 0);
     const count = timed.length;
     const scans = await listScans(pool, asked.slice(0, 2000));
     for (const scan of scans) console.log(`    ${name}: ${scan}`);
@@ -200,7 +200,7 @@ try {
   for (const scan of scans) console.log(`    ${scan}`);
   const sweeps = await measureSweeps(largest);
   writeSection(
-    `npm run bench:members, ${withCommas(MEMBERS)}`,
+    `npm run bench -- members, ${withCommas(MEMBERS)}`,
     [
       `${withCommas(MEMBERS)} members with 1.3 children and 20 answers each on PostgreSQL 15, beside ${withCommas(MEMBERS / 10)}; each request of a member at random, the quickest of ${TRIES}, ${ROUNDS} times, in turns. At most ${P95_RATIO} times the p95.`,
       actions.table,

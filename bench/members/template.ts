@@ -3,7 +3,7 @@ import { CLIENT_HEADER, type Success } from '../../contract/common/envelope';
 import { DAY_MS } from '../../contract/common/time';
 import type { Attempt, TestCard } from '../../contract/test/diagnostics.responses';
 import type { App } from '../../server/app';
-import { signAccessToken } from '../../server/http/access-token';
+import { signAccessToken } from '../../server/http/session/access-token';
 import { testConfig } from '../../server/testing/test-deps';
 
 export const toUuid = (text: string) =>

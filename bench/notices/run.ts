@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { freePort } from '../../e2e/support/server-process.mjs';
 import { findPostgres } from '../../jest/postgres-server.mjs';
-import { openPostgres } from '../../server/db/postgres';
-import { silentLog } from '../../server/node/json-log';
+import { openPostgres } from '../../server/db/postgres/postgres';
+import { silentLog } from '../../server/node/monitoring/json-log';
 import type { Spawned } from '../../server/testing/spawn-node';
 import { killProducts, spawnProduct } from '../../server/testing/start-product';
 import { createFigures, pause } from '../crash/figures';
 import { writeFigures } from '../results';
-import { openStage } from '../stage';
+import { prepareServerFolder } from '../server-bundle-folder';
 import { type Arrived, startMailServer, startPushService } from './services';
 
 /**
@@ -22,7 +22,7 @@ const BATCH = 500;
 const JOBS = 4;
 const WITHIN_MS = 45 * 60_000;
 
-const folder = await openStage('notices', { 'bench/notices/worker': 'bench/notices/worker.ts' });
+const folder = await prepareServerFolder('notices', { 'bench/notices/worker': 'bench/notices/worker.ts' });
 const figures = createFigures();
 const postgres = await findPostgres();
 console.log(postgres.what);
@@ -92,7 +92,7 @@ async function passMinute(client: pg.Client) {
         'select count(*) filter (where due_at <= now())::int due, count(*)::int "all" from notice_deliveries',
       )
     ).rows[0] ?? { due: 0, all: 0 };
-  // What is claimed after the last due row was taken is the killed worker's, or is deleted within a moment.
+  // Rows claimed after the last due row was taken are the killed worker's, or are deleted within a moment.
   for (let quiet = 0, last = -1; quiet < 10; ) {
     const { due, all } = await left();
     quiet = due === 0 && all === last ? quiet + 1 : 0;
@@ -157,7 +157,7 @@ try {
   await postgres.stop();
 }
 writeFigures(
-  'npm run check:notices',
+  'npm run prove -- notices',
   'Two workers on one PostgreSQL with a mail server and a push service on loopback; one worker is killed with `kill -9` when half of the notices has arrived.',
   figures,
   NOTICES >= ALL,

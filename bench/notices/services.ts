@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** What arrived, by whom it was for: the address of a mail or the token of a push, and how often. */
+/** Deliveries by recipient: the address of a mail or the token of a push, and how often. */
 export type Arrived = { counts: Map<string, number>; total: () => number };
 
 function createArrived() {

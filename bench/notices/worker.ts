@@ -1,8 +1,8 @@
 import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/db/open-database';
 import { silentProgress } from '../../server/lib/progress';
-import { createLog } from '../../server/node/json-log';
-import { stopSignal, untilStopped } from '../../server/node/stop-signal';
+import { stopSignal, untilStopped } from '../../server/node/lifecycle/stop-signal';
+import { createLog } from '../../server/node/monitoring/json-log';
 import { createProduct } from '../../server/product';
 
 /** `npm start -- worker` with a push service: each push is a POST to PUSH_URL with the tokens of its devices. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ProcessorMeter } from '../../.ci/processor-time.mjs';
 import { freePort, waitUntilAnswers } from '../../e2e/support/server-process.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -9,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const SETTLE_MS = 2_000;
 
 /** Seconds until `/readyz` answers 200; megabytes of the process two seconds later. */
-export type Start = { wall: number; processor: number; memory: number; peak: number };
+export type Start = { wall: number; memory: number; peak: number };
 
 const readMegabytes = (pid: number, name: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -17,7 +16,7 @@ const readMegabytes = (pid: number, name: 'VmRSS' | 'VmHWM') =>
 const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** `npm run serve:demo` on a data folder: the first start where it is empty. */
+/** `npm start -- --demo` on a data folder: the first start where it is empty. */
 export async function measureStart(data: string): Promise<Start> {
   const port = await freePort();
   const at = performance.now();
@@ -30,16 +29,14 @@ export async function measureStart(data: string): Promise<Start> {
       stdio: 'ignore',
     },
   );
-  const meter = new ProcessorMeter(child.pid ?? 0);
   try {
     if (!(await waitUntilAnswers(`http://127.0.0.1:${port}/readyz`, child)))
       throw new Error('The product did not start.');
-    const [wall, processor] = [(performance.now() - at) / 1000, meter.total() ?? 0];
+    const wall = (performance.now() - at) / 1000;
     await pause(SETTLE_MS);
     const pid = child.pid ?? 0;
-    return { wall, processor, memory: readMegabytes(pid, 'VmRSS'), peak: readMegabytes(pid, 'VmHWM') };
+    return { wall, memory: readMegabytes(pid, 'VmRSS'), peak: readMegabytes(pid, 'VmHWM') };
   } finally {
-    meter.stop();
     const end = ended(child);
     child.kill('SIGTERM');
     await end;

@@ -43,7 +43,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const inTurn = () => {
     turn += 1;
     const ready = backends.filter(({ isReady }) => isReady);
-    return ready.map((_, nth) => ready[(turn + nth) % ready.length] as Backend);
+    return ready.map((_, index) => ready[(turn + index) % ready.length] as Backend);
   };
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {

@@ -10,8 +10,8 @@ const KILLS = 4;
 /** One of the processes behind the balancer, and how it is started again. */
 export type Place = { process: Product; start: () => Promise<Product> };
 
-async function replace(place: Place, balancer: Balancer, nth: number) {
-  const backend = balancer.backends[nth];
+async function replace(place: Place, balancer: Balancer, index: number) {
+  const backend = balancer.backends[index];
   place.process = await place.start();
   if (backend) await balancer.untilReady(backend);
 }
@@ -26,12 +26,12 @@ export async function restartInTurn(
   const load = startLoad(balancer.origin, callers);
   let longest = 0;
   await pause(1500);
-  for (const [nth, place] of places.entries()) {
+  for (const [index, place] of places.entries()) {
     const since = Date.now();
     place.process.child.kill('SIGTERM');
     await place.process.ended;
     longest = Math.max(longest, Date.now() - since);
-    await replace(place, balancer, nth);
+    await replace(place, balancer, index);
     await pause(1000);
   }
   await load.stop();
@@ -55,8 +55,8 @@ export async function killInTurn(
   let [underWay, elsewhere] = [0, 0];
   await pause(1500);
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const nth = kill % places.length;
-    const [place, backend] = [places[nth], balancer.backends[nth]];
+    const index = kill % places.length;
+    const [place, backend] = [places[index], balancer.backends[index]];
     if (!place || !backend) throw new Error('no such process');
     const until = Date.now() + 2000;
     while (backend.inFlight < 2 && Date.now() < until) await pause(1);
@@ -65,7 +65,7 @@ export async function killInTurn(
     const brokenElsewhere = countBroken() - backend.broken;
     await place.process.ended;
     await pause(500);
-    await replace(place, balancer, nth);
+    await replace(place, balancer, index);
     await pause(500);
     elsewhere += countBroken() - backend.broken - brokenElsewhere;
   }

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { DAY_MS } from '../../contract/common/time';
 import { freePort } from '../../e2e/support/server-process.mjs';
 import { findPostgres } from '../../jest/postgres-server.mjs';
-import { openPostgres } from '../../server/db/postgres';
-import { argon2Hasher } from '../../server/node/argon2-hasher';
-import { silentLog } from '../../server/node/json-log';
-import { sessionSecret } from '../../server/node/session-secret';
+import { openPostgres } from '../../server/db/postgres/postgres';
+import { silentLog } from '../../server/node/monitoring/json-log';
+import { argon2Hasher } from '../../server/node/secrets/argon2-hasher';
+import { sessionSecret } from '../../server/node/secrets/session-secret';
 import { createCallers } from '../../server/testing/create-callers';
 import { insertAccounts } from '../../server/testing/insert-accounts';
 import type { Caller } from '../../server/testing/keyed-writers';
@@ -14,7 +14,7 @@ import { startS3 } from '../../server/testing/s3-server';
 import { killProducts, spawnProduct, startProduct } from '../../server/testing/start-product';
 import { createFigures } from '../crash/figures';
 import { writeFigures } from '../results';
-import { openStage } from '../stage';
+import { prepareServerFolder } from '../server-bundle-folder';
 import { startBalancer } from './balancer';
 import { CALLERS } from './load';
 import { killInTurn, type Place, restartInTurn } from './restarts';
@@ -32,7 +32,7 @@ const SECRET = 'two-processes-'.repeat(4);
 const PASSWORD = 'ssukssuk-2026';
 const MAILED = 20;
 
-const folder = await openStage('two');
+const folder = await prepareServerFolder('two');
 const figures = createFigures();
 const postgres = await findPostgres();
 console.log(postgres.what);
@@ -58,8 +58,8 @@ async function prepare() {
   const secret = await sessionSecret(SECRET, '');
   const now = Date.now();
   const passwordHash = await argon2Hasher().hash(PASSWORD);
-  const given = Array.from({ length: 4 + MAILED }, (_, nth) => ({
-    loginId: `shared${nth}`,
+  const given = Array.from({ length: 4 + MAILED }, (_, index) => ({
+    loginId: `shared${index}`,
     passwordHash,
     createdAt: new Date(now - 10 * DAY_MS),
   }));
@@ -136,7 +136,7 @@ try {
   await postgres.stop();
 }
 writeFigures(
-  'npm run check:two',
+  'npm run prove -- two',
   'Two processes that answer requests and two workers on one PostgreSQL and one S3 store, behind a balancer.',
   figures,
   !IS_SHORT,

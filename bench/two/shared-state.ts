@@ -34,13 +34,13 @@ export async function checkSession(figures: Figures, pair: Pair, account: Accoun
   figures.equals(
     'refreshed on both at once: successors',
     1,
-    new Set(both.map((one) => refreshCookie(one.cookies))).size,
+    new Set(both.map((item) => refreshCookie(item.cookies))).size,
   );
   cookie = refreshCookie(both[0]?.cookies ?? []);
   let renewed = 0;
   let token = '';
-  for (let nth = 0; nth < REFRESHES; nth += 1) {
-    const origin = nth % 2 === 0 ? pair.first : pair.second;
+  for (let index = 0; index < REFRESHES; index += 1) {
+    const origin = index % 2 === 0 ? pair.first : pair.second;
     const answer = await call<SignedIn>(origin, 'POST', '/auth/refresh-token', { cookie });
     if (answer.status === 200) renewed += 1;
     cookie = refreshCookie(answer.cookies) || cookie;
@@ -78,9 +78,9 @@ export async function checkPicture(figures: Figures, pair: Pair, account: Accoun
 /** Wrong passwords in turns. */
 export async function checkLimits(figures: Figures, pair: Pair, { loginId }: Account) {
   const statuses: number[] = [];
-  for (let nth = 0; nth < LIMIT_TRIES; nth += 1) {
-    const origin = nth % 2 === 0 ? pair.first : pair.second;
-    const body = { user_id: loginId, password: `wrong password ${nth}` };
+  for (let index = 0; index < LIMIT_TRIES; index += 1) {
+    const origin = index % 2 === 0 ? pair.first : pair.second;
+    const body = { user_id: loginId, password: `wrong password ${index}` };
     statuses.push((await call(origin, 'POST', '/auth/login', { body })).status);
   }
   const wrong = statuses.filter((status) => status === 401).length;

@@ -10,7 +10,7 @@ export const legalHead = v.strictObject({
   /** In one sentence: what one agrees to. */
   summary: v.string(),
   required: v.boolean(),
-  /** What the ledger of consents keeps; a changed text gets a new one. */
+  /** Version of the text in the ledger of consents; a changed text gets a new one. */
   text_version: v.string(),
   /** YYYY-MM-DD */
   effective_date: v.string(),
@@ -28,8 +28,10 @@ export type LegalSection = v.InferOutput<typeof legalSection>;
 export const legalText = v.strictObject({
   ...legalHead.entries,
   sections: v.array(legalSection),
-  /** All versions, newest first; each can be read. */
-  versions: v.array(v.strictObject({ text_version: v.string(), effective_date: v.string() })),
+  /** All versions, newest first; each can be read. `changes`: the differences from the version before, in plain words. */
+  versions: v.array(
+    v.strictObject({ text_version: v.string(), effective_date: v.string(), changes: v.array(v.string()) }),
+  ),
 });
 export type LegalText = v.InferOutput<typeof legalText>;
 
@@ -45,7 +47,7 @@ export const consents = v.strictObject({
       /** The version agreed to or withdrawn from last, and when (ISO 8601); null when it was never asked. */
       text_version: v.nullable(v.string()),
       at: v.nullable(isoTime),
-      /** What withdrawing it does, in a sentence for the person. */
+      /** Effect of withdrawing it, in a sentence for the person. */
       withdrawal: v.string(),
     }),
   ),

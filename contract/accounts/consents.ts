@@ -16,11 +16,14 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 export const LEGAL_KINDS = [...CONSENT_KINDS, 'privacy_policy'] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
-/** Required to join, each asked separately. Withdrawing one of them means leaving. */
+/**
+ * Required to join, each asked separately. Withdrawing one of them means leaving. A new version is asked at the next
+ * opening, and writes are TERMS_NOT_AGREED until then; where the other kinds are asked again: docs/consents.md.
+ */
 export const REQUIRED_TO_JOIN = ['terms', 'privacy'] as const satisfies readonly ConsentKind[];
 /**
- * What the first step of joining asks, in its order. `child_data` is asked with the first child, `sensitive` before the
- * first check, `family` before looking on at a child of others, `community` before the first post.
+ * Consents asked in the first step of joining, in its order. `child_data` is asked with the first child, `sensitive`
+ * before the first check, `family` before looking on at a child of others, `community` before the first post.
  */
 export const ASKED_TO_JOIN = [...REQUIRED_TO_JOIN, 'marketing'] as const satisfies readonly ConsentKind[];
 
@@ -51,5 +54,7 @@ export const childConsent = v.optional(v.nullable(textVersion), null);
 export const consentChangeInput = v.object({
   kind: v.picklist(CONSENT_KINDS, '동의 항목을 다시 골라 주세요.'),
   given: v.boolean('동의할지 골라 주세요.'),
+  /** The version that was shown; without it the one in force. CONSENT_TEXT_CHANGED for an older one. */
+  text_version: v.optional(textVersion),
 });
 export type ConsentChangeInput = v.InferOutput<typeof consentChangeInput>;

@@ -19,7 +19,9 @@ const JAMO = new Map(
     { from: 0x1100, letters: INITIALS },
     { from: 0x1161, letters: VOWELS },
     { from: 0x11a8, letters: FINALS },
-  ].flatMap(({ from, letters }) => letters.map((letter, nth) => [String.fromCodePoint(from + nth), letter] as const)),
+  ].flatMap(({ from, letters }) =>
+    letters.map((letter, index) => [String.fromCodePoint(from + index), letter] as const),
+  ),
 );
 
 /**

@@ -1,4 +1,4 @@
-/** Who runs this installation. The law wants each of these shown (전자상거래법 제10조, 개인정보 보호법 제30조). */
+/** Operator of this installation. The law wants each of these shown (전자상거래법 제10조, 개인정보 보호법 제30조). */
 export type Operator = {
   /** 상호 */
   name: string;
@@ -22,7 +22,7 @@ export type Operator = {
 export type Transfer = {
   name: string;
   country: string;
-  /** What is transferred. */
+  /** Transferred data. */
   items: string;
   /** '알림을 보낼 때마다 인터넷으로' */
   method: string;

@@ -12,10 +12,11 @@ export const STAFF_SUBJECTS = [
   'announcement',
   'content',
   'job',
+  'post',
 ] as const;
 export type StaffSubject = (typeof STAFF_SUBJECTS)[number];
 
-/** Every action of staff that is recorded, in the order of the filter. */
+/** Every action of staff that is recorded, in the order of the filter; reading what a person wrote to few is one too. */
 export const STAFF_ACTIONS = [
   { action: 'member.view', subject: 'account', label: '회원 정보 보기' },
   { action: 'member.email', subject: 'account', label: '이메일 주소 보기' },
@@ -27,8 +28,12 @@ export const STAFF_ACTIONS = [
   { action: 'role.moderator', subject: 'account', label: '커뮤니티 운영자 역할 주기' },
   { action: 'role.admin', subject: 'account', label: '총괄 운영자 역할 주기' },
   { action: 'role.parent', subject: 'account', label: '역할 거두기' },
+  { action: 'case.view', subject: 'case', label: '신고·이의 보기' },
   { action: 'case.decide', subject: 'case', label: '신고·이의 결정' },
+  { action: 'claim.view', subject: 'claim', label: '임시조치 보기' },
   { action: 'claim.decide', subject: 'claim', label: '임시조치 결정' },
+  { action: 'inquiry.list', subject: 'inquiry', label: '문의 목록에서 보기' },
+  { action: 'inquiry.view', subject: 'inquiry', label: '문의 보기' },
   { action: 'inquiry.answer', subject: 'inquiry', label: '문의 답변' },
   { action: 'inquiry.state', subject: 'inquiry', label: '문의 상태 바꾸기' },
   { action: 'faq.create', subject: 'faq', label: '질문 추가' },
@@ -52,5 +57,7 @@ export const STAFF_ACTIONS = [
   { action: 'content.import', subject: 'content', label: '콘텐츠 가져오기' },
   { action: 'job.retry', subject: 'job', label: '실패한 작업 다시 하기' },
   { action: 'job.delete', subject: 'job', label: '실패한 작업 지우기' },
+  { action: 'post.list', subject: 'post', label: '비공개 질문 목록에서 보기' },
+  { action: 'post.view', subject: 'post', label: '게시글의 비공개 내용 보기' },
 ] as const satisfies readonly { action: string; subject: StaffSubject; label: string }[];
 export type StaffAction = (typeof STAFF_ACTIONS)[number]['action'];

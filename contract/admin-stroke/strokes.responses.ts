@@ -1,6 +1,6 @@
 import { isoTime } from '@contract/common/response-parts';
 import * as v from 'valibot';
-import { STROKE_GROUPS, STROKES_FILE_KIND, SUBJECTS } from './strokes';
+import { STROKE_GROUPS, STROKES_FILE_KIND, SUBJECTS } from './stroke-lists';
 
 /** In units of the box: x to the right, y downwards, 0..1407. */
 export const strokePoint = v.strictObject({ x: v.number(), y: v.number() });

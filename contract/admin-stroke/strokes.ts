@@ -2,6 +2,7 @@ import { formatNumber } from '@contract/common/format-number';
 import { limitedArray, withSizeLimit } from '@contract/common/size-limit';
 import { isStorable } from '@contract/common/text';
 import * as v from 'valibot';
+import { STROKE_GROUPS, STROKES_FILE_KIND, type StrokeGroup, SUBJECTS, type Subject } from './stroke-lists';
 import type { StrokePoint, UnitWriteStroke } from './strokes.responses';
 
 /** Side of the square canvas that points are in (docs/specification.md §9.5). */
@@ -9,11 +10,6 @@ export const STROKE_BOX = 1407;
 export const STROKES_MAX = 40;
 /** Of one record, over all its strokes. */
 export const POINTS_MAX = 2000;
-
-export const SUBJECTS = ['korean', 'math', 'english'] as const;
-export type Subject = (typeof SUBJECTS)[number];
-export const STROKE_GROUPS = ['consonant', 'vowel', 'syllable', 'digit', 'upper', 'lower', 'other'] as const;
-export type StrokeGroup = (typeof STROKE_GROUPS)[number];
 
 const BAD_POINT = `점은 0에서 ${STROKE_BOX} 사이에 있어야 해요.`;
 const coordinate = v.pipe(v.number(BAD_POINT), v.minValue(0, BAD_POINT), v.maxValue(STROKE_BOX, BAD_POINT));
@@ -41,16 +37,16 @@ export const unitWriteStroke = v.pipe(
   ),
   v.check((strokes) => Object.keys(strokes).length > 0, NO_STROKES),
   v.check(
-    (strokes) => Object.keys(strokes).every((_, nth) => Object.hasOwn(strokes, String(nth + 1))),
+    (strokes) => Object.keys(strokes).every((_, index) => Object.hasOwn(strokes, String(index + 1))),
     '획 번호는 1부터 빠짐없이 이어져야 해요.',
   ),
   v.transform(
     (strokes): UnitWriteStroke =>
       Object.fromEntries(
-        Object.keys(strokes).map((_, nth) => [
-          String(nth + 1),
+        Object.keys(strokes).map((_, index) => [
+          String(index + 1),
           // -0 is read from the database as 0.
-          (strokes[String(nth + 1)] ?? []).map(({ x, y }) => ({ x: x + 0, y: y + 0 })),
+          (strokes[String(index + 1)] ?? []).map(({ x, y }) => ({ x: x + 0, y: y + 0 })),
         ]),
       ),
   ),
@@ -62,7 +58,7 @@ export const toStrokes = (strokes: UnitWriteStroke): StrokePoint[][] =>
     .sort((a, b) => Number(a) - Number(b))
     .map((key) => strokes[key] ?? []);
 
-/** Whether a child can trace it: it has strokes of at least two points each. */
+/** True if a child can trace it: it has strokes of at least two points each. */
 export const isTraceable = (strokes: UnitWriteStroke): boolean => {
   const all = toStrokes(strokes);
   return all.length > 0 && all.every(({ length }) => length > 1);
@@ -94,7 +90,6 @@ const revision = v.pipe(
 export const strokeSaveInput = v.object({ unit_write_stroke: unitWriteStroke, revision: v.optional(revision) });
 export type StrokeSaveInput = v.InferInput<typeof strokeSaveInput>;
 
-export const STROKES_FILE_KIND = 'ssukssuk-strokes';
 const unitWord = v.pipe(
   v.string('글자를 입력해 주세요.'),
   v.check(isStorable, '쓸 수 없는 글자가 들어 있어요.'),

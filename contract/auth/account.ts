@@ -1,12 +1,12 @@
 import { mailCodeProof } from '@contract/common/mail-code';
-import { requiredText } from '@contract/common/text';
+import { nameText } from '@contract/common/text';
 import { uploadPath } from '@contract/uploads/uploads';
 import * as v from 'valibot';
-import { joinCodeInput, PERSON_NAME_MAX } from './join';
+import { joinCodeInput } from './join';
 import { ownPassword } from './own-password';
 
 /** PUT /mypage/account/name (Account). The nickname is PUT /community/nickname. */
-export const accountNameInput = v.object({ name: requiredText('이름을', PERSON_NAME_MAX) });
+export const accountNameInput = v.object({ name: nameText('이름을') });
 
 /** PUT /mypage/account/picture (Account): an own upload, an animal (`animalPath`), or null for none. */
 export const accountPictureInput = v.object({ image: v.nullable(uploadPath) });

@@ -1,3 +1,4 @@
+import { CONSENT_KINDS } from '@contract/accounts/consents';
 import { plainDay } from '@contract/common/response-parts';
 import { CHILD_ROLES } from '@contract/profiles/child-roles';
 import * as v from 'valibot';
@@ -13,6 +14,8 @@ export const user = v.strictObject({
   grow_learning_password: v.boolean(),
   /** The child selected last on any device, or the only one; null without children or a choice among several. */
   selected_profile: v.nullable(v.strictObject({ id: v.string(), birth_date: plainDay, role: v.picklist(CHILD_ROLES) })),
+  /** Texts with a new version that the account has to agree to before it goes on. */
+  consents_due: v.array(v.picklist(CONSENT_KINDS)),
   /** Notices not read yet, for the bell; at most UNREAD_MAX. */
   unread_notices: v.number(),
 });

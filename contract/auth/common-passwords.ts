@@ -45,7 +45,7 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * Whether a password is one that attackers try first: a known word, also with letters replaced or with a usual ending;
+ * True if a password is one that attackers try first: a known word, also with letters replaced or with a usual ending;
  * a run along the keyboard; a repetition; a date or a telephone number.
  */
 export function isCommonPassword(password: string): boolean {

@@ -5,7 +5,7 @@ import { PUSH_PLATFORMS } from './devices';
 export const pushState = v.strictObject({
   /** Null: this device gets none. */
   platform: v.nullable(v.picklist(PUSH_PLATFORMS)),
-  /** What a browser subscribes with (VAPID, base64url); null: this installation sends browsers none. */
+  /** Key with which a browser subscribes (VAPID, base64url); null: this installation sends browsers none. */
   public_key: v.nullable(v.string()),
 });
 export type PushState = v.InferOutput<typeof pushState>;

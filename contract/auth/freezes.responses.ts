@@ -19,6 +19,6 @@ export const freeze = v.strictObject({
 });
 export type Freeze = v.InferOutput<typeof freeze>;
 
-/** What the owner of a frozen account reads. */
+/** Notice for the owner of a frozen account. */
 export const frozenAccount = v.strictObject({ ...freeze.entries, can_appeal: v.boolean() });
 export type FrozenAccount = v.InferOutput<typeof frozenAccount>;

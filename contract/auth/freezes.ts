@@ -1,3 +1,4 @@
+import { mailCodeProof } from '@contract/common/mail-code';
 import { requiredText } from '@contract/common/text';
 import * as v from 'valibot';
 import { loginInput } from './auth';
@@ -26,6 +27,12 @@ export const freezeReason = v.picklist(
 
 /** POST /auth/frozen (FrozenAccount), with the credentials for which log-in answered ACCOUNT_FROZEN. */
 export const frozenInput = loginInput;
+/** POST /auth/frozen/export and its state (DataExport): `proof` of a stolen account, by a code of POST /auth/frozen/export/code. */
+export const frozenExportInput = v.object({
+  ...loginInput.entries,
+  proof: v.optional(v.nullable(mailCodeProof), null),
+});
+export type FrozenExportInput = v.InferInput<typeof frozenExportInput>;
 /** POST /auth/frozen/appeal (FrozenAccount): once a freeze, APPEAL_USED after that. */
 export const frozenAppealInput = v.object({
   ...loginInput.entries,

@@ -1,7 +1,7 @@
 import { consentGiven, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
 import { mailCodeProof } from '@contract/common/mail-code';
 import { limitedArray } from '@contract/common/size-limit';
-import { requiredText, storable } from '@contract/common/text';
+import { nameText, storable } from '@contract/common/text';
 import * as v from 'valibot';
 import { loginInput } from './auth';
 import { namesId, newPassword, PASSWORD_NAMES_ID } from './password';
@@ -10,7 +10,6 @@ const USER_ID_MIN = 4;
 export const USER_ID_MAX = 20;
 /** Hint beside the field. */
 export const USER_ID_RULE = `영문 소문자, 숫자, 밑줄(_)로 ${USER_ID_MIN}~${USER_ID_MAX}자`;
-export const PERSON_NAME_MAX = 30;
 /** Minimum age of an account's owner. */
 export const YOUNGEST_MEMBER = 14;
 
@@ -75,14 +74,14 @@ export const joinInput = v.pipe(
         tooMany: '동의 항목을 다시 골라 주세요.',
       }),
       v.check(
-        (given) => REQUIRED_TO_JOIN.every((kind) => given.some((one) => one.kind === kind)),
+        (given) => REQUIRED_TO_JOIN.every((kind) => given.some((item) => item.kind === kind)),
         '꼭 필요한 약관에 모두 동의해 주세요.',
       ),
     ),
     over_14: v.literal(true, `만 ${YOUNGEST_MEMBER}세 이상만 가입할 수 있어요.`),
     user_id: newUserId,
     password: newPassword,
-    name: requiredText('이름을', PERSON_NAME_MAX),
+    name: nameText('이름을'),
     email: emailAddress,
     ...mailCodeProof.entries,
   }),
@@ -96,7 +95,7 @@ export const joinInput = v.pipe(
 export type JoinInput = v.InferOutput<typeof joinInput>;
 
 /** POST /auth/find/id. Answers MailCodeSent; /auth/find/id/confirm takes MailCodeProof and answers FoundId. */
-export const findIdInput = v.object({ name: requiredText('이름을', PERSON_NAME_MAX), email: emailAddress });
+export const findIdInput = v.object({ name: nameText('이름을'), email: emailAddress });
 
 /** POST /auth/find/password. Answers MailCodeSent. */
 export const findPasswordInput = v.object({ user_id: loginInput.entries.user_id, email: emailAddress });

@@ -6,7 +6,7 @@ import { loginInput } from './auth';
 import { ownPassword } from './own-password';
 
 export const LEAVING_DAYS = 30;
-export const LEAVING_REASON_MAX = 500;
+const LEAVING_REASON_MAX = 500;
 const CHOOSE_AGAIN = '아이를 이어서 맡을 분을 다시 골라 주세요.';
 /** POST /mypage/cancel-membership. */
 export const leaveInput = v.object({

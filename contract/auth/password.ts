@@ -21,6 +21,6 @@ export const newPassword = v.pipe(
   v.check((text) => !isCommonPassword(text), COMMON_PASSWORD),
 );
 
-/** Whether a password gives away the id it belongs to. */
+/** True if a password contains the user id it belongs to. */
 export const namesId = (password: string, userId: string) =>
   userId.length >= 4 && password.toLowerCase().includes(userId.toLowerCase());

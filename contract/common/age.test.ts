@@ -1,4 +1,13 @@
-import { ageBasis, ageGroup, ageInMonths, toAgeBasisDay } from './age';
+import {
+  ageBasis,
+  ageGroup,
+  ageInDays,
+  ageInMonths,
+  ageInWeeks,
+  ageParts,
+  exactCalendarMonths,
+  toAgeBasisDay,
+} from './age';
 import { addMonths, dayFromNumber, dayNumber, formatDay, parseDay } from './calendar';
 
 const day = (text: string) => {
@@ -49,4 +58,16 @@ test('returns no opening day without a birth date', () => {
 test('adds months by calendar, ending on the last day of a shorter month', () => {
   expect(formatDay(addMonths(day('20240131'), 1))).toBe('20240229');
   expect(formatDay(addMonths(day('20240331'), -13))).toBe('20230228');
+});
+
+test.each([
+  ['20260131', '20260131', [0, 0], { years: 0, months: 0, days: 0 }, 0],
+  ['20260131', '20260228', [28, 4], { years: 0, months: 1, days: 0 }, 1],
+  ['20260131', '20260206', [6, 0], { years: 0, months: 0, days: 6 }, 6 / 28],
+  ['20240229', '20260301', [731, 104], { years: 2, months: 0, days: 1 }, 24 + 1 / 29],
+  ['20260301', '20260228', [-1, -1], null, 0],
+])('born %s, on %s: days and weeks %p, in parts %p, %d months', (birth, on, [days, weeks], parts, months) => {
+  expect([ageInDays(day(birth), day(on)), ageInWeeks(day(birth), day(on))]).toEqual([days, weeks]);
+  expect(ageParts(day(birth), day(on))).toEqual(parts);
+  expect(exactCalendarMonths(day(birth), day(on))).toBeCloseTo(months, 9);
 });

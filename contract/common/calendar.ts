@@ -8,7 +8,10 @@ export const SEOUL_OFFSET_MS = 9 * HOUR_MS;
 
 export type PlainDay = { year: number; month: number; day: number };
 
-const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const daysInMonth = (year: number, month: number) =>
+  month === 2 && isLeapYear(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0);
 
 /** The day in Asia/Seoul at `now` (milliseconds since the epoch). */
 export function seoulDay(now: number): PlainDay {

@@ -14,3 +14,5 @@ export const NO_VIEW_PERMISSION_MESSAGE = '조회 권한이 없습니다';
 export const PROFILE_HEADER = 'profile_id';
 export const CLIENT_HEADER = 'x-ggp-client';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** The device's clock when it sent, in ISO 8601. Times of the device in a body are corrected by its error. */
+export const DEVICE_TIME_HEADER = 'x-ggp-time';

@@ -1,6 +1,9 @@
 import { ERROR_WORDS } from './error-words';
 
-/** Every error code of the API, with its HTTP status and default message. */
+/**
+ * Every error code of the API, with its HTTP status and default message. `onWrite` replaces the message for any method
+ * other than GET, where the message speaks of reading.
+ */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: '요청을 이해하지 못했어요. 다시 시도해 주세요.' },
   MALFORMED_JSON: { status: 400, message: '보낸 내용을 읽을 수 없어요. 다시 시도해 주세요.' },
@@ -8,19 +11,31 @@ export const ERRORS = {
   SIGN_IN_REQUIRED: { status: 401, message: '로그인이 필요해요.' },
   WRONG_CREDENTIALS: { status: 401, message: '아이디 또는 비밀번호가 맞지 않아요.' },
   SESSION_EXPIRED: { status: 401, message: '로그인한 지 오래되었어요. 다시 로그인해 주세요.' },
-  FORBIDDEN: { status: 403, message: '조회 권한이 없습니다' },
-  FOREIGN_PROFILE: { status: 403, message: '이 아이의 정보를 볼 수 없어요. 프로필을 다시 선택해 주세요.' },
+  FORBIDDEN: { status: 403, message: '조회 권한이 없습니다', onWrite: '이 계정으로는 할 수 없어요.' },
+  FOREIGN_PROFILE: {
+    status: 403,
+    message: '이 아이의 정보를 볼 수 없어요. 프로필을 다시 선택해 주세요.',
+    onWrite: '이 아이의 기록을 바꿀 수 없어요. 프로필을 다시 선택해 주세요.',
+  },
   /** It was the caller's until it passed to another guardian's account. */
   CHILD_MOVED: {
     status: 403,
     message: '이 아이는 다른 보호자에게 넘어갔어요. 함께 보려면 그 보호자에게 초대해 달라고 해 주세요.',
   },
-  ROLE_NOT_ALLOWED: { status: 403, message: '함께 보는 가족은 볼 수 없거나 바꿀 수 없는 기록이에요.' },
+  ROLE_NOT_ALLOWED: {
+    status: 403,
+    message: '함께 보는 가족에게는 보이지 않는 기록이에요.',
+    onWrite: '함께 보는 가족은 바꿀 수 없어요. 대표 보호자에게 부탁해 주세요.',
+  },
   GUARDIAN_CONSENT_NEEDED: { status: 403, message: ERROR_WORDS.GUARDIAN_CONSENT_NEEDED },
-  OWNER_ONLY: { status: 403, message: '아이를 맡은 보호자만 할 수 있어요.' },
+  OWNER_ONLY: { status: 403, message: '대표 보호자만 할 수 있어요.' },
   CROSS_SITE: { status: 403, message: '다른 곳에서 보낸 요청은 받을 수 없어요.' },
   CONSENT_REQUIRED: { status: 403, message: '아이의 건강 정보를 저장하려면 먼저 동의가 필요해요.' },
-  NOT_FOUND: { status: 404, message: '찾는 내용이 없어요.' },
+  NOT_FOUND: {
+    status: 404,
+    message: '찾는 내용이 없어요.',
+    onWrite: '이미 지워졌거나 찾을 수 없어요. 새로 불러온 뒤 다시 해 주세요.',
+  },
   PDF_NOT_OFFERED: { status: 404, message: '여기서는 PDF를 만들 수 없어요. 인쇄하기를 눌러 주세요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
   CONFLICT: { status: 409, message: '다른 곳에서 먼저 바뀌었어요. 새로 불러온 뒤 다시 해 주세요.' },
@@ -35,7 +50,7 @@ export const ERRORS = {
     message:
       '보호자가 끝냈거나, 시간이 지났거나, 다른 곳에서 먼저 연 링크예요. 보호자에게 새로 만들어 달라고 해 주세요.',
   },
-  LINKS_FULL: { status: 409, message: '지금 열려 있는 것이 많아요. 쓰지 않는 것을 끝낸 뒤 다시 만들어 주세요.' },
+  LINKS_FULL: { status: 409, message: '열어 둔 링크가 많아요. 쓰지 않는 링크를 끝낸 뒤 다시 만들어 주세요.' },
   ALREADY_SHARED: { status: 409, message: '이미 함께 보고 있는 아이예요.' },
   SHARING_FULL: {
     status: 409,
@@ -64,6 +79,11 @@ export const ERRORS = {
   ACCOUNT_LEAVING: { status: 409, message: '탈퇴를 신청한 계정이에요. 지금 돌아올 수 있어요.' },
   ACCOUNT_FROZEN: { status: 403, message: '이용이 정지된 계정이에요. 이유를 확인하고 이의를 낼 수 있어요.' },
   USER_ID_TAKEN: { status: 409, message: ERROR_WORDS.USER_ID_TAKEN },
+  /** A required text has a new version: the client shows the page that asks. */
+  TERMS_NOT_AGREED: {
+    status: 403,
+    message: '약관이 바뀌었어요. 바뀐 내용에 동의하면 이어서 할 수 있어요. 적은 내용은 그대로 있어요.',
+  },
   CONSENT_TEXT_CHANGED: { status: 409, message: '약관이 새로 바뀌었어요. 다시 읽고 동의해 주세요.' },
   MAIL_CODE_WRONG: { status: 422, message: '번호가 맞지 않아요. 메일을 다시 확인해 주세요.' },
   MAIL_CODE_EXPIRED: { status: 422, message: '이 번호는 더 쓸 수 없어요. 새 번호를 받아 주세요.' },
@@ -74,6 +94,7 @@ export const ERRORS = {
   POINTS_SHORT: { status: 409, message: '포인트가 조금 모자라요. 더 모은 뒤에 바꿀 수 있어요.' },
   COUPON_USED: { status: 409, message: '이미 쓴 쿠폰이에요.' },
   COUPON_EXPIRED: { status: 409, message: '기한이 지난 쿠폰이에요.' },
+  VACCINE_UNLIKELY: { status: 409, message: '받은 날을 한 번 더 확인해 주세요. 맞으면 그대로 저장할 수 있어요.' },
   GROWTH_UNLIKELY: { status: 409, message: '값을 한 번 더 확인해 주세요. 맞으면 그대로 저장할 수 있어요.' },
   GROWTH_FULL: {
     status: 409,
@@ -93,6 +114,6 @@ export const ERRORS = {
   COMMENT_GONE: { status: 409, message: '지워진 댓글이에요. 새로 불러온 뒤 다시 해 주세요.' },
   INTERNAL: { status: 500, message: '서버에 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.' },
   UNAVAILABLE: { status: 503, message: '지금은 서버가 바빠요. 잠시 뒤에 다시 시도해 주세요.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, { status: number; message: string; onWrite?: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

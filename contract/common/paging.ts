@@ -47,5 +47,8 @@ export const isoMoment = (message: string) =>
     v.check((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST, message),
   );
 
+/** Of a PUT: `updated_at` of the row as it was opened. CONFLICT when it has changed since. */
+export const openedAt = isoMoment('새로 불러온 뒤 다시 해 주세요.');
+
 /** One page of a list; `next` is what the following page's `cursor` is, null on the last. */
 export type Page<T> = { items: T[]; next: string | null };

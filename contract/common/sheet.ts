@@ -18,7 +18,7 @@ export type Cell = { paragraphs: readonly Paragraph[]; isHead?: boolean };
 export type Block =
   | { kind: 'heading'; text: string; remark: string | null }
   | { kind: 'text'; runs: Paragraph }
-  /** What is asked, each with a box to tick. */
+  /** Questions, each with a box to tick. */
   | { kind: 'questions'; items: readonly string[] }
   | { kind: 'table'; caption: string | null; head: readonly string[] | null; rows: readonly (readonly Cell[])[] }
   /** Beside each other; `optional` ones are left out where the words would become too small. */

@@ -35,7 +35,7 @@ test('reports one message for a thousand empty rows of measurements', () => {
 });
 
 test('reports one message for a drawing of too many strokes or points', () => {
-  const strokes = Object.fromEntries(Array.from({ length: STROKES_MAX + 1 }, (_, nth) => [nth + 1, [{}]]));
+  const strokes = Object.fromEntries(Array.from({ length: STROKES_MAX + 1 }, (_, index) => [index + 1, [{}]]));
   expect(listMessages(unitWriteStroke, strokes)).toEqual([[null, '획은 40개까지 그릴 수 있어요.']]);
   const points = { 1: Array.from({ length: POINTS_MAX }, () => ({})), 2: [{}] };
   expect(listMessages(unitWriteStroke, points)).toEqual([[null, '점은 2,000개까지 찍을 수 있어요.']]);

@@ -3,7 +3,7 @@ import { play } from '@contract/test/diagnostics.responses';
 import * as v from 'valibot';
 import { communityCard } from './community.responses';
 
-/** Who reviewed an article; shown to every reader. */
+/** Reviewer of an article; shown to every reader. */
 const articleReview = v.strictObject({
   name: v.string(),
   degree: v.string(),
@@ -11,7 +11,7 @@ const articleReview = v.strictObject({
   reviewed_on: v.string(),
 });
 
-/** What PostDetail has besides for an editorial article: its age range, advice and sources. */
+/** Further fields of PostDetail for an editorial article: its age range, advice and sources. */
 export const articleInfo = v.strictObject({
   /** Its key in the content files. */
   key: v.string(),
@@ -34,7 +34,7 @@ export const articleInfo = v.strictObject({
   checked_at: v.string(),
   /** Null before a review of the text as it is now. */
   review: v.nullable(articleReview),
-  /** Who wrote it and what it is no substitute for: the sentences below every article. */
+  /** Author and limits: the sentences below every article. */
   standing: v.strictObject({ author: v.string(), limits: v.string() }),
 });
 export type ArticleInfo = v.InferOutput<typeof articleInfo>;

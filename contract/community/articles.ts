@@ -1,6 +1,6 @@
 import { parseDay } from '@contract/common/calendar';
 import { contentKey, isoMoment, monthText } from '@contract/common/paging';
-import { requiredText } from '@contract/common/text';
+import { nameText, requiredText } from '@contract/common/text';
 import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import * as v from 'valibot';
 
@@ -14,7 +14,6 @@ export type HomePlayQuery = v.InferOutput<typeof homePlayQuery>;
 /** GET /community/article (ArticlesForAge): the editors' articles for `month` of age. */
 export const articlesQuery = v.object({ month: monthText });
 
-export const REVIEWER_NAME_MAX = 40;
 export const REVIEWER_DEGREE_MAX = 60;
 
 /**
@@ -22,7 +21,7 @@ export const REVIEWER_DEGREE_MAX = 60;
  * `updated_at` is that of the review that was opened, null without one: CONFLICT when it has changed since.
  */
 export const articleReviewInput = v.object({
-  name: requiredText('이름을', REVIEWER_NAME_MAX),
+  name: nameText('이름을'),
   /** '소아청소년과 전문의' */
   degree: requiredText('자격을', REVIEWER_DEGREE_MAX),
   /** YYYY-MM-DD, not in the future (the server knows today). */

@@ -1,4 +1,4 @@
-/** What children's books are about, as filters list them. */
+/** Topics of children's books, as filters list them. */
 export const BOOK_TOPICS = [
   '말놀이',
   '생활습관',

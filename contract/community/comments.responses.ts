@@ -58,7 +58,7 @@ export type CommentWritten = v.InferOutput<typeof commentWritten>;
 export const commentDeleted = v.strictObject({
   id: v.string(),
   total: v.number(),
-  /** Whether it stays in its place as 지운 댓글이에요. */
+  /** True if it stays in its place as 지운 댓글이에요. */
   kept: v.boolean(),
 });
 export type CommentDeleted = v.InferOutput<typeof commentDeleted>;

@@ -7,13 +7,13 @@ import { CLAIM_RIGHTS, QUEUE_KINDS, REPORT_REASONS } from './community-safety';
 export const communityMe = v.strictObject({
   /** Null until the rules are agreed to; then the name others read. */
   nickname: v.nullable(v.string()),
-  /** Whether the rules in force (GET /legal/community) were agreed to. */
+  /** True if the rules in force (GET /legal/community) were agreed to. */
   agreed: v.boolean(),
   rules_version: v.string(),
   /** May write articles and answers / may moderate. */
   expert: v.boolean(),
   moderator: v.boolean(),
-  /** What is left of the limits of the first day (`newAccountLimit` names the one of a post); null afterwards. */
+  /** Remaining limits of the first day (`newAccountLimit` names the one of a post); null afterwards. */
   newcomer: v.nullable(
     v.strictObject({
       until: isoTime,
@@ -47,7 +47,7 @@ export const claim = v.strictObject({
   until: v.nullable(isoTime),
   /** The moderator's words. */
   reason: v.string(),
-  /** Whether the author objected, and may still. */
+  /** True if the author objected; `can_object`: an objection is still possible. */
   objected: v.boolean(),
   can_object: v.boolean(),
 });

@@ -74,10 +74,10 @@ export const CLAIM_RIGHTS = [
 ] as const;
 export const CLAIM_DAYS = 30;
 const STATEMENT_MIN = 20;
-export const STATEMENT_MAX = 2000;
+const STATEMENT_MAX = 2000;
 const statement = v.pipe(
   requiredText('내용을', STATEMENT_MAX),
-  v.minLength(STATEMENT_MIN, `무슨 일인지 ${STATEMENT_MIN}자 넘게 적어 주세요.`),
+  v.minLength(STATEMENT_MIN, `무슨 일인지 ${STATEMENT_MIN}자 이상 적어 주세요.`),
 );
 /** POST /community/claim (Claim, 201). */
 export const claimInput = v.object({
@@ -114,7 +114,7 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const decisionInput = v.object({
   action: v.picklist(['keep', 'remove', 'warn'], '어떻게 할지 골라 주세요.'),
   reason: v.optional(v.nullable(v.picklist(REASONS, '이유를 골라 주세요.')), null),
-  /** What the author reads. */
+  /** Reason shown to the author. */
   note: requiredText('글쓴이에게 보일 이유를', NOTE_MAX),
 });
 export type DecisionInput = v.InferOutput<typeof decisionInput>;

@@ -36,7 +36,7 @@ export const postImage = v.strictObject({
 });
 export type PostImage = v.InferOutput<typeof postImage>;
 
-/** What a review or an entry is about: the id of a place, a book or a contest, and its name. */
+/** Subject of a review or an entry: the id of a place, a book or a contest, and its name. */
 export const postSubject = v.strictObject({
   kind: v.picklist(['place', 'book', 'contest']),
   id: v.string(),

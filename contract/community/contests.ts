@@ -27,17 +27,18 @@ const moment = isoMoment('날짜와 시간을 입력해 주세요.');
  * published at `results_at`, or at once by POST /moderation/contest/{id}/announce. CONFLICT before it closed, and for
  * changed days after the results.
  */
+const contestFields = v.object({
+  title: requiredText('제목을', 60),
+  theme: requiredText('주제를', 100),
+  body: typedText('설명을', 4000),
+  opens_at: moment,
+  closes_at: moment,
+  results_at: moment,
+});
 export const contestInput = v.pipe(
-  v.object({
-    title: requiredText('제목을', 60),
-    theme: requiredText('주제를', 100),
-    body: typedText('설명을', 4000),
-    opens_at: moment,
-    closes_at: moment,
-    results_at: moment,
-  }),
+  contestFields,
   v.forward(
-    v.check(({ opens_at, closes_at }) => Date.parse(opens_at) < Date.parse(closes_at), '여는 때보다 뒤여야 해요.'),
+    v.check(({ opens_at, closes_at }) => Date.parse(opens_at) < Date.parse(closes_at), '시작하는 날보다 뒤여야 해요.'),
     ['closes_at'],
   ),
   v.forward(
@@ -46,3 +47,6 @@ export const contestInput = v.pipe(
   ),
 );
 export type ContestInput = v.InferOutput<typeof contestInput>;
+/** PUT /moderation/contest/{id}. An absent field stays as it is. */
+export const contestChangeInput = v.partial(contestFields);
+export type ContestChangeInput = v.InferOutput<typeof contestChangeInput>;

@@ -41,7 +41,7 @@ export const placeDetail = v.strictObject({
   parent_facts: v.array(v.strictObject({ fact: v.picklist(PLACE_FACTS), yes: v.number(), no: v.number() })),
   /** The caller's own review. */
   my_review_id: v.nullable(v.string()),
-  /** What to do there; the product's own. */
+  /** An activity there; the product's own text. */
   idea: v.string(),
   source: v.strictObject({ title: v.string(), licence: v.string(), as_of: v.nullable(v.string()) }),
 });

@@ -15,7 +15,7 @@ export type PlacesQuery = v.InferOutput<typeof placesQuery>;
 /** GET /community/place/{id}; PUT and DELETE /community/place/{id}/save (PlaceSaved). */
 export const placeParam = v.object({ id: contentKey });
 
-/** What the author of a review knows of the place: true, false, or absent for 몰라요. Only in reviews of places. */
+/** Facts about the place by the author of a review: true, false, or absent for 몰라요. Only in reviews of places. */
 export const placeFactsInput = v.object(
   v.entriesFromList(PLACE_FACTS, v.optional(v.boolean('알려 주실 것을 다시 골라 주세요.'))),
 );

@@ -67,9 +67,9 @@ export const postDetail = v.strictObject({
   ),
   /** Attached to a question; null for everyone but its author and the experts. */
   child_summary: v.nullable(childSummary),
-  /** What an editors' article has of its own. */
+  /** Fields of an editors' article only. */
   article: v.nullable(articleInfo),
-  /** What this reader may do. */
+  /** Actions open to this reader. */
   can: v.strictObject({ edit: v.boolean(), comment: v.boolean(), moderate: v.boolean() }),
 });
 export type PostDetail = v.InferOutput<typeof postDetail>;
@@ -152,6 +152,8 @@ export const draft = v.strictObject({
   ad_note: v.string(),
   visibility: v.picklist(['public', 'private']),
   child: v.nullable(v.strictObject({ profile_id: v.string(), attempt_ids: v.array(v.string()) })),
+  /** The child whose results were chosen is gone or no longer shared: it was left out. */
+  child_left: v.boolean(),
   section: v.picklist(SECTIONS),
   subject: v.nullable(v.string()),
   updated_at: isoTime,

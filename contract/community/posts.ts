@@ -15,7 +15,7 @@ export const POST_MARKUP_MAX = 4000;
 export const POST_IMAGES_MAX = 10;
 export const POST_TAGS_MAX = 5;
 const TAG_MAX = 20;
-export const AD_NOTE_MAX = 100;
+const AD_NOTE_MAX = 100;
 /** Days in which the author can restore a deleted post. */
 export const RESTORABLE_DAYS = 30;
 
@@ -104,7 +104,7 @@ const written = {
   facts: v.optional(v.nullable(placeFactsInput), null),
   /** Advertising declaration: paid for, a free sample, or one's own business. */
   is_ad: v.optional(v.boolean('광고인지 골라 주세요.'), false),
-  /** Who paid or gave what; needed with `is_ad`. */
+  /** Payer or giver, and the return; needed with `is_ad`. */
   ad_note: v.optional(typedText('어떤 대가를 받았는지', AD_NOTE_MAX), ''),
   /** 'private' is for questions to the experts only. */
   visibility: v.optional(v.picklist(['public', 'private'], '공개할지 골라 주세요.'), 'public'),
@@ -121,6 +121,15 @@ export type PostInput = v.InferOutput<typeof postInput>;
 /** PUT /community/post/{id} (PostDetail). `updated_at` is that of the post that was opened: CONFLICT when it has changed since. */
 export const postChangeInput = v.object({
   ...written,
+  // Absent they stay as they are.
+  category: v.optional(category),
+  topic: v.optional(topic),
+  images: v.optional(written.images.wrapped),
+  tags: v.optional(written.tags.wrapped),
+  stars: v.optional(written.stars.wrapped),
+  is_ad: v.optional(written.is_ad.wrapped),
+  ad_note: v.optional(written.ad_note.wrapped),
+  visibility: v.optional(written.visibility.wrapped),
   /** Absent or null leaves the attachment; `false` removes it. */
   child: v.optional(v.nullable(v.union([childSummaryInput, v.literal(false)])), null),
   /** Absent leaves the votes; null removes them. */
@@ -192,17 +201,15 @@ export const mineQuery = v.object({
 });
 export type MineKind = v.InferOutput<typeof mineQuery>['kind'];
 
-export const SEARCH_MIN = 2;
 export const SEARCH_MAX = 40;
-/** GET /community/search (SearchPage): substring of title, text and tags, from two characters on, the newest first. */
+/** GET /community/search (SearchPage): every word in title, text or tags, from two letters or one Hangul syllable on, the newest first. */
 export const searchQuery = v.object({
   q: v.pipe(
     typedText('찾을 말을', SEARCH_MAX),
     v.transform((text) => text.replace(/\s+/g, ' ')),
-    v.check((text) => Array.from(text).length >= SEARCH_MIN, '두 글자부터 찾을 수 있어요.'),
     v.check(
-      (text) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SEARCH_MIN,
-      '글자나 숫자를 두 글자 넘게 넣어 주세요.',
+      (text) => /[가-힣]|[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(text.normalize('NFC')),
+      '찾을 말을 한글 한 글자나 영문·숫자 두 글자부터 넣어 주세요.',
     ),
   ),
   section: v.optional(picked),

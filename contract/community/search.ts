@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { searchQuery } from './posts';
 
-/** What is found besides posts. */
+/** Kinds of search results besides posts. */
 export const CONTENT_KINDS = ['place', 'book', 'play', 'faq'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 

@@ -9,7 +9,7 @@ export const couponKind = v.strictObject({
   id: v.string(),
   /** '쑥쑥 이용권 3개월' */
   name: v.string(),
-  /** What using it does, in one sentence. */
+  /** Effect of using it, in one sentence. */
   purpose: v.string(),
   /** How long after it came it can be used, the last day included. */
   valid: couponSpan,

@@ -10,13 +10,13 @@ export const plan = v.strictObject({
   summary: v.string(),
   months: v.number(),
   features: v.array(v.string()),
-  /** What the shell's store calls it. */
+  /** Product id in the shell's store. */
   product_id: v.string(),
 });
 export type Plan = v.InferOutput<typeof plan>;
 
 /**
- * What POST /auth/join/licence grants: a coupon, and points on top. Registered twice by the same account it is the same
+ * Answer of POST /auth/join/licence: a coupon, and points on top. Registered twice by the same account it is the same
  * answer. LICENCE_UNKNOWN, LICENCE_USED.
  */
 export const grantedLicence = v.strictObject({ ...coupon.entries, points: v.number() });

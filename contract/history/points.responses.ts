@@ -6,7 +6,7 @@ import { POINT_REASONS } from './points';
 export const pointEntry = v.strictObject({
   id: v.string(),
   reason: v.picklist(POINT_REASONS),
-  /** What it was about: a contest's name, a coupon's; empty where the reason says all. */
+  /** Subject of the entry: a contest's name, a coupon's; empty where the reason says all. */
   note: v.string(),
   /** Above zero came, below zero went. */
   points: v.number(),

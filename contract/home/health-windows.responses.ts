@@ -3,14 +3,18 @@ import * as v from 'valibot';
 import { COMBINED_VACCINES, HEALTH_KINDS } from './health-windows';
 
 /**
- * open: may be done today · upcoming: opens within UPCOMING_DAYS · later: opens after that ·
- * past: over and not marked · unconfirmed: over before the child was registered, or not settled yet, and not marked ·
- * closed: over and not given any more, or not begun in time · done, not_needed: marked by the parent
+ * open: at its recommended age and possible today · upcoming: opens within UPCOMING_DAYS · later: opens after that ·
+ * waiting: an earlier dose of its series comes first · overdue: a vaccination whose recommended time is over and that is
+ * still possible · past: a check-up that is over and not marked · unconfirmed: over before the child was registered, or
+ * not settled yet, and not marked · closed: not given any more, not begun in time, or a question for the clinic ·
+ * done: marked by the parent · not_needed: marked so, or not needed after a late start
  */
 export const healthState = v.picklist([
   'open',
   'upcoming',
   'later',
+  'waiting',
+  'overdue',
   'past',
   'unconfirmed',
   'closed',
@@ -19,12 +23,14 @@ export const healthState = v.picklist([
 ]);
 export type HealthState = v.InferOutput<typeof healthState>;
 
-/** What the parent marked, as it counts now. */
+/** The parent's mark, as it counts now. */
 export const healthMark = v.strictObject({
   outcome: v.picklist(['done', 'not_needed']),
   /** YYYYMMDD; null when the day is not known. */
   on: v.nullable(plainDay),
-  /** Who marked it, where that is another guardian; on the page of all windows. */
+  /** It may not count, as it came too early: the window keeps the state it has without it. */
+  early: v.optional(v.boolean()),
+  /** Name of the guardian who marked it, where that is another one; on the page of all windows. */
   written_by: v.optional(v.string()),
 });
 export type HealthMark = v.InferOutput<typeof healthMark>;
@@ -33,16 +39,18 @@ export type HealthMark = v.InferOutput<typeof healthMark>;
 export const healthWindow = v.strictObject({
   id: v.string(),
   kind: v.picklist(HEALTH_KINDS),
-  /** '디프테리아·파상풍·백일해 4차', '영유아 건강검진 3차' */
+  /** '디프테리아·파상풍·백일해(DTaP) 4차', '영유아 건강검진 3차' */
   name: v.string(),
   /** The age it is for, as the schedule prints it: '15~18개월'. */
   age: v.string(),
-  /** What one injection of several vaccines protects from; empty for a single vaccine and a check-up. */
+  /** Diseases that one injection of several vaccines protects from; empty for a single vaccine and a check-up. */
   diseases: v.array(v.string()),
-  /** YYYYMMDD, the first day; null where the schedule names no day (every year's influenza). */
+  /** YYYYMMDD, the first day; null while it waits for an earlier dose. */
   from: v.nullable(plainDay),
-  /** YYYYMMDD, inclusive; null without a last day, or when only the clinic can set it. */
+  /** YYYYMMDD, inclusive, as it is recommended; null without a last day, or when the first day is later than that. */
   to: v.nullable(plainDay),
+  /** True where nothing is given after `to`; other windows stay possible later. */
+  ends: v.boolean(),
   state: healthState,
   /** Days until `to` while open (0 = the last day), until `from` while upcoming or later; null otherwise. */
   days: v.nullable(v.number()),
@@ -50,10 +58,14 @@ export const healthWindow = v.strictObject({
   note: v.nullable(v.string()),
   /** Where the sources print it differently: what to check before going. */
   uncertain: v.nullable(v.string()),
-  /** Why only the clinic can set the day (an earlier dose was late or missed), or what to do; null when the day is valid. */
+  /** Note from the record: the dose before it, why it is over, or a question for the clinic; null without any. */
   ask: v.nullable(v.string()),
   /** Vaccines of which one is enough: marking names one of these ids. Empty elsewhere. */
   choices: v.array(v.strictObject({ id: v.string(), name: v.string() })),
+  /** True while the need depends on the choice of a combined vaccine, which was not made. */
+  unsettled: v.boolean(),
+  /** The parent is not reminded of it as overdue. */
+  postponed: v.boolean(),
   mark: v.nullable(healthMark),
 });
 export type HealthWindow = v.InferOutput<typeof healthWindow>;
@@ -69,7 +81,7 @@ export const healthWindows = v.strictObject({
   combined_vaccine: v.nullable(v.picklist(COMBINED_VACCINES)),
   /** Offered first, by the birth date. */
   suggested_vaccine: v.picklist(COMBINED_VACCINES),
-  /** Whether to ask: not chosen, and the child still gets what depends on it. */
+  /** True if the choice is to be asked: not made, and the child still gets a dose that depends on it. */
   asks_vaccine: v.boolean(),
   /** To be said where the vaccine is chosen. */
   vaccine_note: v.string(),

@@ -12,16 +12,21 @@ export const UPCOMING_DAYS = 60;
 
 export const MARK_OUTCOMES = ['done', 'not_needed', 'cleared'] as const;
 
-/**
- * What a child gets at 2, 4 and 6 months: DTaP-IPV-Hib-HepB in one injection, DTaP-IPV-Hib in one, or each by itself.
- */
+/** Marked as 'done' on a day, it says 나중에: what is overdue since that day or longer is not reminded of every month. */
+export const POSTPONED = 'later-1';
+
+/** Said once over all of them. */
+export const OVERDUE_WORDS =
+  '권장 시기가 지났지만 대부분 이어서 맞을 수 있어요. 수첩을 가지고 병원이나 보건소에 가 보세요. 만 12세까지는 무료예요. 이미 맞았다면 표시해 주세요.';
+
+/** Vaccines at 2, 4 and 6 months: DTaP-IPV-Hib-HepB in one injection, DTaP-IPV-Hib in one, or each by itself. */
 export const COMBINED_VACCINES = ['hexavalent', 'pentavalent', 'separate'] as const;
 export type CombinedVaccine = (typeof COMBINED_VACCINES)[number];
 
-/** 'DTaP-4', 'Hexa-1', 'checkup-3', 'dental-1', 'IIV-2026' */
+/** 'DTaP-4', 'Hexa-1', 'checkup-3', 'dental-1', 'IIV-2026', 'IIV-2026-2' */
 export const healthWindowId = v.pipe(
   v.string('잘못된 주소예요.'),
-  v.regex(/^[A-Za-z]{2,10}-[0-9]{1,4}$/, '잘못된 주소예요.'),
+  v.regex(/^[A-Za-z]{2,10}-[0-9]{1,4}(-2)?$/, '잘못된 주소예요.'),
 );
 
 /** The wrong thing about the day of a mark, in a sentence for the parent, or null. `birthDate` YYYYMMDD, `now` in ms. */
@@ -33,6 +38,8 @@ export function markDayProblem(text: string, birthDate: string, now: number): st
   if (birth && dayNumber(day) < dayNumber(birth)) return '태어나기 전 날짜예요. 다시 확인해 주세요.';
   return null;
 }
+
+const confirmed = v.optional(v.boolean(), false);
 
 /** PUT /health-windows/profile/{profileId}/window/{windowId}. `id` is made by the device: the same mark sent twice is one. */
 export const healthMarkInput = v.object({
@@ -51,6 +58,8 @@ export const healthMarkInput = v.object({
   marked_at: deviceTime,
   /** Consent to storing health data, given with this request. */
   consent: v.optional(v.boolean(), false),
+  /** The parent says that an unlikely mark is right. */
+  confirmed,
 });
 export type HealthMarkInput = v.InferOutput<typeof healthMarkInput>;
 
@@ -72,7 +81,7 @@ export const bookletInput = v.object({
     v.string('날짜를 입력해 주세요.'),
     v.check((text) => parseDay(text) !== null, '달력에 없는 날짜예요. 다시 확인해 주세요.'),
   ),
-  /** What was received. The first dose of one of two vaccines counts as its doses up to that day. */
+  /** Doses received. The first dose of one of two vaccines counts as its doses up to that day. */
   windows: limitedArray(healthWindowId, {
     max: MAX_BOOKLET_WINDOWS,
     message: '표시할 것을 다시 골라 주세요.',
@@ -81,5 +90,7 @@ export const bookletInput = v.object({
   marked_at: deviceTime,
   /** Consent to storing health data, given with this request. */
   consent: v.optional(v.boolean(), false),
+  /** The parent says that unlikely marks are right. */
+  confirmed,
 });
 export type BookletInput = v.InferOutput<typeof bookletInput>;

@@ -11,7 +11,7 @@ export const plannedPlay = v.strictObject({
   done: v.boolean(),
   /** The parent's feedback afterwards; null if none was given. */
   feedback: v.nullable(v.picklist(PLAY_FEEDBACK)),
-  /** Who marked it, where that is another guardian. */
+  /** Name of the guardian who marked it, where that is another one. */
   written_by: v.optional(v.string()),
 });
 export type PlannedPlay = v.InferOutput<typeof plannedPlay>;
@@ -34,12 +34,12 @@ export const donePlay = v.strictObject({
   last_day: plainDay,
   /** Of that day. */
   feedback: v.nullable(v.picklist(PLAY_FEEDBACK)),
-  /** Who marked that day, where that is another guardian. */
+  /** Name of the guardian who marked that day, where that is another one. */
   written_by: v.optional(v.string()),
 });
 export type DonePlay = v.InferOutput<typeof donePlay>;
 
-/** What counts now. */
+/** The mark that counts now. */
 export const playMarked = v.strictObject({
   play_id: v.string(),
   day: plainDay,
@@ -56,9 +56,11 @@ export const today = v.strictObject({
   windows: v.array(healthWindow),
   /** How many may be done now. */
   open: v.number(),
+  /** How many vaccinations are overdue and still possible. */
+  overdue: v.number(),
   /** How many are to be marked from the paper booklet, which can be done at once. */
   unconfirmed: v.number(),
-  /** Whether any window is still ahead or open; false for a child older than all of them. */
+  /** True if any window is still ahead or open; false for a child older than all of them. */
   ahead: v.boolean(),
   /** The newest growth entry; null without one. */
   growth: v.nullable(

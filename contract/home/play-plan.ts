@@ -8,7 +8,7 @@ export const PLAYS_A_DAY = 3;
 
 /**
  * PUT /play-plan/profile/{profileId}/play/{playId}: the mark of a play on one day. `id` is made by the device: the
- * same mark sent twice is one; of two marks the later by the device's clock counts.
+ * same mark sent twice is one; of two marks the later counts, by the server's clock.
  */
 export const playMarkInput = v.object({
   id: rowId,

@@ -4,13 +4,13 @@ import { ageUsed, play } from '@contract/test/diagnostics.responses';
 import * as v from 'valibot';
 import { HEALTH_KINDS } from './health-windows';
 
-/** What comes next: a vaccination or check-up by the actual age, or a development check. */
+/** The next step: a vaccination or check-up by the actual age, or a development check. */
 export const nextStep = v.strictObject({
   kind: v.picklist([...HEALTH_KINDS, 'check']),
   name: v.string(),
-  /** `open`: can be done on the day the letter was written, until `day`; `upcoming`: opens on `day`. */
-  state: v.picklist(['open', 'upcoming']),
-  /** YYYYMMDD; null for an open one without a last day. */
+  /** `overdue`: past its time and not marked; `open`: can be done today, until `day`; `upcoming`: opens on `day`. */
+  state: v.picklist(['overdue', 'open', 'upcoming']),
+  /** YYYYMMDD; null for an overdue one and for one without such a day. */
   day: v.nullable(plainDay),
 });
 export type NextStep = v.InferOutput<typeof nextStep>;
@@ -18,27 +18,14 @@ export type NextStep = v.InferOutput<typeof nextStep>;
 const letterPlay = v.strictObject({ id: v.string(), title: v.string(), skill: v.string(), minutes: v.number() });
 const letterArticle = v.strictObject({ key: v.string(), title: v.string(), lead: v.string() });
 
-/** A letter as it was written. It is stored in these words. */
+/** Content chosen for a week, stored in these words; everything else follows from the child when it is read. */
 export const letterContent = v.strictObject({
-  /** Completed weeks of the actual age at the first day. */
-  week: v.number(),
-  /** At the first day. */
-  age: ageUsed,
-  /** Born early and not yet at the day it was expected: no milestones and no play. */
-  before_due: v.boolean(),
-  /** What most children do at `months`, from the milestones; null for an age without a list. */
-  milestones: v.nullable(v.strictObject({ months: v.number(), texts: v.array(v.string()) })),
   play: v.nullable(letterPlay),
   article: v.nullable(letterArticle),
-  next: v.array(nextStep),
   /** Public posts that parents of children of this month wrote; only those the reader may see are answered. */
   post_ids: v.array(v.string()),
-  /** YYYYMMDD, for the steps above. */
-  written_on: plainDay,
 });
 export type LetterContent = v.InferOutput<typeof letterContent>;
-
-const { post_ids: _ids, play: _play, article: _article, ...asWritten } = letterContent.entries;
 
 /** A post of other parents, as the letter links it. */
 const letterPost = v.strictObject({
@@ -52,7 +39,16 @@ const letterPost = v.strictObject({
 export const weeklyLetter = v.strictObject({
   /** YYYYMMDD, the first day of its week. */
   starts_on: plainDay,
-  ...asWritten,
+  /** Completed weeks of the actual age at the first day. */
+  week: v.number(),
+  /** Today; in a letter of an earlier week at the end of that week. */
+  age: ageUsed,
+  /** Born early and at the first day not yet expected: no milestones, and a play only in the arms. */
+  before_due: v.boolean(),
+  /** Skills of most children at `months`, of the list nearest to the age; null in a letter without any. */
+  milestones: v.nullable(v.strictObject({ months: v.number(), texts: v.array(v.string()) })),
+  /** By today's marks; empty in a letter of another week. */
+  next: v.array(nextStep),
   /** `steps` null: a release has no such play any more. */
   play: v.nullable(v.strictObject({ ...letterPlay.entries, steps: v.nullable(play) })),
   /** `post_id` null: the article is not offered at present. */
@@ -71,6 +67,7 @@ export type CurrentLetter = v.InferOutput<typeof currentLetter>;
 export const letterRow = v.strictObject({
   starts_on: plainDay,
   week: v.number(),
+  /** Completed months of the actual age, at the day that `age` of the letter is of. */
   months: v.number(),
   /** Titles of its article and its play. */
   titles: v.array(v.string()),

@@ -1,4 +1,4 @@
-import type { StrokeGroup } from '@contract/admin-stroke/strokes';
+import type { StrokeGroup } from '@contract/admin-stroke/stroke-lists';
 import type { Hand } from './learning';
 
 export const GROUP_LABELS: Record<StrokeGroup, string> = {

@@ -79,7 +79,7 @@ export const studyAnalysis = v.strictObject({
   day: plainDay,
   /** The sum over all days ever; what home shows. */
   total_seconds: v.number(),
-  /** What the parent set for a day; null without a limit. */
+  /** The parent's limit for a day; null without a limit. */
   daily_limit_minutes: learningSetting.entries.daily_limit_minutes,
   /** Oldest first, today last; every one of the STUDY_DAYS days, empty ones with nought. */
   days: v.array(v.strictObject({ day: plainDay, ...studySums.entries })),

@@ -1,4 +1,5 @@
-import { STROKES_MAX, type StrokeGroup } from '@contract/admin-stroke/strokes';
+import type { StrokeGroup } from '@contract/admin-stroke/stroke-lists';
+import { STROKES_MAX } from '@contract/admin-stroke/strokes';
 import { guardianPassword } from '@contract/auth/guardian';
 import { deviceTime } from '@contract/common/device-time';
 import { limitedArray } from '@contract/common/size-limit';
@@ -25,7 +26,7 @@ export type Hand = (typeof HANDS)[number];
 /** Minutes a day; null: no limit. */
 export const DAILY_LIMITS = [null, 10, 15, 20, 30, 45, 60] as const;
 export type DailyLimit = (typeof DAILY_LIMITS)[number];
-/** What a parent may add to today at a time, in minutes. */
+/** Minutes that a parent may add to today at a time. */
 export const EXTRA_MINUTES = [5, 10, 20] as const;
 
 const count = (label: string, min: number, max: number) => {
@@ -88,18 +89,20 @@ const list = <S extends v.GenericSchema>(item: S) =>
  * device: a repeated event changes nothing, so a batch whose answer was lost can be sent again.
  */
 export const learningEventsInput = v.object({
-  /** The device's clock now; its error is subtracted from the times below. */
-  sent_at: deviceTime,
   segments: list(studySegment),
   traces: list(tracedLetter),
 });
 export type LearningEventsInput = v.InferOutput<typeof learningEventsInput>;
 
-/** PUT /learning/profile/{profileId}/setting. Wrong: WRONG_GUARDIAN_PASSWORD at `guardian_password`; answers LearningProgress. */
-export const learningSettingInput = v.object({
-  guardian_password: guardianPassword,
+export const learningSettingFields = v.object({
   daily_limit_minutes: v.nullable(v.picklist([10, 15, 20, 30, 45, 60], '하루 시간을 다시 골라 주세요.')),
   hand: v.picklist(HANDS, '쓰는 손을 다시 골라 주세요.'),
+});
+
+/** PUT /learning/profile/{profileId}/setting. An absent field stays as it is. Wrong: WRONG_GUARDIAN_PASSWORD at `guardian_password`; answers LearningProgress. */
+export const learningSettingInput = v.object({
+  guardian_password: guardianPassword,
+  ...v.partial(learningSettingFields).entries,
 });
 export type LearningSettingInput = v.InferOutput<typeof learningSettingInput>;
 

@@ -16,7 +16,7 @@ import { medicalInfo } from './medical-info.responses';
 
 /** A finished check, with what changed since the check of its kind before it. */
 export const analysisCheck = v.strictObject({
-  ...v.pick(attemptSummary, ['kind', 'about', 'name', 'age', 'levels', 'positions', 'talk_first']).entries,
+  ...v.pick(attemptSummary, ['kind', 'about', 'name', 'age', 'levels', 'positions', 'talk_first', 'next_step']).entries,
   attempt_id: v.string(),
   /** ISO 8601 */
   completed_at: isoTime,
@@ -25,7 +25,7 @@ export const analysisCheck = v.strictObject({
 });
 export type AnalysisCheck = v.InferOutput<typeof analysisCheck>;
 
-/** What a check left to talk about with the doctor. */
+/** Topics for the doctor from one check. */
 export const doctorCheck = v.strictObject({
   ...v.pick(levelsResult, ['name', 'completed_at', 'concern_notes', 'questions']).entries,
   attempt_id: v.string(),
@@ -43,7 +43,7 @@ export const analysis = v.strictObject({
   change: v.strictObject({ sentence: v.string(), since: v.string(), nothing: v.boolean() }),
   /** Oldest first, by completion. */
   checks: v.array(analysisCheck),
-  /** What clinics found, oldest first. */
+  /** Findings of clinics, oldest first. */
   official: v.array(officialRecord),
   /** Series are thinned out for drawing (`growth/thin-series.ts`). */
   growth: growthSummary,
@@ -58,6 +58,8 @@ export const analysis = v.strictObject({
   /** The nearest vaccinations and check-ups by the actual age, at most ANALYSIS_WINDOWS, and how many are open at all. */
   windows: v.array(healthWindow),
   open_windows: v.number(),
+  /** Names of the vaccinations that are overdue and still possible. */
+  overdue: v.array(v.string()),
   /** Plays done since this day a month ago, and today. */
   plays: v.strictObject({ month: v.number(), today: v.number() }),
   /** Null while the parent wrote nothing. */

@@ -11,7 +11,7 @@ export const CARE_CARDS_MAX = 10;
 export const ROUTINE_LINES = 5;
 export const ROUTINE_LINE_MAX = 60;
 
-/** What a guardian may choose to put on a card; the routine is written with the card. */
+/** Parts that a guardian may put on a card; the routine is written with the card. */
 export const CARD_PARTS = ['allergies', 'medicines', 'contacts', 'routine', 'clinic'] as const;
 export type CardPart = (typeof CARD_PARTS)[number];
 export const CARD_PART_WORDS: Record<CardPart, { label: string; hint: string }> = {
@@ -42,10 +42,10 @@ export const careCardFields = v.object({
   ends_at: v.pipe(v.string('언제까지 볼 수 있는지 골라 주세요.'), v.isoTimestamp('언제까지 볼 수 있는지 골라 주세요.')),
 });
 
-/** What is wrong with the end of a card at a moment, in a sentence, or null. */
+/** Error of the end time of a card at a moment, in a sentence, or null. */
 export function cardEndProblem(endsAt: string, now: number): string | null {
   const left = Date.parse(endsAt) - now;
-  if (!(left > 0)) return '이미 지난 때예요. 다시 골라 주세요.';
+  if (!(left > 0)) return '이미 지난 시각이에요. 다시 골라 주세요.';
   return left > CARD_DAYS_MAX * DAY_MS + SKEW_MS ? `${CARD_DAYS_MAX}일까지 볼 수 있게 할 수 있어요.` : null;
 }
 

@@ -3,7 +3,7 @@ import { officialRecord } from '@contract/test/diagnostics-official.responses';
 import * as v from 'valibot';
 import { CLINIC_PARTS } from './clinic';
 
-/** What ended a link, or that it runs: not opened yet, or opened. */
+/** State of a link: not opened yet, opened, ended by a guardian, or expired. */
 export const linkState = v.picklist(['waiting', 'open', 'ended', 'expired']);
 
 export const clinicLink = v.strictObject({
@@ -19,7 +19,7 @@ export const clinicLink = v.strictObject({
 });
 export type ClinicLink = v.InferOutput<typeof clinicLink>;
 
-/** What a clinic sent, and no guardian has decided about. */
+/** Results sent by a clinic that no guardian has decided about. */
 export const sentResult = v.strictObject({
   ...v.pick(officialRecord, ['id', 'round', 'taken_on', 'age', 'rows', 'place', 'note', 'warnings']).entries,
   sent_at: isoTime,

@@ -6,7 +6,7 @@ import { linkToken } from './shared-pages';
 
 /** A clinic sees the page for this long from when the link was made, whenever it is opened. */
 export const CLINIC_MINUTES = 30;
-/** What has ended stays in the list of the guardians for this long. */
+/** Days for which an ended link stays in the guardians' list. */
 export const ENDED_LINK_DAYS = 7;
 /** Links that run at a time for one child. */
 export const CLINIC_LINKS_MAX = 5;
@@ -15,7 +15,7 @@ export const SENT_RESULTS_MAX = 20;
 /** The page of the product about what a clinic is shown; `?profile={id}`. */
 export const CLINIC_APP_PATH = '/mypage/clinic';
 
-/** What a guardian may choose to show. */
+/** Parts that a guardian may show. */
 export const CLINIC_PARTS = ['checks', 'growth', 'vaccines', 'medical'] as const;
 export type ClinicPart = (typeof CLINIC_PARTS)[number];
 export const CLINIC_PART_WORDS: Record<ClinicPart, { label: string; hint: string }> = {

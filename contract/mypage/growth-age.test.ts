@@ -1,5 +1,6 @@
+import { growthAge } from '@contract/common/age';
 import { parseDay } from '@contract/common/calendar';
-import { growthAge, usualPosition } from './growth-age';
+import { usualPosition } from './growth-age';
 
 const at = (birth: string, weeks: number | null, on: string) => {
   const day = parseDay(on);

@@ -1,5 +1,5 @@
 import type { GrowthMeasure, GrowthStandard } from './growth';
-import { bandWords, type GrowthBand, officialBandName, toGrowthBand } from './growth-bands';
+import { BAND_WORDS, bandNote, type GrowthBand, officialBandName, toGrowthBand } from './growth-bands';
 
 test.each<[GrowthMeasure, number | null, GrowthBand | null]>([
   ['height', 2.99, 'short'],
@@ -41,23 +41,23 @@ const figure = (measure: GrowthMeasure, percentile: number, standard: GrowthStan
 });
 
 test.each([
-  [figure('height', 2), '저신장', '다음 검진'],
-  [figure('weight', 4), '저체중', '다음 검진'],
-  [figure('bmi', 4), '쇠약증', '다음 검진'],
-  [figure('bmi', 86), '과체중', '다음 검진'],
-  [figure('bmi', 96), '비만', '소아청소년과'],
-])('%p: the sentence says what to do, the note the official name %s and its source', (one, name, whatToDo) => {
-  const { words, note } = bandWords(one) ?? {};
-  expect(words).toContain(whatToDo);
-  // the label is in the note only, never in what is read first
-  expect(words).not.toContain(name);
+  [figure('height', 2), '저신장'],
+  [figure('weight', 4), '저체중'],
+  [figure('bmi', 4), '쇠약증'],
+  [figure('bmi', 86), '과체중'],
+  [figure('bmi', 96), '비만'],
+])('%p: the official name %s stands in the note with its source, and not in what is read first', (point, name) => {
+  const band = toGrowthBand(point);
+  const words = band && band !== 'outside' ? BAND_WORDS[band] : null;
+  expect(`${words?.fact} ${words?.tell}`).not.toContain(name);
+  const note = bandNote(point);
   expect(note).toContain(`‘${name}’`);
   expect(note).toContain('2017 소아청소년 성장도표(질병관리청·대한소아청소년과학회)');
   expect(note).toContain('진단은 아니에요');
-  expect(officialBandName(one)).toContain(name);
+  expect(officialBandName(point)).toContain(name);
 });
 
-test('inside the bands nothing is said', () => {
-  expect([bandWords(figure('bmi', 50)), officialBandName(figure('bmi', 50))]).toEqual([null, null]);
-  expect(bandWords(figure('head', 1))).toEqual({ words: expect.stringContaining('다음 건강검진'), note: null });
+test('inside the bands, and for what is only outside of 3–97, there is no official name', () => {
+  expect([bandNote(figure('bmi', 50)), officialBandName(figure('bmi', 50))]).toEqual([null, null]);
+  expect([bandNote(figure('head', 1)), officialBandName(figure('head', 1))]).toEqual([null, null]);
 });

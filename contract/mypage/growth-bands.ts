@@ -1,6 +1,6 @@
 import type { GrowthMeasure, GrowthStandard } from './growth';
 import type { GrowthFigure } from './growth.responses';
-import { GROWTH_SOURCE, isOutside, MEASURE_LABELS, OUTSIDE_WORDS } from './growth-words';
+import { GROWTH_SOURCE, isOutside, MEASURE_LABELS } from './growth-words';
 
 /**
  * The bands that the official calculator of the 2017 charts names (키 3 미만 저신장; 몸무게 5 미만 저체중; 체질량지수 5 미만
@@ -32,43 +32,47 @@ export function toGrowthBand({
   return official ?? (isOutside(percentile) ? 'outside' : null);
 }
 
-/** What to do, and what the official chart calls the band; no note without an official name. */
-export type BandWords = { words: string; note: string | null };
+/** The finding, the point for the doctor, and the official chart's name of the band. */
+export type BandWords = { fact: string; tell: string | null; note: string };
 
-const SOON = '검진이 한 달 넘게 남았다면 가까운 소아청소년과에 먼저 보여 주세요.';
 // 질병관리청 국가건강정보포털, March 2025 (korea.kr, newsId 148940438), read 2026-11-23: no extreme diets while growing.
 const NO_DIET = '그 전에 먹는 양을 갑자기 줄이지는 마세요.';
 const toNote = (measure: GrowthMeasure, range: string, name: string) =>
   `${GROWTH_SOURCE}에서는 ${MEASURE_LABELS[measure]} 백분위수 ${range}을 ‘${name}’ 구간이라고 불러요. 구간의 이름이고 진단은 아니에요.`;
 
-const BAND_WORDS: Record<GrowthBand, BandWords> = {
+/** The named bands in kind sentences for the parent. */
+export const BAND_WORDS: Record<Exclude<GrowthBand, 'outside'>, BandWords> = {
   short: {
-    words: `키가 작은 쪽이에요. 다음 검진 때 이 기록을 보여 주고, 태어났을 때의 키와 부모의 키도 함께 알려 주세요.`,
+    fact: '키가 작은 쪽이에요.',
+    tell: '태어났을 때의 키와 부모의 키도 함께 알려 주세요.',
     note: toNote('height', '3 미만', '저신장'),
   },
   underweight: {
-    words: `몸무게가 가벼운 쪽이에요. 다음 검진 때 이 기록을 보여 주고, 요즘 잘 먹는지도 함께 이야기해 보세요. ${SOON}`,
+    fact: '몸무게가 가벼운 쪽이에요.',
+    tell: '요즘 잘 먹는지도 함께 이야기해 보세요.',
     note: toNote('weight', '5 미만', '저체중'),
   },
   thin: {
-    words: `키에 비해 몸무게가 가벼운 쪽이에요. 다음 검진 때 이 기록을 보여 주고, 요즘 잘 먹는지도 함께 이야기해 보세요. ${SOON}`,
+    fact: '키에 비해 몸무게가 가벼운 쪽이에요.',
+    tell: '요즘 잘 먹는지도 함께 이야기해 보세요.',
     note: toNote('bmi', '5 미만', '쇠약증'),
   },
   overweight: {
-    words: `키에 비해 몸무게가 조금 더 나가는 쪽이에요. 다음 검진 때 이 기록을 보여 주고, 먹는 것과 몸을 움직이는 시간을 함께 이야기해 보세요. ${NO_DIET}`,
+    fact: '키에 비해 몸무게가 조금 더 나가는 쪽이에요.',
+    tell: `먹는 것과 몸을 움직이는 시간을 함께 이야기해 보세요. ${NO_DIET}`,
     note: toNote('bmi', '85 이상 95 미만', '과체중'),
   },
   obese: {
-    words: `키에 비해 몸무게가 많이 나가는 쪽이에요. 가까운 소아청소년과에 이 기록을 가져가서 무엇을 살펴보면 좋을지 물어보세요. ${NO_DIET}`,
+    fact: '키에 비해 몸무게가 많이 나가는 쪽이에요.',
+    tell: `무엇을 살펴보면 좋을지 함께 물어보세요. ${NO_DIET}`,
     note: toNote('bmi', '95 이상', '비만'),
   },
-  outside: { words: OUTSIDE_WORDS, note: null },
 };
 
-/** The band in kind sentences for the parent; null inside all of them. */
-export function bandWords(figure: Pick<GrowthFigure, 'measure' | 'standard' | 'percentile'>): BandWords | null {
+/** The official name of the figure's band with its source; null without one. */
+export function bandNote(figure: Pick<GrowthFigure, 'measure' | 'standard' | 'percentile'>): string | null {
   const band = toGrowthBand(figure);
-  return band && BAND_WORDS[band];
+  return band && band !== 'outside' ? BAND_WORDS[band].note : null;
 }
 
 /** '저체중 구간(P5 미만)': for the doctor, who knows the name; null without an official one. */

@@ -1,5 +1,5 @@
 import type { GrowthPoint, GrowthVelocity } from '@contract/mypage/growth.responses';
-import { basisWords, crossingWords, velocityWords } from './growth-change-words';
+import { basisWords, crossingWords, rateLabel, velocityWords } from './growth-change-words';
 
 const velocity = (grown: number, given: Partial<GrowthVelocity> = {}): GrowthVelocity => ({
   from: { measured_on: '20250310', value: 70 },
@@ -16,14 +16,11 @@ test.each([
   ['cm', 40, 0, '2025년 3월 10일부터 6개월 동안 키가 그대로예요.'],
   ['cm', 40, -0.4, '2025년 3월 10일부터 6개월 동안 키가 0.4cm 작아진 것으로 적혀 있어요. 한 번 더 재 보세요.'],
   ['kg', 40, 0, '2025년 3월 10일부터 6개월 동안 몸무게가 그대로예요.'],
-  ['kg', 40, -0.5, '2025년 3월 10일부터 6개월 동안 0.5kg 줄었어요. 다음 검진 때 이 기록을 가져가 보여 주세요.'],
-  [
-    'kg',
-    8,
-    0,
-    '2025년 3월 10일부터 6개월 동안 몸무게가 그대로예요. 다음 검진을 기다리지 말고 소아청소년과에서 물어보세요.',
-  ],
-  ['kg', 8, -0.5, expect.stringContaining('0.5kg 줄었어요. 다음 검진을 기다리지 말고')],
+  ['kg', 40, -0.5, '2025년 3월 10일부터 6개월 동안 500g 줄었어요.'],
+  ['kg', 8, 0, '2025년 3월 10일부터 6개월 동안 몸무게가 그대로예요.'],
+  // what it is in a month, not in a year, before 24 months
+  ['kg', 8, 1.8, '2025년 3월 10일부터 6개월 동안 1.8kg 늘었어요. 한 달에 300g씩이에요.'],
+  ['cm', 23, 6, '2025년 3월 10일부터 6개월 동안 6cm 자랐어요. 한 달에 1cm씩이에요.'],
 ])('%s at %i months, grown by %d: %s', (unit, months, grown, words) => {
   expect(velocityWords({ velocity: velocity(grown), unit, months })).toEqual(words);
 });
@@ -39,13 +36,31 @@ test('says that lying and standing heights were brought together', () => {
   );
 });
 
-test('names the crossed curves, calms, and says what to bring to the check-up', () => {
+test('names the crossed curves and calms', () => {
   const from = { measured_on: '20250310', percentile: 86 };
   const down = crossingWords({ from, direction: 'down', curves: [85, 50, 15] }, 14);
   expect(down).toBe(
-    '2025년 3월 10일 P86에서 P14까지, 1년 안에 성장 곡선 3개(85번째, 50번째, 15번째)를 지나 내려왔어요. 이것만으로 건강한지 아닌지는 알 수 없어요. 다음 검진 때 이 기록을 가져가 보여 주세요.',
+    '2025년 3월 10일 P86에서 P14까지, 1년 안에 성장 곡선 3개(85번째, 50번째, 15번째)를 지나 내려왔어요. 이것만으로 건강한지 아닌지는 알 수 없어요.',
   );
   expect(crossingWords({ from, direction: 'up', curves: [15, 50] }, 60)).toContain('지나 올라왔어요');
+});
+
+test.each([
+  [27, '2025년 3월 10일부터 27일 동안 620g 늘었어요. 한 달에 700g씩이에요.'],
+  [31, '2025년 3월 10일부터 31일 동안 620g 늘었어요.'],
+  [40, '2025년 3월 10일부터 40일 동안 620g 늘었어요. 한 달에 470g씩이에요.'],
+])('a change of %i days names its days, and what it is in a month unless they are one', (days, words) => {
+  expect(velocityWords({ velocity: velocity(0.62, { days }), unit: 'kg', months: 3 })).toBe(words);
+});
+
+test.each([
+  ['kg', 8, '한 달에 300g'],
+  ['cm', 23, '한 달에 0.3cm'],
+  ['cm', 24, '1년에 3.6cm'],
+  ['kg', 8, '−200g', -0.2],
+  ['kg', 8, '그대로', 0],
+])('in a table a rate in %s at %i months is %s', (unit, months, label, grown = 1.8) => {
+  expect(rateLabel({ velocity: velocity(grown), unit, months })).toBe(label);
 });
 
 const point = (measured_on: string, actual: number, corrected: boolean): GrowthPoint => ({
@@ -57,6 +72,9 @@ const point = (measured_on: string, actual: number, corrected: boolean): GrowthP
   age: { months: corrected ? actual - 2 : actual, actual_months: actual, corrected },
   velocity: null,
   crossing: null,
+  finding: null,
+  official_percentile: null,
+  doubt: null,
   steady: null,
 });
 

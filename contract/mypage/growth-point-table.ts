@@ -1,6 +1,7 @@
 import { tableDay } from '@contract/common/day-words';
 import type { GrowthCurve, GrowthPoint } from './growth.responses';
 import { ageWords } from './growth-age-words';
+import { rateLabel } from './growth-change-words';
 import { MEASURE_LABELS, percentileLabel, STANDARD_LABELS } from './growth-words';
 
 /** The figures of a chart as a table, newest first. */
@@ -16,7 +17,7 @@ export function pointTable(curve: GrowthCurve, points: readonly GrowthPoint[]) {
       '나이',
       byHeight ? '키와 몸무게' : `${MEASURE_LABELS[measure]}(${unit})`,
       '백분위수',
-      ...(rates ? ['1년에'] : []),
+      ...(rates ? ['자란 만큼'] : []),
     ],
     rows: points.toReversed().map((point) => ({
       id: point.entry_id,
@@ -24,8 +25,10 @@ export function pointTable(curve: GrowthCurve, points: readonly GrowthPoint[]) {
       cells: [
         ageWords(point.age),
         byHeight ? `${point.at}cm ${point.value}kg` : String(point.value),
-        point.percentile === null ? '없음' : percentileLabel(point.percentile),
-        ...(rates ? [point.velocity ? `${point.velocity.per_year}${unit}` : '–'] : []),
+        point.percentile === null || point.doubt !== null ? '없음' : percentileLabel(point.percentile),
+        ...(rates
+          ? [point.velocity ? rateLabel({ velocity: point.velocity, unit, months: point.age.months }) : '–']
+          : []),
       ],
     })),
   };

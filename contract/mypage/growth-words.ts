@@ -33,11 +33,11 @@ export const PLACE_LABELS: Record<GrowthPlace, string> = {
 };
 
 export const GAP_WORDS: Record<GrowthGap, string> = {
-  before_term: '예정일 전이라 백분위수는 내지 않아요.',
+  before_term: '예정일 전이라 백분위수를 계산하지 않아요.',
   too_old: '이 나이의 성장도표는 없어요.',
   too_young: '24개월부터 볼 수 있어요.',
   height_out_of_table: '이 키의 성장도표는 없어요.',
-  no_score: '백분위수를 낼 수 없는 값이에요.',
+  no_score: '백분위수를 계산할 수 없는 값이에요.',
 };
 
 /** Below or above these the next check-up is named. Inclusive ends are inside. */
@@ -95,7 +95,6 @@ export function percentileWords(measure: GrowthMeasure, percentile: number): str
   if (measure === 'bmi') return `${MEASURE_LABELS.bmi}가 낮은 쪽부터 또래 100명을 세우면 ${place}번째쯤이에요.`;
   return `${AMONG[measure] ?? '또래'} 100명을 ${SMALL[measure]} 쪽부터 세우면 ${place}번째쯤이에요.`;
 }
-export const OUTSIDE_WORDS = '다음 건강검진 때 이 기록을 의사에게 보여 주세요.';
 
 /** '74cm', '8.95kg', '16.3kg/m²' */
 export const figureText = ({ value, unit }: Pick<GrowthFigure, 'value' | 'unit'>) => `${value}${unit}`;

@@ -1,7 +1,15 @@
 import { isoTime, plainDay } from '@contract/common/response-parts';
 import { ageUsed } from '@contract/test/diagnostics.responses';
 import * as v from 'valibot';
-import { GROWTH_GAPS, GROWTH_MEASURES, GROWTH_PLACES, GROWTH_POSITIONS, GROWTH_STANDARDS } from './growth';
+import {
+  GROWTH_DEGREES,
+  GROWTH_GAPS,
+  GROWTH_MEASURES,
+  GROWTH_PLACES,
+  GROWTH_POSITIONS,
+  GROWTH_RULES,
+  GROWTH_STANDARDS,
+} from './growth';
 
 /** The units of a figure. */
 export const growthUnit = v.picklist(['cm', 'kg', 'kg/m²']);
@@ -16,7 +24,7 @@ export const growthFigure = v.strictObject({
   /** In `unit`, as measured; BMI rounded to one decimal, weight for height is the weight. */
   value: v.number(),
   unit: growthUnit,
-  /** What the percentile is read for: the value, or the height after lying and standing were brought together. In `unit`. */
+  /** Input of the percentile: the value, or the height after lying and standing were brought together. In `unit`. */
   read_as: v.number(),
   /** cm added to the measured height (+0.7 standing before 24 months, −0.7 lying from then on); 0 otherwise. */
   adjusted_cm: v.number(),
@@ -25,6 +33,8 @@ export const growthFigure = v.strictObject({
   percentile: v.nullable(v.number()),
   z: v.nullable(v.number()),
   gap: v.nullable(v.picklist(GROWTH_GAPS)),
+  /** Beyond IMPOSSIBLE_Z: a measured value, or the one that BMI or weight for height follows from; else null. */
+  doubt: v.nullable(v.picklist(['value', 'source'])),
 });
 export type GrowthFigure = v.InferOutput<typeof growthFigure>;
 
@@ -53,7 +63,7 @@ export type GrowthEntry = v.InferOutput<typeof growthEntry>;
 
 /** A stretch of the curves without a break. Between two stretches nothing is drawn. */
 export const growthStretch = v.strictObject({
-  /** Whose figures these are: of the Korean charts the first 36 months are the WHO's. */
+  /** Source of the figures: of the Korean charts the first 36 months are the WHO's. */
   source: v.picklist(GROWTH_STANDARDS),
   /** How height is measured in it; null where it does not matter. */
   position: v.nullable(v.picklist(GROWTH_POSITIONS)),
@@ -75,7 +85,7 @@ export const growthVelocity = v.strictObject({
   grown: v.number(),
   /** The same for a year, one decimal. */
   per_year: v.number(),
-  /** Whether a lying and a standing height were brought together by 0.7 cm. */
+  /** True if a lying and a standing height were made comparable by 0.7 cm. */
   adjusted: v.boolean(),
 });
 export type GrowthVelocity = v.InferOutput<typeof growthVelocity>;
@@ -89,10 +99,24 @@ export const growthCrossing = v.strictObject({
 });
 export type GrowthCrossing = v.InferOutput<typeof growthCrossing>;
 
+/** The strongest thing a measurement is noted for. */
+export const growthFinding = v.strictObject({
+  rule: v.picklist(GROWTH_RULES),
+  degree: v.picklist(GROWTH_DEGREES),
+  /** Of a check-up: the paediatrician first, when it is more than a month away. */
+  soon: v.boolean(),
+  /** The entry it is compared with; null where one value says it. `value` in the measure's unit. */
+  from: v.nullable(v.strictObject({ measured_on: plainDay, value: v.number() })),
+  /** Days since birth on the day of the measurement. */
+  age_days: v.number(),
+});
+export type GrowthFinding = v.InferOutput<typeof growthFinding>;
+
 const growthChange = {
   /** Null without an earlier entry at a sensible distance, and of other measures. */
   velocity: v.nullable(growthVelocity),
   crossing: v.nullable(growthCrossing),
+  finding: v.nullable(growthFinding),
 };
 
 /**
@@ -111,11 +135,17 @@ export const growthPoint = v.strictObject({
   entry_id: v.string(),
   /** YYYYMMDD */
   measured_on: plainDay,
-  /** Completed months by the age used, as the percentile is read, or cm of height. */
+  /** Exact months by the age used, or cm of height. */
   at: v.number(),
   /** As drawn, in `unit` (`GrowthFigure.read_as`). */
   value: v.number(),
   percentile: v.nullable(v.number()),
+  /**
+   * The percentile as the calculator of the official charts gives it, which knows completed months only; null where it
+   * is the same by rule, and for a corrected age.
+   */
+  official_percentile: v.nullable(v.number()),
+  doubt: growthFigure.entries.doubt,
   age: ageUsed,
   ...growthChange,
   /** Of height, weight and head. */
@@ -145,6 +175,7 @@ export type GrowthMovement = v.InferOutput<typeof growthMovement>;
 
 /** The newest value of one measure, with its change. */
 export const growthNewest = v.strictObject({
+  entry_id: v.string(),
   /** YYYYMMDD */
   measured_on: plainDay,
   age: ageUsed,
@@ -163,18 +194,18 @@ export const growthEntries = v.strictObject({
   consent_needed: v.boolean(),
   /** Today's age. */
   age: ageUsed,
-  /** Of height, weight, head and BMI, as far as they were measured; on the first page only. */
+  /** Of every measure there is a value of; on the first page only. */
   newest: v.array(growthNewest),
 });
 export type GrowthEntries = v.InferOutput<typeof growthEntries>;
 
-/** What the analyses say of growth. Series are oldest first; a day without a measurement is absent, never a zero. */
+/** Growth in the analyses. Series are oldest first; a day without a measurement is absent, never a zero. */
 export const growthSummary = v.strictObject({
   standard: v.picklist(GROWTH_STANDARDS),
   latest: v.nullable(growthEntry),
   total: v.number(),
   movements: v.array(growthMovement),
-  /** Of height, weight, head and BMI, as far as they were measured. */
+  /** Of every measure there is a value of. */
   newest: v.array(growthNewest),
   series: v.array(
     v.strictObject({

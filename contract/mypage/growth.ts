@@ -1,9 +1,10 @@
 import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
+import { openedAt } from '@contract/common/paging';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId, typedText } from '@contract/common/text';
 import * as v from 'valibot';
 
-/** What a percentile is given for. `bmi` and `weight_for_height` follow from height and weight of one entry. */
+/** Measures with a percentile. `bmi` and `weight_for_height` follow from height and weight of one entry. */
 export const GROWTH_MEASURES = ['height', 'weight', 'head', 'bmi', 'weight_for_height'] as const;
 export type GrowthMeasure = (typeof GROWTH_MEASURES)[number];
 
@@ -37,13 +38,28 @@ export const GROWTH_FIELDS = Object.keys(GROWTH_LIMITS) as GrowthField[];
 
 const topicParticle = { height_cm: '키는', weight_kg: '몸무게는', head_cm: '머리둘레는' } as const;
 
+/**
+ * Factors of likely slips for a number beyond the range, most likely first: a length in millimetres, metres or without
+ * its point, a weight in grams.
+ */
+const SLIPS = { height_cm: [0.1, 100, 10], head_cm: [0.1, 100, 10], weight_kg: [0.001] } as const;
+
+/** The figure that was meant by one beyond the range; null where none is in it. */
+function findMeant(field: GrowthField, value: number): number | null {
+  const { least, most, decimals } = GROWTH_LIMITS[field];
+  const meant = SLIPS[field].map((factor) => Number((value * factor).toFixed(decimals)));
+  return meant.find((figure) => figure >= least && figure <= most) ?? null;
+}
+
 /** Why `value` is out of range, in a sentence for the parent, or null. */
 export function growthValueProblem(field: GrowthField, value: number): string | null {
   const { least, most, decimals, unit } = GROWTH_LIMITS[field];
   const topic = topicParticle[field];
-  if (field === 'weight_kg' && value > most && value >= least * 1000 && value <= most * 1000)
-    return `몸무게는 kg으로 입력해 주세요. ${value}g이라면 ${value / 1000}kg이에요.`;
-  if (!(value >= least && value <= most)) return `${topic} ${least}${unit}부터 ${most}${unit}까지 적을 수 있어요.`;
+  if (!(value >= least && value <= most)) {
+    const meant = findMeant(field, value);
+    const range = `${topic} ${least}${unit}부터 ${most}${unit}까지 적을 수 있어요.`;
+    return meant === null ? range : `${meant}${unit}인가요? ${topic} ${unit === 'kg' ? 'kg으로' : 'cm로'} 적어 주세요.`;
+  }
   const scaled = value * 10 ** decimals;
   return Math.abs(scaled - Math.round(scaled)) > 1e-6
     ? `${topic} ${1 / 10 ** decimals}${unit}까지만 입력해 주세요.`
@@ -62,17 +78,14 @@ export function measuredOnProblem(day: string, now: number, birthDate?: string):
 
 const toMeasureSchema = (field: GrowthField) => {
   const { label } = GROWTH_LIMITS[field];
-  return v.optional(
-    v.nullable(
-      v.pipe(
-        v.number(`${label}를 숫자로 입력해 주세요.`),
-        v.rawCheck(({ dataset, addIssue }) => {
-          const problem = dataset.typed ? growthValueProblem(field, dataset.value) : null;
-          if (problem) addIssue({ message: problem });
-        }),
-      ),
+  return v.nullable(
+    v.pipe(
+      v.number(`${label}를 숫자로 입력해 주세요.`),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const problem = dataset.typed ? growthValueProblem(field, dataset.value) : null;
+        if (problem) addIssue({ message: problem });
+      }),
     ),
-    null,
   );
 };
 
@@ -96,20 +109,27 @@ const anyMeasure = <Entry extends Record<GrowthField, number | null>>() =>
     });
   });
 
+const height = toMeasureSchema('height_cm');
+const weight = toMeasureSchema('weight_kg');
+const head = toMeasureSchema('head_cm');
+/** Position of the child at the measurement of its height; null: the usual one of the age. */
+const position = v.nullable(v.picklist(GROWTH_POSITIONS, '누워서 쟀는지 서서 쟀는지 골라 주세요.'));
+const place = v.picklist(GROWTH_PLACES, '잰 곳을 골라 주세요.');
+const note = typedText('메모를', GROWTH_NOTE_MAX);
+
 const entryEntries = (now: () => number) => ({
   /** YYYYMMDD */
   measured_on: measuredOn(now),
-  height_cm: toMeasureSchema('height_cm'),
-  weight_kg: toMeasureSchema('weight_kg'),
-  head_cm: toMeasureSchema('head_cm'),
-  /** How the height was measured; null: the way that is usual for the age. */
-  position: v.optional(v.nullable(v.picklist(GROWTH_POSITIONS, '누워서 쟀는지 서서 쟀는지 골라 주세요.')), null),
-  place: v.optional(v.picklist(GROWTH_PLACES, '잰 곳을 골라 주세요.'), 'home'),
-  note: v.optional(typedText('메모를', GROWTH_NOTE_MAX), ''),
+  height_cm: v.optional(height, null),
+  weight_kg: v.optional(weight, null),
+  head_cm: v.optional(head, null),
+  position: v.optional(position, null),
+  place: v.optional(place, 'home'),
+  note: v.optional(note, ''),
 });
 
 /** One measurement as it is imported. */
-const growthRowInputAt = (now: () => number) => v.pipe(v.object(entryEntries(now)), anyMeasure());
+export const growthRowInputAt = (now: () => number) => v.pipe(v.object(entryEntries(now)), anyMeasure());
 export type GrowthRowInput = v.InferOutput<ReturnType<typeof growthRowInputAt>>;
 
 const answersToQuestions = {
@@ -132,9 +152,22 @@ export const growthEntryInputAt = (now: () => number) =>
 const growthEntryInput = growthEntryInputAt(Date.now);
 export type GrowthEntryInput = v.InferOutput<typeof growthEntryInput>;
 
-/** PUT /growth/profile/{profileId}/entry/{entryId}: replaces the whole entry. */
+/**
+ * PUT /growth/profile/{profileId}/entry/{entryId}. An absent field stays as it is, null removes it. `updated_at` is null
+ * for an entry whose creation was never answered: CONFLICT when it has changed since it was created.
+ */
 export const growthChangeInputAt = (now: () => number) =>
-  v.pipe(v.object({ ...entryEntries(now), ...answersToQuestions }), anyMeasure());
+  v.object({
+    measured_on: measuredOn(now),
+    height_cm: v.optional(height),
+    weight_kg: v.optional(weight),
+    head_cm: v.optional(head),
+    position: v.optional(position),
+    place: v.optional(place),
+    note: v.optional(note),
+    ...answersToQuestions,
+    updated_at: v.nullable(openedAt),
+  });
 export type GrowthChangeInput = v.InferOutput<ReturnType<typeof growthChangeInputAt>>;
 
 /** POST /growth/profile/{profileId}/import: rows that the parent saw in the preview. Existing rows are skipped. */
@@ -170,6 +203,43 @@ export type GrowthCurveQuery = v.InferOutput<typeof growthCurveQuery>;
  */
 export const GROWTH_GAPS = ['before_term', 'too_old', 'too_young', 'height_out_of_table', 'no_score'] as const;
 export type GrowthGap = (typeof GROWTH_GAPS)[number];
+
+/**
+ * Action that a measurement calls for, weakest first: nothing · the next check-up · the paediatrician within a month ·
+ * within the week.
+ */
+export const GROWTH_DEGREES = ['none', 'next_checkup', 'within_a_month', 'this_week'] as const;
+export type GrowthDegree = (typeof GROWTH_DEGREES)[number];
+
+/**
+ * Reason for which a measurement is noted (`server/content/growth/degree-rules.ts`); of two of one degree the first is
+ * told. `mistyped`: a value no child of the age has.
+ */
+export const GROWTH_RULES = [
+  'mistyped',
+  'birth_weight',
+  'weight_lost',
+  'no_gain',
+  'slow_gain',
+  'head_crossed',
+  'very_low',
+  'head_very_high',
+  'head_high_first_year',
+  'slow_height',
+  'fast_height',
+  'obese',
+  'crossed',
+  'weight_fell',
+  'short',
+  'underweight',
+  'thin',
+  'overweight',
+  'outside',
+] as const;
+export type GrowthRule = (typeof GROWTH_RULES)[number];
+
+/** Beyond so many standard deviations a value is asked about, drawn at the edge, and nothing is compared with it. */
+export const IMPOSSIBLE_Z = 6;
 
 /** Percentiles that a chart draws. */
 export const CURVE_PERCENTILES = [3, 15, 50, 85, 97] as const;

@@ -4,7 +4,7 @@ import { requiredText, rowId } from '@contract/common/text';
 import { uploadPath } from '@contract/uploads/uploads';
 import * as v from 'valibot';
 
-/** What an inquiry is about, in the order it is offered. */
+/** Categories of inquiries, in the order they are offered. */
 export const INQUIRY_CATEGORIES = [
   { category: 'account', label: '계정·로그인' },
   { category: 'child', label: '아이 프로필' },

@@ -14,8 +14,8 @@ export const allergyLines = ({ allergies, no_allergies: none }: MedicalInfo): st
 export const medicineLines = ({ medicines, no_medicines: none }: MedicalInfo): string[] =>
   none ? [NO_MEDICINES] : medicines.map(({ name, usage }) => withDetail(name, usage));
 
-/** The rows of a sheet, one for each filled field. Analyses stored on a device before this release have no info. */
-export const medicalRows = (info: MedicalInfo | null | undefined): { label: string; text: string }[] =>
+/** The rows of a sheet, one for each filled field. */
+export const medicalRows = (info: MedicalInfo | null): { label: string; text: string }[] =>
   !info
     ? []
     : [

@@ -22,8 +22,8 @@ type Kind = {
 };
 
 /**
- * What the product may notify of, as data: a new kind is one line here. 'quiet_night' is not a kind of notice but one
- * switch over all of them, stored like the others under 'app'.
+ * Kinds of notifications, as data: a new kind is one line here. 'quiet_night' is not a kind of notice but one switch
+ * over all of them, stored like the others under 'app'.
  */
 export const NOTIFICATION_KINDS = [
   {
@@ -144,19 +144,20 @@ export const notificationInput = v.object({
 });
 export type NotificationInput = v.InferOutput<typeof notificationInput>;
 
-/** What somebody chose, by `choiceKey`. */
+/** A person's choices, by `choiceKey`. */
 export type NotificationChoices = ReadonlyMap<string, boolean>;
 export const choiceKey = (kind: string, channel: NotificationChannel) => `${kind}/${channel}`;
 
 /** Definition of a kind; undefined for a kind without a choice. */
-export const notificationKind = (kind: string): Kind | undefined => NOTIFICATION_KINDS.find((one) => one.kind === kind);
+export const notificationKind = (kind: string): Kind | undefined =>
+  NOTIFICATION_KINDS.find((item) => item.kind === kind);
 
 function isOffered(kind: string, channel: NotificationChannel): boolean {
   return notificationKind(kind)?.channels[channel] !== undefined;
 }
 
 /**
- * Whether an account wants a kind on a channel. Turning a kind off in the app also turns off its other channels unless
+ * True if an account wants a kind on a channel. Turning a kind off in the app also turns off its other channels unless
  * they were chosen separately.
  */
 export function isWanted(chosen: NotificationChoices, kind: string, channel: NotificationChannel): boolean {

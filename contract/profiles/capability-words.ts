@@ -23,13 +23,13 @@ const CAPABILITY_WORDS: Record<Capability, string> = {
   'sharing.read': '함께 보는 사람 보기',
   'sharing.invite': '초대하기, 초대 취소하기',
   'sharing.freeze': '함께 보기 바로 멈추기',
-  'sharing.manage': '내보내기',
+  'sharing.manage': '다른 사람 내보내기',
   'child.offer': '다른 보호자에게 아이 넘기기',
   'child.take': '아이 넘겨받기, 이어서 맡기',
   'child.confirm': '넘기기와 넘겨받기를 메일로 확인하기',
 };
 
-/** What a role may and may not do, in the words of the screens. */
+/** Allowed and forbidden actions of a role, in the words of the screens. */
 export function listCapabilities(role: ChildRole): { may: string[]; mayNot: string[] } {
   const rows = Object.entries(CAPABILITY_WORDS) as [Capability, string][];
   const words = (allowed: boolean) =>

@@ -1,4 +1,4 @@
-/** Whose an account is to a child: the one it belongs to, a further full guardian, or family that looks on. */
+/** Roles of an account towards a child: the owner, a further full guardian, or family with read access. */
 export const CHILD_ROLES = ['owner', 'guardian', 'family'] as const;
 export type ChildRole = (typeof CHILD_ROLES)[number];
 
@@ -8,7 +8,7 @@ export type SharedRole = (typeof SHARED_ROLES)[number];
 
 /** In the words of the screens. */
 export const ROLE_NAMES = {
-  owner: '아이를 맡은 보호자',
+  owner: '대표 보호자',
   guardian: '보호자',
   family: '함께 보는 가족',
 } as const satisfies Record<ChildRole, string>;
@@ -18,7 +18,7 @@ const GUARDIANS: readonly ChildRole[] = ['owner', 'guardian'];
 const OWNER: readonly ChildRole[] = ['owner'];
 const GUARDIAN: readonly ChildRole[] = ['guardian'];
 
-/** What each role may do with a child; its words are in capability-words.ts. */
+/** Capabilities of each role with a child; their words are in capability-words.ts. */
 const CAPABILITIES = {
   'profile.read': EVERYONE,
   'profile.write': GUARDIANS,
@@ -48,4 +48,11 @@ const CAPABILITIES = {
 } as const satisfies Record<string, readonly ChildRole[]>;
 export type Capability = keyof typeof CAPABILITIES;
 
-export const isAllowed = (role: ChildRole, capability: Capability): boolean => CAPABILITIES[capability].includes(role);
+/** States of an access: it goes on, or ends on an announced day; until then it only reads. */
+export const ACCESS_STATES = ['active', 'ending'] as const;
+export type AccessState = (typeof ACCESS_STATES)[number];
+
+export const isReading = (capability: Capability): boolean => capability.endsWith('.read');
+
+export const isAllowed = (role: ChildRole, capability: Capability, state: AccessState = 'active'): boolean =>
+  CAPABILITIES[capability].includes(role) && (state === 'active' || isReading(capability));

@@ -1,6 +1,6 @@
-import { plainDay } from '@contract/common/response-parts';
+import { isoTime, plainDay } from '@contract/common/response-parts';
 import * as v from 'valibot';
-import { CHILD_ROLES } from './child-roles';
+import { ACCESS_STATES, CHILD_ROLES } from './child-roles';
 
 export const profile = v.strictObject({
   id: v.string(),
@@ -12,8 +12,12 @@ export const profile = v.strictObject({
   /** `path` is relative to {CDN}/uploads/ and signed: it serves the picture for about a day. */
   profile_image: v.nullable(v.strictObject({ path: v.string() })),
   total_study_seconds: v.number(),
-  /** What the caller is to the child; CAPABILITIES says what that allows. */
+  /** Of name, birth date, gender, weeks and picture: sent back with a change of them. */
+  updated_at: isoTime,
+  /** Role of the caller towards the child; CAPABILITIES says what it allows. */
   role: v.picklist(CHILD_ROLES),
+  /** 'ending': the owner removes the caller on an announced day; until then the child is only looked at. */
+  state: v.picklist(ACCESS_STATES),
   /** Of a child that somebody else registered: whose it is. */
   shared: v.nullable(v.strictObject({ owner: v.string() })),
 });

@@ -1,14 +1,15 @@
 import { childConsent } from '@contract/accounts/consents';
 import { ageInYears, MIN_GESTATION_WEEKS, PRETERM_BEFORE_WEEKS } from '@contract/common/age';
 import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
-import { requiredText } from '@contract/common/text';
+import { openedAt } from '@contract/common/paging';
+import { nameText } from '@contract/common/text';
 import { uploadPath } from '@contract/uploads/uploads';
 import * as v from 'valibot';
 
 /** A child may be registered until the day before the next birthday. */
 const OLDEST_YEARS = 18;
 
-/** What is wrong with a birth date, in a sentence for the parent, or null. `now` in milliseconds. */
+/** Error of a birth date, in a sentence for the parent, or null. `now` in milliseconds. */
 export function birthDateProblem(text: string, now: number): string | null {
   if (text.length === 0) return '생년월일을 입력해 주세요.';
   if (!/^[0-9]{8}$/.test(text)) return '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301';
@@ -46,21 +47,29 @@ const gestationWeeks = v.nullable(
   ),
 );
 
-export const NAME_MAX = 20;
-
 /**
- * PUT /profile/{id}, and the child of POST /profile. `image` is a path that POST /upload/image answered, or null.
+ * The child of POST /profile. `image` is a path that POST /upload/image answered, or null.
  * @param now clock that decides whether a birth date is in the future, in milliseconds
  */
-export const profileInputAt = (now: () => number) =>
+const profileInputAt = (now: () => number) =>
   v.object({
-    name: requiredText('이름을', NAME_MAX),
+    name: nameText('이름을'),
     birth_date: birthDate(now),
     gender,
     gestation_weeks: v.optional(gestationWeeks, null),
     image: v.optional(v.nullable(uploadPath), null),
   });
 export const profileInput = profileInputAt(Date.now);
+
+/** PUT /profile/{id}. Weeks and picture stay as they are when they are absent; null removes them. */
+export const profileChangeInputAt = (now: () => number) =>
+  v.object({
+    ...profileInputAt(now).entries,
+    gestation_weeks: v.optional(gestationWeeks),
+    image: v.optional(v.nullable(uploadPath)),
+    updated_at: openedAt,
+  });
+export type ProfileChangeInput = v.InferOutput<ReturnType<typeof profileChangeInputAt>>;
 
 /** POST /profile: with the guardian's consent where it is the first child. */
 export const profileCreateInputAt = (now: () => number) =>
@@ -69,7 +78,7 @@ export type ProfileCreateInput = v.InferOutput<ReturnType<typeof profileCreateIn
 export type ProfileInput = v.InferOutput<typeof profileInput>;
 
 /** DELETE /profile/{id}: the child's name, typed by the parent to confirm. */
-export const profileDeleteInput = v.object({ name: requiredText('이름을', NAME_MAX) });
+export const profileDeleteInput = v.object({ name: nameText('이름을') });
 export type ProfileDeleteInput = v.InferOutput<typeof profileDeleteInput>;
 
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;

@@ -18,6 +18,8 @@ export const sharing = v.strictObject({
       invited_by: v.nullable(v.string()),
       /** YYYYMMDD: removed on this day, as the owner said. */
       ends_on: v.nullable(plainDay),
+      /** The owner stopped sharing for this person alone. */
+      stopped: v.boolean(),
     }),
   ),
   /** Those that wait, newest first; empty for family. Their links and codes are shown once, when they are made. */
@@ -47,7 +49,7 @@ export const sharing = v.strictObject({
     v.strictObject({
       /** YYYYMMDD: the child passes on, or is deleted, on this day. */
       ends_on: plainDay,
-      heir: v.nullable(v.string()),
+      next_owner: v.nullable(v.string()),
       you_agreed: v.boolean(),
     }),
   ),
@@ -73,7 +75,7 @@ export const invitationView = v.strictObject({
   /** The first syllable alone: '하○'. */
   child: v.string(),
   expires_at: isoTime,
-  /** What the person is asked to agree to; the texts are GET /legal/{kind}. */
+  /** Consents asked of the person; the texts are GET /legal/{kind}. */
   consents: v.array(
     v.strictObject({
       kind: v.picklist(CONSENT_KINDS),

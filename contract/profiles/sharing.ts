@@ -37,7 +37,7 @@ export const invitationInput = v.object({
 });
 export type InvitationInput = v.InferOutput<typeof invitationInput>;
 
-/** What names an invitation: the token of its link, or the code that was read out. */
+/** Secret of an invitation: the token of its link, or the code that was read out. */
 const invitationSecret = v.union(
   [v.object({ token: invitationToken }), v.object({ code: invitationCode })],
   WRONG_CODE,
@@ -63,5 +63,5 @@ export const sharedChildParam = v.object({ profileId: rowId });
 export const invitationParam = v.object({ profileId: rowId, invitationId: rowId });
 export const guardianParam = v.object({ profileId: rowId, guardianId: rowId });
 
-/** PUT /profile/{profileId}/freeze (Sharing). */
+/** PUT /profile/{profileId}/freeze and /profile/{profileId}/guardian/{guardianId}/freeze (Sharing). */
 export const freezeInput = v.object({ frozen: v.boolean('함께 보기를 멈출지 골라 주세요.') });

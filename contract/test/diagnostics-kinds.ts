@@ -48,6 +48,13 @@ export const ANSWER_VALUES: readonly AnswerValue[] = [
 export const LEVELS = ['going_well', 'mostly', 'watch', 'talk'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/**
+ * Where a result in levels leads, the most pressing first: a lost skill to a doctor this week; answers that do not wait
+ * for a check-up; a worry, which is a talk and no path of treatment; the class teacher first; another look in a month.
+ */
+export const NEXT_STEPS = ['lost_skill', 'doctor', 'worry', 'teacher', 'again'] as const;
+export type NextStepKind = (typeof NEXT_STEPS)[number];
+
 /** Position on a dimension. Neither end is better, and there is no number behind it. */
 export const POSITIONS = ['low', 'middle', 'high'] as const;
 export type Position = (typeof POSITIONS)[number];

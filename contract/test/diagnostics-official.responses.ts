@@ -31,7 +31,7 @@ export type OfficialRecord = v.InferOutput<typeof officialRecord>;
 export const officialResult = v.strictObject({
   ...officialRecord.entries,
   photos: v.array(v.string()),
-  /** Who wrote it last, where that is another guardian. */
+  /** Name of the guardian who wrote it last, where that is another one. */
   written_by: v.optional(v.string()),
 });
 export type OfficialResult = v.InferOutput<typeof officialResult>;

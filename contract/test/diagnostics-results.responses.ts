@@ -1,7 +1,7 @@
 import { isoTime, plainDay } from '@contract/common/response-parts';
 import * as v from 'valibot';
 import { ageUsed, play } from './diagnostics.responses';
-import { DOMAINS, LEVELS, POSITIONS, TEST_KINDS, TESTS_ABOUT } from './diagnostics-kinds';
+import { DOMAINS, LEVELS, NEXT_STEPS, POSITIONS, TEST_KINDS, TESTS_ABOUT } from './diagnostics-kinds';
 
 /** A domain (development) or a subscale with its level. */
 export const levelPart = v.strictObject({
@@ -18,7 +18,7 @@ export const levelPart = v.strictObject({
   unknown: v.array(v.string()),
   /** Answered 'sometimes' or 'not_yet', but missed by shy or bold children by temperament: counts for no level. */
   by_temperament: v.optional(v.array(v.string())),
-  /** What to do at home at this level, a sentence; null of a domain, and where there is no level. */
+  /** Advice for home at this level, a sentence; null of a domain, and where there is no level. */
   tip: v.nullable(v.string()),
 });
 export type LevelPart = v.InferOutput<typeof levelPart>;
@@ -30,9 +30,23 @@ export const watchedItem = v.strictObject({
   /** `id` of its LevelPart. */
   part: v.string(),
   answer: v.picklist(['sometimes', 'not_yet']),
+  /** This answer alone leads to a doctor, whatever the rest says. */
+  leads: v.optional(v.literal(true)),
   play,
 });
 export type WatchedItem = v.InferOutput<typeof watchedItem>;
+
+/** The one thing to do next, with its day. */
+export const resultStep = v.strictObject({
+  kind: v.picklist(NEXT_STEPS),
+  /** YYYYMMDD: the last day for the doctor; of `teacher` and `again` the day on which to answer again. */
+  on: plainDay,
+  /** Answers that lead there, a sentence each; empty where a concern tells them. */
+  reasons: v.array(v.string()),
+  /** The advice, with the day in words. */
+  text: v.string(),
+});
+export type ResultStep = v.InferOutput<typeof resultStep>;
 
 /** A dimension and the position of the answers between its two ends. Never a number or a rank. */
 export const positionPart = v.strictObject({
@@ -40,7 +54,7 @@ export const positionPart = v.strictObject({
   id: v.string(),
   /** '활동성' */
   label: v.string(),
-  /** What it looks at, a sentence. */
+  /** Description of the area, a sentence. */
   describes: v.string(),
   /** Null where too little is known: a gap. The words below are null with it. */
   position: v.nullable(v.picklist(POSITIONS)),
@@ -62,7 +76,7 @@ export const helpLine = v.strictObject({
   url: v.nullable(v.string()),
   /** Opening hours: '24시간' */
   hours: v.nullable(v.string()),
-  /** What one may call for, a sentence. */
+  /** Reasons to call, a sentence. */
   about: v.string(),
   source: v.string(),
 });
@@ -75,7 +89,7 @@ export type HelpOffer = v.InferOutput<typeof helpOffer>;
 /** A step on the way from a worry to help, in everyday words. */
 const careStep = v.strictObject({ title: v.string(), text: v.string() });
 
-/** What is free or supported on that way. */
+/** Free or supported services on that way. */
 const careSupport = v.strictObject({
   name: v.string(),
   /** For whom, how much, where to apply. */
@@ -85,7 +99,7 @@ const careSupport = v.strictObject({
   looked_up_on: plainDay,
 });
 
-/** '어디로 가면 되나요': with every result that leads to a specialist. */
+/** '어디로 가면 되나요': with every result that leads to a specialist; never with a worry alone. */
 export const careGuide = v.strictObject({
   steps: v.array(careStep),
   supports: v.array(careSupport),
@@ -129,7 +143,7 @@ const resultHead = v.strictObject({
     birth_date: plainDay,
     gestation_weeks: v.nullable(v.number()),
   }),
-  /** What it rests on, a line. */
+  /** Basis of the result, a line. */
   source: v.string(),
   /** STANDING_LINE: on every result. */
   standing_line: v.string(),
@@ -151,7 +165,9 @@ export const levelsResult = v.strictObject({
       note: v.string(),
     }),
   ),
-  /** Open questions for the doctor, each one sentence. */
+  /** Null where nothing is to be watched, and of a result from before there was a step. */
+  next_step: v.nullable(resultStep),
+  /** Open questions for the doctor, one for each item that is not there yet. */
   questions: v.array(v.string()),
   /** ISO 8601 of the day the parent marked the lost skill as discussed with a doctor; null before, and without one. */
   lost_skill_discussed_at: v.nullable(isoTime),
@@ -209,6 +225,8 @@ export const attemptSummary = v.strictObject({
   positions: v.array(v.pick(positionPart, ['id', 'label', 'position', 'title'])),
   /** A lost skill or a concern was reported. */
   talk_first: v.boolean(),
+  /** Of a completed check with a result in levels, since there is a step; absent before. */
+  next_step: v.optional(v.nullable(v.pick(resultStep, ['kind', 'on']))),
   /** Null while in progress, and for the first of its kind. */
   since_last: v.nullable(sinceLast),
 });

@@ -14,7 +14,7 @@ import type { OfficialWarning } from './diagnostics-official.responses';
 
 // The words of the checks, the same on every screen, in print and in what the server writes.
 
-/** What a check is about: its category on every list. */
+/** Subject of a check: its category on every list. */
 export const KIND_LABELS: Record<TestKind, string> = {
   development: '발달',
   temperament: '기질',

@@ -61,7 +61,7 @@ export const testDetail = v.strictObject({
   sources: v.array(v.string()),
   /** False until a clinician has reviewed the wording: the screen says so. */
   reviewed: v.boolean(),
-  /** What it looks at, part by part; `describes` is null of a domain of the development check. */
+  /** Areas of the check; `describes` is null of a domain of the development check. */
   parts: v.array(v.strictObject({ id: v.string(), label: v.string(), describes: v.nullable(v.string()) })),
   /** When to take it again, a sentence; null before the first completion. */
   again_words: v.nullable(v.string()),

@@ -10,11 +10,10 @@ import {
   type Sheet,
   section,
 } from '@contract/common/sheet';
-import { careLines } from './care-words';
 import { concernTitle } from './concern-words';
 import type { LevelPart, LevelsResult, PositionsResult, TestResult } from './diagnostics-results.responses';
 import { ANSWER_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL } from './diagnostics-words';
-import { BY_TEMPERAMENT_LABEL } from './result-words';
+import { BY_TEMPERAMENT_LABEL, getQuestionsTitle } from './result-words';
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -60,7 +59,7 @@ function whose({ about, child, age, completed_at }: TestResult): Block {
 }
 
 function levelsBlocks(result: LevelsResult): Block[] {
-  const { parts, concern_notes, care, band_basis } = result;
+  const { parts, concern_notes, band_basis } = result;
   const questions = printedQuestions(result);
   return [
     ...section(
@@ -81,8 +80,10 @@ function levelsBlocks(result: LevelsResult): Block[] {
         toWatch(result, part),
       ]),
     },
-    ...section(heading('의사에게 물어볼 것'), questions.length > 0 ? [{ kind: 'questions', items: questions }] : []),
-    ...section(heading('어디로 가면 되나요'), care ? careLines(care).map((line) => paragraph(line)) : []),
+    ...section(
+      heading(getQuestionsTitle(result)),
+      questions.length > 0 ? [{ kind: 'questions', items: questions }] : [],
+    ),
   ];
 }
 

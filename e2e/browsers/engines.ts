@@ -13,7 +13,7 @@ export interface Engine {
   name: string;
   version: string;
   driver: Driver;
-  /** What its driver can act as; WebKitGTK's has no touch. */
+  /** Pointer that its driver can act as; WebKitGTK's has no touch. */
   pointer: 'touch' | 'mouse';
   stop: () => Promise<void>;
 }

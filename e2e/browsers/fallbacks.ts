@@ -1,10 +1,5 @@
-/** What the pages use where a browser has it: an expression that is true there, and what happens without it. */
+/** Optional features of the pages: an expression that is true where a browser has it, and the effect without it. */
 export const FALLBACKS = [
-  {
-    name: 'View transitions',
-    has: 'typeof document.startViewTransition === "function"',
-    instead: 'pages are replaced without moving',
-  },
   {
     name: 'Scroll-driven animations',
     has: 'CSS.supports("animation-timeline", "scroll(self inline)")',

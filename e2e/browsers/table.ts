@@ -11,7 +11,7 @@ interface Result {
 }
 
 const FILE = 'docs/browsers.md';
-const BEGIN = '<!-- written by npm run check:browsers -->';
+const BEGIN = '<!-- written by npm run prove -- browsers -->';
 const END = '<!-- end -->';
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

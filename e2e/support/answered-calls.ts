@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { isCall, type Scene, type Screen, type ScreenState } from './screen';
 
-/** What calls under a path are answered with instead of by the server; null: nothing, ever. */
+/** Answers to calls under a path instead of the server's; null: nothing, ever. */
 export type Answers = Map<string, { status: number; json: unknown } | null>;
 
 const failure = { success: false, code: 'INTERNAL', message: '서버에 문제가 생겼어요.' };
@@ -10,7 +10,7 @@ const refusal = (code: string) => ({ success: false, code, message: '할 수 없
 
 const success = (data: unknown) => ({ status: 200, json: { success: true, data } });
 
-/** What the calls of a screen are answered with in a state. The first match answers. */
+/** Answers to the calls of a screen in a state. The first match answers. */
 export function answersIn(
   { data = [], gives = {}, always = {}, refuses = {}, empty, learns }: Screen,
   state: ScreenState,

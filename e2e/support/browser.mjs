@@ -29,7 +29,7 @@ const ELSEWHERE = [
 const onPath = () =>
   (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
 
-/** Whether it really opens a page: a browser may be installed without all of its libraries. */
+/** True if it really opens a page: a browser may be installed without all of its libraries. */
 async function opens(executablePath) {
   try {
     const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, timeout: 30_000 });

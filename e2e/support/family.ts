@@ -45,7 +45,7 @@ export const removeChild = (request: APIRequestContext, { child, token }: { chil
 
 type ChosenChild = Pick<Profile, 'id' | 'birth_date'>;
 
-/** What the product keeps in localStorage of a sign-in and of the chosen child. */
+/** Items of a sign-in and of the chosen child in localStorage. */
 export const sessionItems = (token: string, child?: ChosenChild): Record<string, string> => ({
   ggp_accessToken: token,
   ggp_refreshToken: '1',

@@ -9,7 +9,7 @@ export type FirstLoad = { scripts: Script[]; brotli: number; requests: Loaded[];
 export const BUDGET_BYTES = 200_000;
 export const HOPS = 3;
 /** A page may fetch so many scripts before its content shows. */
-export const SCRIPTS = 12;
+export const SCRIPTS = 14;
 /** Added to every request, so that sequential requests show in the time. */
 const LATENCY_MS = 250;
 
@@ -70,7 +70,7 @@ async function watchLoad(page: Page, path: string, shown: () => Promise<number |
 
   await page.goto(path, { waitUntil: 'commit' });
   const shownAt = (await shown()) ?? Number.POSITIVE_INFINITY;
-  // What had not ended by then was not needed: effects of the content begin in the same millisecond.
+  // Requests that had not ended by then were not needed: effects of the content begin in the same millisecond.
   const until = [...seen].filter(([, { ended, at, begun }]) => ended !== undefined && at + ended - begun <= shownAt);
 
   const requests = toHops(

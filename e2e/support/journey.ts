@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { watchRefused } from './policy-violations';
 import { startProduct } from './product-server.mjs';
-import { watchRefused } from './refused';
 import { createScreenTab, type ScreenTab } from './screen-tab';
 
 type Product = { url: string; mails: string };
@@ -10,7 +10,7 @@ export type WorkerOptions = {
   runningProduct: Product | null;
 };
 
-/** What journeys extend: a product and its data for each worker, so that workers do not share accounts. */
+/** Base of journeys: a product and its data for each worker, so that workers do not share accounts. */
 export const test = base.extend<object, WorkerOptions & { product: Product; screenTab: ScreenTab }>({
   runningProduct: [null, { option: true, scope: 'worker' }],
   product: [

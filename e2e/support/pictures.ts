@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { finishAnimations } from './settle';
+import { finishAnimations } from './page-activity';
 
 /** `<width>-<light|dark>/<screen>-<state>.png`, and beside them `sheets/` with the contact sheets. */
 export const PICTURES = path.resolve(import.meta.dirname, '../../.cache/screens');
 
-/** What a window of that width is as high as: a phone's, or a tablet's upright and across. */
+/** Height of a window of that width: a phone's, or a tablet's upright and across. */
 export const heightFor = (width: number) => (width < 800 ? 844 : width < 1000 ? 1180 : 820);
 
 /** Parts that come after the page, such as a drawing of its own file, appear within this time. */

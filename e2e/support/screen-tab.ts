@@ -5,9 +5,9 @@ import type { Profile } from '../../contract/profiles/profile.responses';
 import type { AttemptSummary } from '../../contract/test/diagnostics-results.responses';
 import { answerCalls, answersIn } from './answered-calls';
 import { callApi, logIn, sessionItems } from './family';
-import { watchRefused } from './refused';
+import { watchRequests } from './page-activity';
+import { watchRefused } from './policy-violations';
 import { isCall, type Scene, type Screen, type ScreenState } from './screen';
-import { watchRequests } from './settle';
 
 /** One tab in which screens are opened one after another. Its caches keep the code of the pages. */
 export type ScreenTab = {
@@ -16,7 +16,7 @@ export type ScreenTab = {
   open: (screen: Screen, state: ScreenState) => Promise<void>;
   /** Runs a script in the page: not subject to the page's policy, and compiled once for all documents. */
   runScript: (source: string) => Promise<void>;
-  /** What the page policy refused since the last call. */
+  /** Refusals of the page policy since the last call. */
   takeRefused: () => string[];
   close: () => Promise<void>;
 };
@@ -67,7 +67,7 @@ export async function createScreenTab(browser: Browser, options: BrowserContextO
     return session.token;
   }
 
-  /** What a screen before may have left. */
+  /** Undoes what a screen before may have left. */
   async function reset(path: string) {
     await page.emulateMedia({ colorScheme: 'light' });
     if (viewport) await page.setViewportSize(viewport);

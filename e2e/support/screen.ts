@@ -24,19 +24,19 @@ export type Screen = {
   signedOut?: true;
   /** Inside the native shell, with a guardian password. */
   learns?: true;
-  /** What of its layout differs on a tablet, beyond its width. Only such a screen is checked on tablets too. */
+  /** Differences of its layout on a tablet, beyond its width. Only such a screen is checked on tablets too. */
   tablet?: string;
   /** The calls (paths under /api, to their end or the next slash) that the screen's content comes from. */
   data?: readonly string[];
-  /** What calls give in the filled state, where the demo has nothing to show. */
+  /** Answers in the filled state, where the demo has nothing to show. */
   gives?: Readonly<Record<string, unknown>>;
-  /** What calls give in every state. */
+  /** Answers in every state. */
   always?: Readonly<Record<string, unknown>>;
   /** Calls that are refused with 403 and this code. */
   refuses?: Readonly<Record<string, ErrorCode>>;
-  /** What those calls give in the empty state; `noChild`: none is chosen. */
+  /** Answers of the `data` calls in the empty state; `noChild`: none is chosen. */
   empty?: { noChild?: true; gives?: Readonly<Record<string, unknown>> };
-  /** What a tap opens on top of it. */
+  /** Opens a layer on top of it by a tap. */
   open?: (page: Page) => Promise<void>;
 };
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { SignedIn } from '../../contract/auth/auth.responses';
 import { addMonths, formatDay, seoulDay } from '../../contract/common/calendar';
+import { NAME_MAX } from '../../contract/common/text';
 import { DAY_MS } from '../../contract/common/time';
 import { CARD_PARTS, ROUTINE_LINE_MAX, ROUTINE_LINES } from '../../contract/mypage/care-card';
 import type { CareCard, CareCards } from '../../contract/mypage/care-card.responses';
 import { CLINIC_PARTS } from '../../contract/mypage/clinic';
 import type { ClinicLink, ClinicLinks } from '../../contract/mypage/clinic.responses';
-import { CONTACTS_MAX, MEDICAL_DETAIL_MAX, MEDICAL_NAME_MAX } from '../../contract/mypage/medical-info';
+import { CONTACTS_MAX, MEDICAL_DETAIL_MAX } from '../../contract/mypage/medical-info';
 import type { Profile } from '../../contract/profiles/profile.responses';
 import { callApi, logIn, SECOND } from './family';
 
@@ -24,18 +25,18 @@ const RECORDS = {
   bare: null,
   long: {
     allergies: ['땅콩', '달걀흰자와 우유가 든 과자나 빵 ', 'Pseudoephedrine/Triprolidine '].map((name) => ({
-      name: upTo(MEDICAL_NAME_MAX, name),
+      name: upTo(NAME_MAX, name),
       reaction: upTo(MEDICAL_DETAIL_MAX, '온몸에 두드러기가 나고 입술이 부어요. '),
     })),
     medicines: [
       {
-        name: upTo(MEDICAL_NAME_MAX, '알레르기비염시럽'),
+        name: upTo(NAME_MAX, '알레르기비염시럽'),
         usage: upTo(MEDICAL_DETAIL_MAX, '하루 두 번 5mL씩 밥 먹고 나서 '),
       },
     ],
-    clinic: { name: upTo(MEDICAL_NAME_MAX, '새싹소아청소년과의원'), phone: '+82 (0)2-1234-567890' },
-    contacts: Array.from({ length: CONTACTS_MAX }, (_, nth) => ({
-      name: upTo(MEDICAL_NAME_MAX, `${nth + 1}층 외할머니 `),
+    clinic: { name: upTo(NAME_MAX, '새싹소아청소년과의원'), phone: '+82 (0)2-1234-567890' },
+    contacts: Array.from({ length: CONTACTS_MAX }, (_, index) => ({
+      name: upTo(NAME_MAX, `${index + 1}층 외할머니 `),
       phone: '010 - 1234 - 5678',
     })),
     version: 0,
@@ -85,8 +86,8 @@ export async function newCareCard(of: Linked): Promise<string> {
   const created = await callApi<CareCard>(of.request, 'POST', cards, token, {
     id: randomUUID(),
     parts: CARD_PARTS,
-    routine: Array.from({ length: ROUTINE_LINES }, (_, nth) =>
-      upTo(of.child ? ROUTINE_LINE_MAX : 14, `${nth + 1}시에는 낮잠을 자고 우유를 데워서 먹어요 `),
+    routine: Array.from({ length: ROUTINE_LINES }, (_, index) =>
+      upTo(of.child ? ROUTINE_LINE_MAX : 14, `${index + 1}시에는 낮잠을 자고 우유를 데워서 먹어요 `),
     ),
     ends_at: new Date(Date.now() + DAY_MS).toISOString(),
   });

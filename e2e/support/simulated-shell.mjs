@@ -1,4 +1,4 @@
-/** What a webview of the native shell adds to its user agent. */
+/** User agent of a webview of the native shell. */
 export const SHELL_AGENT =
   'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36 GrowGrowApp/1.0';
 export const PHONE = { width: 390, height: 844 };

@@ -1,16 +1,16 @@
 // Runs before any script of any document: records which payload called a function that the product's pages never call.
 {
   const tell = () => {
-    let nth = 'elsewhere';
+    let index = 'elsewhere';
     try {
       for (let at = window; ; at = at.parent) {
-        nth = /careless\/(\d+)/.exec(at.location.href)?.[1] ?? at.location.pathname;
+        index = /careless\/(\d+)/.exec(at.location.href)?.[1] ?? at.location.pathname;
         if (at === at.parent || at.location.pathname.startsWith('/careless/')) break;
       }
     } catch {
       // called from another frame: the payload ran, but its number is unknown
     }
-    console.debug(`executed:${nth}`);
+    console.debug(`executed:${index}`);
     return null;
   };
   Object.assign(window, { alert: tell, confirm: tell, prompt: tell, print: tell });

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Guards, Host } from './host';
+import { watch } from './payload-browser';
 import { WORD } from './submit-other-fields';
-import type { Submitted } from './submitted';
-import { watch } from './watch';
+import type { Submitted } from './submitted-rows';
+import type { Guards, Host } from './test-host';
 
 /** Frames a page: each payload in its own, so that one that runs is known by its number. */
 const AT_ONCE = 120;
@@ -13,7 +13,7 @@ const AMOUNTS = {
 };
 const evenly = <T>(all: readonly T[], most: number) => {
   const every = Math.max(1, Math.ceil(all.length / most));
-  return all.filter((_, nth) => nth % every === 0);
+  return all.filter((_, index) => index % every === 0);
 };
 
 /** The payloads that run on the page that writes them unescaped. */
@@ -26,7 +26,7 @@ export async function openCareless(browser: Browser, host: Host, guards: Guards)
     const to = Math.min(from + AT_ONCE, host.careless.length);
     await page.goto(`/frames/${from}/${to}`, { waitUntil: 'load' }).catch(() => undefined);
     await poke().catch(() => undefined);
-    for (const nth of heard()) executed.add(nth);
+    for (const index of heard()) executed.add(index);
     await close();
   }
   return [...executed];
@@ -54,7 +54,7 @@ const settled = async (page: Page) => {
   await expect(page.getByText('불러오는 중이에요')).toHaveCount(0);
 };
 
-/** Whether a string given to the page as HTML is refused. */
+/** True if a string given to the page as HTML is refused. */
 const refusesHtml = (page: Page) =>
   page.evaluate(() => {
     try {

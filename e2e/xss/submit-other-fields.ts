@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { DAY_MS } from '../../contract/common/time';
 import { moderationCases } from '../../server/db/schema';
 import type { SignedUp } from '../../server/testing/test-app';
-import type { Host } from './host';
-import type { Submitted } from './submitted';
+import type { Submitted } from './submitted-rows';
 import type { Note } from './tally';
+import type { Host } from './test-host';
 
 /** The reader may write ten posts an hour; some are their own to be judged. */
 const JUDGED = 6;
 const APPEALED_EVERY = 10;
 const REVIEWED_EVERY = 30;
-/** What a page that shows a payload is known by. */
+/** Word by which a page that shows a payload is recognised. */
 export const WORD = 'alert';
 /** Fields that take twenty letters get the shortest payloads there are. */
 const SHORT = 40;
@@ -90,13 +90,13 @@ export async function submitContest({ community }: Host, staff: SignedUp, payloa
   return made.success ? [made.data.id] : [];
 }
 
-type Short = { payloads: readonly string[]; person: (nth: number) => SignedUp; note: Note };
+type Short = { payloads: readonly string[]; person: (index: number) => SignedUp; note: Note };
 
 /** Names: of the writers, of the reader's children. */
 export async function submitShort({ community }: Host, { reader }: Submitted, { payloads, person, note }: Short) {
   const shortest = payloads.toSorted((a, b) => a.length - b.length).slice(0, SHORT);
-  for (const [nth, payload] of shortest.entries()) {
-    const as = person(nth);
+  for (const [index, payload] of shortest.entries()) {
+    const as = person(index);
     note('nickname', (await community.call('PUT', '/community/nickname', as, { nickname: payload })).success);
     const child = { name: payload, birth_date: '20250101', gender: 'male', image: null };
     note('child', (await community.call('POST', '/profile', reader, child)).success);

@@ -1,9 +1,9 @@
 import { SEARCH_MAX } from '../../contract/community/posts';
 import type { SignedUp } from '../../server/testing/test-app';
-import type { Host } from './host';
 import { submitContest, submitOtherFields, submitShort } from './submit-other-fields';
-import type { Submitted } from './submitted';
+import type { Submitted } from './submitted-rows';
 import { createTally } from './tally';
+import type { Host } from './test-host';
 
 /** So many payloads, evenly from all, go into the fields beside a post's own too: those never hold HTML. */
 const OTHER_FIELDS = 120;
@@ -19,10 +19,11 @@ export async function submitPayloads(host: Host, payloads: readonly string[]): P
   const { community, careless, typedTexts } = host;
   const { tally, note } = createTally();
   const people: SignedUp[] = [];
-  for (let nth = 0; nth <= payloads.length / POSTS_EACH; nth += 1) people.push(await community.join(`부모${nth}`));
-  const person = (nth: number) => {
-    const found = people[Math.floor(nth / POSTS_EACH)];
-    if (!found) throw new Error(`nobody writes payload ${nth}`);
+  for (let index = 0; index <= payloads.length / POSTS_EACH; index += 1)
+    people.push(await community.join(`부모${index}`));
+  const person = (index: number) => {
+    const found = people[Math.floor(index / POSTS_EACH)];
+    if (!found) throw new Error(`nobody writes payload ${index}`);
     return found;
   };
   const reader = await community.join('읽는이', { role: 'admin' });
@@ -42,14 +43,14 @@ export async function submitPayloads(host: Host, payloads: readonly string[]): P
 
   let parent: string | null = null;
   const every = Math.ceil(payloads.length / OTHER_FIELDS);
-  for (const [nth, payload] of payloads.entries()) {
-    const writer = person(nth);
+  for (const [index, payload] of payloads.entries()) {
+    const writer = person(index);
     // A field that refuses the payload is left as it was, so that the others still carry it.
     const typed: Partial<Record<Field, string | string[]>> = {
       title: payload,
-      content: `<p>이야기 ${nth}</p>${payload}`,
+      content: `<p>이야기 ${index}</p>${payload}`,
       ad_note: payload,
-      ...(nth % every === 0 && { tags: [payload], category: payload, topic: payload }),
+      ...(index % every === 0 && { tags: [payload], category: payload, topic: payload }),
     };
     const given: Record<string, unknown> = { ...typed, is_ad: true };
     let written = await community.tryWrite(writer, given);
@@ -61,14 +62,14 @@ export async function submitPayloads(host: Host, payloads: readonly string[]): P
     if (written.success) {
       const { id, content } = written.data;
       posts.push(id);
-      typedTexts.set(id, `<p>이야기 ${nth}</p>${payload}`);
+      typedTexts.set(id, `<p>이야기 ${index}</p>${payload}`);
       careless.push({ typed: payload, answered: content });
     }
 
-    if (nth % every !== 0) continue;
-    const round = nth / every;
+    if (index % every !== 0) continue;
+    const round = index / every;
     if (round % COMMENTS_A_THREAD === 0) {
-      threads.push((await community.write(writer, { title: `이야기 나누는 곳 ${nth}` })).id);
+      threads.push((await community.write(writer, { title: `이야기 나누는 곳 ${index}` })).id);
       parent = null;
     }
     const thread = threads.at(-1) ?? '';
@@ -78,7 +79,7 @@ export async function submitPayloads(host: Host, payloads: readonly string[]): P
     const reply = { content: `네, ${payload}`, parent_id: parent };
     note('reply', (await community.tryComment(writer, thread, reply)).success);
     if (round % CONTEST_EVERY === 0) contests.push(...(await submitContest(host, staff, payload, note)));
-    const other = person(nth < POSTS_EACH ? nth + POSTS_EACH : nth - POSTS_EACH);
+    const other = person(index < POSTS_EACH ? index + POSTS_EACH : index - POSTS_EACH);
     await submitOtherFields(host, submitted, { payload, round, writer, other, staff, note });
   }
   await submitShort(host, submitted, { payloads, person, note });

@@ -1,4 +1,4 @@
-/** What was written where, and what the contract refused: a refusal is no hole, but no proof either. */
+/** Accepted and refused payloads by field: a refusal is no hole, but no proof either. */
 export type Tally = Record<string, { taken: number; refused: number }>;
 export type Note = (field: string, taken: boolean) => void;
 

@@ -2,13 +2,13 @@ import { formatDay, seoulDay } from '@contract/common/calendar';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database } from '@server/db/database';
-import { migrate } from '@server/db/migrate';
-import { migrationList } from '@server/db/migration-list';
+import { migrate } from '@server/db/migrate/migrate';
+import { migrationList } from '@server/db/migrate/migration-list';
 import journal from '@server/db/migrations/meta/_journal.json';
-import { namePgliteStatements } from '@server/db/name-pglite-statements';
 import * as schema from '@server/db/schema';
 import { drizzle } from 'drizzle-orm/pglite';
-import { StoredFiles } from './stored-files';
+import { deleteDB } from 'idb';
+import { FOLDER, StoredFiles } from './stored-files';
 
 declare global {
   /** Of the build (vite.demo.config.ts): the files, and the day of the demo's rows. */
@@ -27,8 +27,13 @@ function getMigrationSql(tag: string) {
   return text;
 }
 
-/** Set when a database was stored; with one there is no archive to load. */
+const NAME = 'ggp-demo';
+/** PGlite's name of its files in IndexedDB. */
+const STORED_FILES = `${FOLDER}/${NAME}`;
+
+/** The baseline of the database that was stored; with it there is no archive to load. */
 const STORED_KEY = 'ggp_demo_database';
+const BASELINE = String(journal.entries[0]?.when);
 
 /**
  * The archive to start from: with the demo on the day of the build, otherwise with the content alone.
@@ -51,23 +56,16 @@ async function loadArchive(onShare: (share: number) => void): Promise<Blob> {
 }
 
 async function open(archive: Blob | null) {
-  const fs = new StoredFiles('ggp-demo');
+  const fs = new StoredFiles(NAME);
   const pg = await PGlite.create({
     fs,
-    dataDir: 'ggp-demo',
+    dataDir: NAME,
     relaxedDurability: false,
     extensions: { pg_trgm },
     ...(archive && { loadDataDir: archive }),
   });
   return { pg, fs };
 }
-
-/** A database from before the archives is opened as it is. */
-const openNew = (archive: Blob) =>
-  open(archive).catch((error: unknown) => {
-    if (error instanceof Error && /already exists/.test(error.message)) return open(null);
-    throw error;
-  });
 
 /**
  * PostgreSQL in this browser, stored in IndexedDB once `store` was called, then after each statement that writes: with
@@ -76,13 +74,15 @@ const openNew = (archive: Blob) =>
 export async function browserDatabase(
   onShare: (share: number) => void,
 ): Promise<{ db: Database; store: () => Promise<void> }> {
-  const isStored = localStorage.getItem(STORED_KEY) !== null;
-  const { pg, fs } = isStored ? await open(null) : await openNew(await loadArchive(onShare));
-  const db: Database = drizzle(namePgliteStatements(pg), { schema });
+  const isStored = localStorage.getItem(STORED_KEY) === BASELINE;
+  // Of another baseline, or of a first start that was interrupted.
+  if (!isStored) await deleteDB(STORED_FILES);
+  const { pg, fs } = await open(isStored ? null : await loadArchive(onShare));
+  const db: Database = drizzle(pg, { schema });
   await migrate(db, await migrationList(journal, getMigrationSql));
   const store = async () => {
     await fs.resume();
-    localStorage.setItem(STORED_KEY, 'yes');
+    localStorage.setItem(STORED_KEY, BASELINE);
   };
   return { db, store };
 }

@@ -1,3 +1,4 @@
+import { fitLongerSide } from '@contract/uploads/photo-size';
 import type { ImageProcessor } from '@server/deps';
 import { AppError } from '@server/http/errors';
 import { hasForeignContent } from '@server/modules/uploads/foreign-content';
@@ -5,7 +6,7 @@ import { foreignContentFound, requireDecodable } from '@server/modules/uploads/i
 
 /** Redrawing a picture makes it upright and drops its metadata. */
 export const browserImages: ImageProcessor = {
-  async toWebp(bytes, { maxSide, widths = [] }) {
+  async toWebp(bytes, { sides, widths = [] }) {
     const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]), {
       imageOrientation: 'from-image',
     }).catch(() => {
@@ -15,7 +16,7 @@ export const browserImages: ImageProcessor = {
       picture.close();
       throw foreignContentFound();
     }
-    const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
+    const scale = fitLongerSide(picture.width, picture.height, sides) / Math.max(picture.width, picture.height);
     const width = Math.max(1, Math.round(picture.width * scale));
     const height = Math.max(1, Math.round(picture.height * scale));
     const drawn = await drawWebp(picture, width, height);

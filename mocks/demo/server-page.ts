@@ -1,7 +1,7 @@
 import { CARD_PATH, CLINIC_PATH } from '@contract/mypage/shared-pages';
 import { INVITATION_PAGE_PATH } from '@contract/profiles/sharing-paths';
 
-/** Whether the address is that of a page which the API app serves, and the static files of the demo lack. */
+/** True if the address is that of a page which the API app serves, and the static files of the demo lack. */
 export const isServerPage = (pathname: string) => [CLINIC_PATH, CARD_PATH, INVITATION_PAGE_PATH].includes(pathname);
 
 /** Shows the page of the API in this document: it runs in this page, so that a navigation could not reach it. */

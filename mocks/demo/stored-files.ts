@@ -1,6 +1,6 @@
 import { IdbFs } from '@electric-sql/pglite';
 
-const FOLDER = '/pglite';
+export const FOLDER = '/pglite';
 
 /**
  * PGlite's files in IndexedDB. PGlite stores them after every statement, which compares all of them with what is stored;

@@ -38,6 +38,18 @@ export async function openArchive(
   }
 }
 
+/** One entry without verifying the archive, for a look that decides nothing about what is restored; null: it has none. */
+export async function readEntry(file: string, name: string): Promise<Buffer | null> {
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    for await (const entry of listEntries(handle, size)) if (entry.name === name) return await entry.read();
+    return null;
+  } finally {
+    await handle.close();
+  }
+}
+
 async function hashUntil(handle: FileHandle, end: number): Promise<string> {
   const hash = createHash('sha256');
   for (let at = 0; at < end; at += CHUNK) hash.update(await readAt(handle, at, Math.min(CHUNK, end - at)));

@@ -7,17 +7,18 @@ import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { UploadedImage } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import type { Database } from '@server/db/database';
+import { readMigrations } from '@server/db/migrate/read-migrations';
 import { queryRows } from '@server/db/query-rows';
-import { readMigrations } from '@server/db/read-migrations';
 import * as schema from '@server/db/schema';
+import { prepareBackupFolder } from '@server/lib/backup-folder';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
 import { linkStore } from '@server/modules/uploads/store-link';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
-import { folderFiles } from '@server/node/folder-files';
+import { folderFiles } from '@server/node/files/folder-files';
 import { createFullAccount } from '@server/testing/full-account';
+import { openInMemory } from '@server/testing/own-database';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { eq, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { updateLeftAccounts } from './left-accounts';
 import { restoreBackup } from './restore-backup';
@@ -31,21 +32,14 @@ const migrations = readMigrations();
 let t: TestApp;
 let folder: string;
 let source: BackupSource;
-let pg: Awaited<ReturnType<typeof createPglite>>;
+/** A second database, beside that of the test. */
+let own: Awaited<ReturnType<typeof openInMemory>>;
 let target: { session: Database; files: ReturnType<typeof folderFiles>; migrations: typeof migrations };
 
-/** A second database, in memory, beside that of the test. */
-async function createPglite() {
-  const { PGlite } = (await __importOutside('@electric-sql/pglite')) as typeof import('@electric-sql/pglite');
-  const { pg_trgm } = (await __importOutside(
-    '@electric-sql/pglite/contrib/pg_trgm',
-  )) as typeof import('@electric-sql/pglite/contrib/pg_trgm');
-  return PGlite.create({ extensions: { pg_trgm } });
-}
 beforeAll(async () => {
-  pg = await createPglite();
+  own = await openInMemory();
 });
-afterAll(() => pg.close());
+afterAll(() => own.close());
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'ggp-backup-'));
   const files = folderFiles(path.join(folder, 'uploads'));
@@ -53,7 +47,7 @@ beforeEach(async () => {
   await linkStore({ db: t.db, files });
   source = { db: t.db, session: t.db, files, now: t.deps.now, migrations, version: '1.2.3' };
   target = {
-    session: drizzle(pg, { schema }),
+    session: own.db,
     files: folderFiles(path.join(folder, 'restored')),
     migrations,
   };
@@ -134,7 +128,7 @@ test('a backup under load has what was acknowledged before, and a file for each 
         token,
         body: { name: `아이${sent}`, birth_date: '20250301', gender: 'male' },
       });
-      // What is unused for a day would go now.
+      // Files unused for a day would go now.
       await sweepUploads({ ...t.deps, now: later });
     } while (!isOver);
     return sent;
@@ -188,7 +182,9 @@ test('a place that is not empty is refused, and replaced completely by force', a
   await upload(token);
   await writeBackup(source, file());
   await restore();
-  await expect(restore(undefined, { force: false })).rejects.toThrow(/accounts in the database.*--force/);
+  await expect(restore(undefined, { force: false })).rejects.toThrow(
+    /Accounts of people in the database already: 1; .*--force/,
+  );
   await target.session.delete(schema.accounts);
   await expect(restore(undefined, { force: false })).rejects.toThrow(/pictures in the store.*--force/);
   await target.files.put('photos/aa/other.webp', JPEG, 'image/webp');
@@ -216,6 +212,16 @@ describe('a backup of another release', () => {
   test('a newer one is refused', async () => {
     await writeBackup({ ...source, migrations: [...migrations, next] }, file());
     await expect(restore()).rejects.toThrow('newer release');
+  });
+
+  test('one from before the first release is refused, and changes nothing', async () => {
+    const before = await checksums(target.session);
+    const many = Array.from({ length: 50 }, (_, at) => ({ ...next, hash: `unreleased ${at}` }));
+    for (const unreleased of [many, many.slice(0, 1)]) {
+      await writeBackup({ ...source, migrations: unreleased }, file(`${unreleased.length}.tar`));
+      await expect(restore(`${unreleased.length}.tar`)).rejects.toThrow(/before the first one.*첫 정식 버전 전에/);
+    }
+    expect(await checksums(target.session)).toEqual(before);
   });
 });
 
@@ -261,6 +267,32 @@ test('scheduled backups are written when due, and only the newest are stored', a
   expect(names).toContain('left-accounts.txt');
   expect(names).not.toContain(path.basename(first ?? ''));
   expect(t.logLines.filter((line) => line.includes('"backup written"'))).toHaveLength(3);
+});
+
+test('a backup with accounts is not pushed out by those of an installation that lost them', async () => {
+  const plan = { folder: path.join(folder, 'backups'), every: 6, keep: 2 };
+  const run = () => runBackups(plan, { ...source, log: t.deps.log });
+  await createFullAccount(t, 'planted_one');
+  t.clock.now = Date.now();
+  const good = path.basename((await run()) ?? '');
+  await t.db.delete(schema.accounts);
+  const written: string[] = [];
+  for (let times = 0; times < 4; times += 1) {
+    t.clock.now += 7 * HOUR_MS;
+    written.push(path.basename((await run()) ?? ''));
+  }
+  const stored = readdirSync(plan.folder).filter((name) => name.endsWith('.tar'));
+  expect(stored.toSorted()).toEqual([good, ...written.slice(-2)].toSorted());
+  expect(t.logLines.filter((line) => line.includes('"older backups kept'))).toHaveLength(3);
+});
+
+test('a folder that cannot be written is told in a sentence, and one that is missing is made', async () => {
+  await prepareBackupFolder(path.join(folder, 'new', 'backups'));
+  expect(readdirSync(path.join(folder, 'new', 'backups'))).toEqual([]);
+  writeFileSync(file('a-file'), '');
+  await expect(prepareBackupFolder(path.join(file('a-file'), 'backups'))).rejects.toThrow(
+    /a-file.backups of BACKUP_DIR \(ENOTDIR\).* \/ .*백업을 쓸 수 없어요/,
+  );
 });
 
 test('two backups at once: the second is refused', async () => {

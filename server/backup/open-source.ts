@@ -1,8 +1,8 @@
 import type { Config } from '@server/config';
 import type { Database } from '@server/db/database';
-import { readMigrations } from '@server/db/read-migrations';
+import { readMigrations } from '@server/db/migrate/read-migrations';
 import type { ListedFiles } from '@server/deps';
-import { version } from '../../package.json';
+import { releaseName } from '@server/lib/release';
 import type { BackupSource } from './write-backup';
 
 type Opened = BackupSource & { close: () => Promise<void> };
@@ -13,12 +13,12 @@ export async function openBackupSession(
   db: Database,
 ): Promise<{ db: Database; close: () => Promise<void> }> {
   if (databaseUrl === null) return { db, close: async () => undefined };
-  const { openSession } = await import('@server/db/postgres');
+  const { openSession } = await import('@server/db/postgres/postgres');
   return openSession(databaseDirectUrl ?? databaseUrl);
 }
 
-/** What a backup of the configured product reads. */
+/** Source of a backup of the configured product. */
 export async function openBackupSource(config: Config, db: Database, files: ListedFiles): Promise<Opened> {
   const { db: session, close } = await openBackupSession(config, db);
-  return { db, session, files, now: Date.now, migrations: readMigrations(), version, close };
+  return { db, session, files, now: Date.now, migrations: readMigrations(), version: releaseName, close };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@server/db/database';
-import type { Migration } from '@server/db/migrate';
+import type { Migration } from '@server/db/migrate/migrate';
 import { queryRows } from '@server/db/query-rows';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';

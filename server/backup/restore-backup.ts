@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Database, Transaction } from '@server/db/database';
-import type { Migration } from '@server/db/migrate';
+import type { Migration } from '@server/db/migrate/migrate';
 import { queryRows } from '@server/db/query-rows';
 import { fileStores } from '@server/db/schema';
 import type { ListedFiles } from '@server/deps';
+import { EDITORS_ID } from '@server/modules/accounts/editors';
 import { relinkStore, STORE_ID_FILE } from '@server/modules/uploads/store-link';
-import { typeByName } from '@server/node/folder-files';
+import { typeByName } from '@server/node/files/folder-files';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { DamagedBackup, type Entry, openArchive } from './archive-reader';
@@ -30,7 +31,7 @@ export type RestoreTarget = {
   files: ListedFiles;
   /** Of this release, all that there are. */
   migrations: readonly Migration[];
-  /** Whether rows and pictures that are there may be replaced. */
+  /** True if existing rows and pictures may be replaced. */
   force: boolean;
 };
 
@@ -70,44 +71,51 @@ async function readManifest(entries: AsyncGenerator<Entry>, file: string): Promi
     const known = v.safeParse(manifest, value);
     if (known.success) return known.output;
     const { format } = v.parse(v.object({ format: v.number() }), value);
-    if (format > FORMAT) throw newer();
+    if (format > FORMAT) throw unknown();
   }
   throw new DamagedBackup(file);
 }
 
-const newer = () =>
+const unknown = () =>
   new RestoreRefused(
-    'The backup was made by a newer release; restore it with that one.',
-    '더 새로운 버전에서 만든 백업이에요. 그 버전으로 복원해 주세요.',
+    'The backup was made by a newer release or before the first one; restore it with the version that made it.',
+    '더 새로운 버전이나 첫 정식 버전 전에 만든 백업이에요. 백업을 만든 버전으로 복원해 주세요.',
   );
 
 function requireKnown({ format, migrations }: Manifest, known: readonly Migration[]) {
-  if (format > FORMAT || known[migrations.count - 1]?.hash !== migrations.last) throw newer();
+  if (format > FORMAT || known[migrations.count - 1]?.hash !== migrations.last) throw unknown();
 }
 
-async function hasAccounts(db: Database): Promise<boolean> {
-  const exists = v.object({ found: v.boolean() });
-  const [table] = await queryRows(db, sql`select to_regclass('public.accounts') is not null as found`, exists);
-  if (!table?.found) return false;
-  const [row] = await queryRows(db, sql`select exists (select 1 from public.accounts) as found`, exists);
-  return row?.found ?? false;
+/** Accounts but the product's own, which every start creates. */
+async function countPeople(db: Database): Promise<number> {
+  const exists = sql`select to_regclass('public.accounts') is not null as found`;
+  const [table] = await queryRows(db, exists, v.object({ found: v.boolean() }));
+  if (!table?.found) return 0;
+  const count = sql`select count(*)::int as people from public.accounts where id <> ${EDITORS_ID}`;
+  const [row] = await queryRows(db, count, v.object({ people: v.number() }));
+  return row?.people ?? 0;
 }
 
 async function requireEmpty({ session, files }: RestoreTarget) {
   const refused = (en: string, ko: string) =>
     new RestoreRefused(
-      `There are ${en} already; stop every server and add --force to replace all of it.`,
-      `이미 ${ko} 있어요. 모두 바꾸려면 서버를 모두 멈추고 --force를 붙여 주세요.`,
+      `${en}; stop every server and add --force to replace all of it.`,
+      `${ko} 모두 바꾸려면 서버를 모두 멈추고 --force를 붙여 주세요.`,
     );
-  if (await hasAccounts(session)) throw refused('accounts in the database', '데이터베이스에 계정이');
-  for await (const name of files.list()) {
-    if (name !== STORE_ID_FILE) throw refused('pictures in the store', '저장소에 사진이');
-  }
+  const people = await countPeople(session);
+  if (people > 0)
+    throw refused(
+      `Accounts of people in the database already: ${people}`,
+      `데이터베이스에 회원 계정이 이미 ${people}개 있어요.`,
+    );
+  for await (const name of files.list())
+    if (name !== STORE_ID_FILE)
+      throw refused('There are pictures in the store already', '저장소에 사진이 이미 있어요.');
 }
 
 /** Of the database that is replaced; one of another release may lack the columns, and has no say then. */
 async function listTargetLeaving(db: Database): Promise<LeftAccounts> {
-  return (await hasAccounts(db)) ? listLeaving(db) : new Map();
+  return (await countPeople(db)) > 0 ? listLeaving(db) : new Map();
 }
 
 type Source = { manifest: Manifest; entries: AsyncGenerator<Entry>; file: string };

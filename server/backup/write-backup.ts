@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { STROKE_IMAGE_PATH } from '@contract/admin-stroke/strokes';
 import type { Database, Transaction } from '@server/db/database';
-import type { Migration } from '@server/db/migrate';
+import type { Migration } from '@server/db/migrate/migrate';
 import { queryRows } from '@server/db/query-rows';
 import type { ListedFiles } from '@server/deps';
 import { picturePaths } from '@server/modules/uploads/stored-picture';

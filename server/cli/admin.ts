@@ -1,17 +1,18 @@
 import { type Config, readConfig } from '@server/config';
 import type { Database } from '@server/db/database';
 import { openDatabase } from '@server/db/open-database';
-import { describeStore, uploadsFolder } from '@server/node/describe-store';
-import { folderFiles } from '@server/node/folder-files';
-import { silentLog } from '@server/node/json-log';
-import { configuredFiles, explainStore } from '@server/node/open-files';
+import { describeStore, uploadsFolder } from '@server/node/files/describe-store';
+import { folderFiles } from '@server/node/files/folder-files';
+import { configuredFiles, explainStore } from '@server/node/files/open-files';
+import { silentLog } from '@server/node/monitoring/json-log';
 import { startFailure } from '@server/start-failure';
+import { refuseNode } from '../node-version.mjs';
 import { linkFiles, moveFiles } from './files';
 import { readLicences, runLicences } from './licences';
 import { readCommand, runCommand, USAGE } from './roles';
 
 type Outcome = { lines: string[]; done: boolean };
-/** What a command does: on the database, or without it. */
+/** Action of a command: on the database, or without it. */
 type Act =
   | { onDatabase: (db: Database, config: Config) => Promise<Outcome> }
   | { run: (config: Config) => Promise<Outcome> };
@@ -22,6 +23,12 @@ type Act =
  * uploads (docs/storage.md).
  */
 async function main(args: string[]) {
+  const refusal = refuseNode(process.version);
+  if (refusal) {
+    process.stderr.write(`${refusal}\n`);
+    process.exitCode = 1;
+    return;
+  }
   process.umask(0o077);
   if (args.some((arg) => ['--help', '-h', 'help'].includes(arg))) {
     process.stdout.write(`${USAGE}\n`);
@@ -47,7 +54,7 @@ async function main(args: string[]) {
   }
 }
 
-/** What to do, or how the command is used. */
+/** The action, or the usage of the command. */
 function readAct([verb, ...args]: string[]): Act | string {
   try {
     if (verb === 'licence') {

@@ -1,4 +1,4 @@
-import { chmod, stat } from 'node:fs/promises';
+import { access, chmod, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DamagedBackup } from '@server/backup/archive-reader';
 import { updateLeftAccounts } from '@server/backup/left-accounts';
@@ -9,18 +9,19 @@ import { RestoreRefused, restoreBackup } from '@server/backup/restore-backup';
 import { backupName } from '@server/backup/schedule-backups';
 import { writeBackup } from '@server/backup/write-backup';
 import { type Config, readConfig } from '@server/config';
-import { FolderInUse } from '@server/db/folder-lock';
+import { FolderInUse } from '@server/db/embedded/folder-lock';
+import { scrubEmbedded } from '@server/db/erasure/scrub';
+import { readMigrations } from '@server/db/migrate/read-migrations';
 import { openDatabase } from '@server/db/open-database';
-import { readMigrations } from '@server/db/read-migrations';
-import { scrubEmbedded } from '@server/db/scrub';
 import { errorCode } from '@server/lib/error-code';
-import { prepareDataFolder } from '@server/node/data-folder';
-import { silentLog } from '@server/node/json-log';
-import { configuredFiles, explainStore, openFiles } from '@server/node/open-files';
+import { prepareDataFolder } from '@server/node/files/data-folder';
+import { configuredFiles, explainStore, openFiles } from '@server/node/files/open-files';
+import { silentLog } from '@server/node/monitoring/json-log';
 import { startFailure } from '@server/start-failure';
+import { refuseNode } from '../node-version.mjs';
 
 const USAGE = `npm run backup [-- FILE]             rows and pictures in one file / 백업
-npm run restore -- FILE [--force]    into an empty database and store; --force replaces what is there / 복원
+npm run restore -- FILE [--force]    into a database without people and a store without pictures; --force replaces what is there / 복원
 
 docs/backup.md`;
 
@@ -62,6 +63,8 @@ async function backup(config: Config, given: string | undefined) {
 }
 
 async function restore(config: Config, file: string, force: boolean) {
+  // Before a database is created for it.
+  await access(file);
   if (config.databaseUrl === null) prepareDataFolder(config.dataDir);
   await chmod(file, 0o600).catch(() => undefined);
   const database = await openDatabase({ ...config, databaseMigrate: true, demo: false }, { log: silentLog });
@@ -69,7 +72,7 @@ async function restore(config: Config, file: string, force: boolean) {
     const { db: session, close } = await openBackupSession(config, database.db);
     const target = { session, files: configuredFiles(config), migrations: readMigrations(), force };
     const { manifest, leftAgain, hasLeftAccounts } = await thenClose(restoreBackup(target, file), close);
-    // What was replaced is not to be read in the files of the embedded database.
+    // Replaced rows must not be readable in the files of the embedded database.
     if (config.databaseUrl === null) await scrubEmbedded(database.db);
     print([
       `복원했어요 / restored: ${file}`,
@@ -99,6 +102,12 @@ function explain(error: unknown, config: Config | null): string {
 }
 
 async function main([verb, ...args]: string[]) {
+  const refusal = refuseNode(process.version);
+  if (refusal) {
+    process.stderr.write(`${refusal}\n`);
+    process.exitCode = 1;
+    return;
+  }
   process.umask(0o077);
   const force = args.includes('--force');
   const [file, ...more] = args.filter((arg) => arg !== '--force');

@@ -4,7 +4,7 @@ import { hashImages } from '@server/jobs/content-release/hash-images';
 import { releaseHash } from '@server/jobs/content-release/release-hash';
 
 /**
- * `npm run content:release`: a new version of server/content/release.json where articles or questions have changed, and
+ * `npm run print -- release`: a new version of server/content/release.json where articles or questions have changed, and
  * the hashes of drawings and letters (image-hashes.json).
  */
 const place = (name: string) => fileURLToPath(new URL(`../content/${name}`, import.meta.url));

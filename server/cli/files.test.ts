@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { linkStore, STORE_ID_FILE } from '@server/modules/uploads/store-link';
-import { folderFiles } from '@server/node/folder-files';
-import { s3Files } from '@server/node/s3-files';
+import { folderFiles } from '@server/node/files/folder-files';
+import { s3Files } from '@server/node/files/s3-files';
 import { type S3Server, startS3 } from '@server/testing/s3-server';
 import { useTestApp } from '@server/testing/test-app';
 import { copyFiles, moveFiles, OccupiedStore } from './files';
@@ -26,7 +26,7 @@ async function createFolder() {
   const from = folderFiles(folder);
   for (const name of ['photos/aa/one.webp', 'photos/aa/one-320.webp', 'stroke/two.webp'])
     await from.put(name, text(name), 'image/webp');
-  // What a write that was cut off leaves behind.
+  // Remains of a write that was cut off.
   writeFileSync(path.join(folder, 'photos/aa/three.webp.x.part'), 'x');
   return from;
 }

@@ -2,7 +2,7 @@ import type { Database } from '@server/db/database';
 import type { ListedFiles } from '@server/deps';
 import { sha256Hex } from '@server/lib/digest';
 import { relinkStore, STORE_ID_FILE } from '@server/modules/uploads/store-link';
-import { typeByName } from '@server/node/folder-files';
+import { typeByName } from '@server/node/files/folder-files';
 
 export const FILES_USAGE = [
   'npm run admin -- move-files                 사진 폴더를 STORAGE_URL의 저장소로 옮기기',
@@ -23,7 +23,7 @@ export class OccupiedStore extends Error {
 export type Moved = { files: number; copied: number; bytes: number };
 
 /**
- * Copies every file to another store and verifies each by its SHA-256. What is there already is not sent again, so an
+ * Copies every file to another store and verifies each by its SHA-256. Files already there are not sent again, so an
  * interrupted run is resumed by the next one. The store's id comes last: only then can the product start on it.
  * @throws OccupiedStore, Error for a file that differs after it was written
  */

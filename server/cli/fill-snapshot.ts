@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { connect } from '@server/db/pglite';
+import { connect } from '@server/db/embedded/pglite';
 import { fillDemo } from '@server/demo/seed';
 import { publishContent } from '@server/jobs/content-release/publish-content';
 
@@ -14,7 +14,7 @@ const [empty = '', content = '', demo = ''] = process.argv.slice(2);
 const pg = await PGlite.create({
   loadDataDir: new Blob([readFileSync(empty)]),
   extensions: { pg_trgm },
-  // What was written is written back at a checkpoint, and the archive has two files of the log.
+  // Written pages are written back at a checkpoint, and the archive has two files of the log.
   startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=2MB', '-c', 'min_wal_size=2MB'],
 });
 const db = connect(pg);

@@ -18,7 +18,7 @@ test('prints the requested number of codes, each of which can be registered', as
 });
 
 test('reports an expiry date in the past', async () => {
-  await expect(run('month-1', '1', '20260309')).rejects.toThrow('오늘이나 오늘보다 뒤의 날짜를 골라 주세요.');
+  await expect(run('month-1', '1', '20260309')).rejects.toThrow('오늘 이후 날짜를 골라 주세요.');
 });
 
 test.each([

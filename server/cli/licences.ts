@@ -2,7 +2,7 @@ import { type IssueLicencesInput, issueLicencesInput } from '@contract/history/l
 import { COUPON_KINDS } from '@server/content/coupon-kinds';
 import type { Database } from '@server/db/database';
 import { AppError } from '@server/http/errors';
-import { issueLicences } from '@server/modules/history/licences/issue-service';
+import { issueLicences } from '@server/modules/staff/coupons/issue-service';
 import * as v from 'valibot';
 
 const KINDS = COUPON_KINDS.filter(({ from }) => from === 'licence').map(({ id }) => id);

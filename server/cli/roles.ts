@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@contract/auth/auth';
 import type { Database } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import { normalLoginId } from '@server/modules/auth/login/auth-service';
-import { setRole } from '@server/modules/mypage/members/role-service';
+import { setRole } from '@server/modules/staff/members/role-service';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { FILES_USAGE } from './files';
 import { LICENCE_USAGE } from './licences';

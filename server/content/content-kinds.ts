@@ -1,4 +1,4 @@
-import type { ContentKind } from '@contract/mypage/content';
+import type { ContentKind } from '@contract/staff/content';
 import * as v from 'valibot';
 import { ARTICLES, type Article, articleContent, articleItem, sortArticles } from './articles/articles';
 import { BOOKS, bookContent, bookItem } from './books';
@@ -47,3 +47,8 @@ export const CONTENT: Record<ContentKind, Definition> = {
 /** Items of the file as articles. */
 export const toArticles = (items: readonly FileItem[]): Article[] =>
   sortArticles(items.map((item) => v.parse(articleItem, item)));
+
+/** Shows the release of every kind again. */
+export function resetContent(): void {
+  for (const set of [articleContent, placeContent, bookContent, playContent]) set.reset();
+}

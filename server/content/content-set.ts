@@ -10,6 +10,8 @@ export type ContentSet<T> = {
   /** Released and not shown: staff hid it. */
   isHidden: (id: string) => boolean;
   replace: (items: readonly T[]) => void;
+  /** Shows the release again: a test undoes its changes of the database, which this process does not notice. */
+  reset: () => void;
   /** A value made of the items, made again once after each change of them. */
   derive: <D>(make: (items: readonly T[]) => D) => () => D;
 };
@@ -35,6 +37,9 @@ export function createContentSet<T extends { id: string }>(released: readonly T[
     isHidden: (id) => !byId().has(id) && released.some((item) => item.id === id),
     replace: (next) => {
       items = next;
+    },
+    reset: () => {
+      items = released;
     },
     derive,
   };

@@ -2,7 +2,7 @@ import { LOST_SKILL_ITEM, WORRY_ITEM } from '@contract/test/diagnostics';
 import type { TestCard, TestDetail, TestItem } from '@contract/test/diagnostics.responses';
 import type { Domain, Level, Position, ResultShape, TestAbout, TestKind } from '@contract/test/diagnostics-kinds';
 
-/** What stands for one place on a dimension. */
+/** Words for one place on a dimension. */
 type PositionWords = { label: string; text: string; try: string };
 
 /** A domain or a subscale: what a result has one level or position for. */
@@ -11,12 +11,22 @@ export type ContentPart = {
   label: string;
   domain: Domain | null;
   describes: string | null;
-  /** One tip a level, of a subscale answered by watching. */
+  /** One tip a level for the months of this test, of a subscale answered by watching. */
   tips?: Record<Level, string>;
   /** The words of each place, of a dimension. */
   words?: Record<Position, PositionWords>;
   /** The end at which help is offered. */
   helpAt?: 'low' | 'high';
+};
+
+/** Text about an item that is answered 'not yet', and its consequence. */
+export type MissedItem = {
+  /** The answer as a sentence: '이름을 불러도 아직 쳐다보지 않아요.' */
+  notYet: string;
+  /** Question for the doctor about it; null for the usual question. */
+  ask: string | null;
+  /** The public source by which this item alone leads to a doctor, whatever the rest says; null of the others. */
+  alone: string | null;
 };
 
 /** A test as data: who it is for, what it asks, what it rests on and how its result speaks. */
@@ -39,6 +49,8 @@ export type ContentTest = Pick<TestCard, 'id' | 'name' | 'src' | 'minutes'> & {
   reversed: ReadonlySet<string>;
   /** Ids of items that a shy or a bold child misses by temperament: asked, and never counted as missing. */
   byTemperament: ReadonlySet<string>;
+  /** Of every item answered by watching, by item id. */
+  missed: ReadonlyMap<string, MissedItem>;
   /** The play that practises an item, by item id. Items without one are given a play by milestone or domain. */
   plays: ReadonlyMap<string, string>;
   texts: Pick<TestDetail, 'measures' | 'basis' | 'author' | 'limits' | 'sources' | 'reviewed'>;

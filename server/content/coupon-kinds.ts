@@ -36,7 +36,7 @@ export const COUPON_KINDS: readonly CouponKind[] = [
   },
 ];
 
-/** What is to be had for points. */
+/** Coupons to be had for points. */
 export const POINT_COUPONS = COUPON_KINDS.filter(({ price }) => price !== null);
 
 /** Undefined for a kind that is no longer known. */

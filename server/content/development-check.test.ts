@@ -39,11 +39,15 @@ test.each(DEVELOPMENT_CHECKS.map((check) => [check.name, check] as const))(
   },
 );
 
+test('ends every item with a full stop', () => {
+  expect(asked.filter(({ text }) => !/[가-힣]요\.$/.test(text)).map(({ id }) => id)).toEqual([]);
+});
+
 test('splits the text of a milestone into item and hint without changing it', () => {
   const whole = asked.map(({ text, hint }) => (hint === null ? text : `${text} (${hint})`));
   expect(whole.sort()).toEqual(MILESTONES.map((milestone) => milestone.text).sort());
   expect(asked.find((item) => item.id === 'cdc12-cog-2')).toMatchObject({
-    text: '보는 앞에서 숨긴 물건을 찾아요',
+    text: '보는 앞에서 숨긴 물건을 찾아요.',
     hint: '예: 담요 밑에 숨긴 장난감',
   });
 });
@@ -86,6 +90,7 @@ const sentences = [
   ...DEVELOPMENT_CHECKS.flatMap((check) => [
     check.name,
     ...check.items.flatMap((item) => [item.text, item.hint ?? '']),
+    ...[...check.missed.values()].flatMap(({ notYet, ask }) => [notYet, ask ?? '']),
   ]),
   ...[CHECK_TEXTS.measures, CHECK_TEXTS.basis, CHECK_TEXTS.author, CHECK_TEXTS.limits, ...CHECK_TEXTS.sources],
   ...PLAYS.flatMap((play) => [play.title, play.skill, play.say, play.caution ?? '', ...play.steps, ...play.materials]),

@@ -4,16 +4,18 @@ import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import * as v from 'valibot';
 import { CONCERN_ITEMS, type ContentTest } from './content-test';
 import file from './milestones.json';
+import { missedEntries, toMissedItem } from './missed-item';
 
 const milestonesSchema = v.object({
   meta: v.object({ source: v.string(), licence: v.string(), attribution: v.string(), notes: v.array(v.string()) }),
   items: v.array(
-    v.object({
+    v.strictObject({
       id: v.pipe(v.string(), v.regex(/^cdc\d{2}-[a-z]{3}-\d+$/)),
       age_months: v.pipe(v.number(), v.integer()),
       domain: v.picklist(['social_emotional', 'language_communication', 'cognitive', 'movement_physical']),
       domain6: v.picklist(DOMAINS),
       text: v.pipe(v.string(), v.minLength(2)),
+      ...missedEntries,
     }),
   ),
 });
@@ -28,7 +30,7 @@ const SECONDS_AN_ITEM = 20;
 
 export const CHECK_TEXTS = {
   measures:
-    '대근육, 소근육, 인지, 언어, 사회성, 자조 여섯 영역에서 이 나이의 아이들이 대부분 하는 것을 하나씩 살펴봐요. 마지막에 보호자가 걱정하는 점도 들어요.',
+    '대근육, 소근육, 인지, 언어, 사회성, 자조(스스로 하기)의 여섯 영역에서 이 나이의 아이들이 대부분 하는 것을 하나씩 살펴봐요. 마지막에 걱정되는 점도 여쭤봐요.',
   basis:
     '미국 질병통제예방센터(CDC)의 ‘Learn the Signs. Act Early.’ 이정표 목록(2022년 개정)을 바탕으로 해요. 그 나이의 아이 넷 가운데 셋 이상이 하는 것을 모은 목록이에요.',
   author:
@@ -81,6 +83,7 @@ function checkFor(age: number, nextAge: number | undefined): ContentTest {
     parts: DOMAINS.map((domain) => ({ id: domain, label: DOMAIN_LABELS[domain], domain, describes: null })),
     reversed: new Set(),
     byTemperament: new Set(),
+    missed: new Map(own.map((item) => [item.id, toMissedItem(item)])),
     plays: new Map(),
     texts: CHECK_TEXTS,
   };
@@ -88,12 +91,6 @@ function checkFor(age: number, nextAge: number | undefined): ContentTest {
 
 /** The twelve development checks, youngest first. */
 export const DEVELOPMENT_CHECKS: readonly ContentTest[] = ages.map((age, i) => checkFor(age, ages[i + 1]));
-
-/** Questions for the doctor of milestones that nobody helps a child to reach: fear of strangers, crying at a goodbye. */
-export const OWN_QUESTIONS: ReadonlyMap<string, string> = new Map([
-  ['cdc09-soc-1', '낯가림이 아직 보이지 않는데, 괜찮은 모습인지 여쭤보고 싶어요.'],
-  ['cdc09-soc-4', '보호자가 자리를 떠도 쳐다보거나 찾지 않는데, 괜찮은 모습인지 여쭤보고 싶어요.'],
-]);
 
 /** Every sentence of the milestones as written, for checks on wording. */
 export const MILESTONES = milestones.items;

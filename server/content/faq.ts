@@ -14,7 +14,7 @@ const faqSchema = v.strictObject({
       question: v.pipe(text, v.maxLength(60)),
       /** Paragraphs. */
       answer: v.pipe(v.array(text), v.minLength(1)),
-      /** What a parent might search for, beside the words of question and answer. */
+      /** Search words of a parent, beside the words of question and answer. */
       keywords: v.pipe(v.array(text), v.minLength(2)),
     }),
   ),

@@ -1,6 +1,6 @@
 import hashes from './image-hashes.json';
 
-/** Of each drawing in `images`, by its name; written by `npm run content:release`. */
+/** Of each drawing in `images`, by its name; written by `npm run print -- release`. */
 const DRAWINGS: Readonly<Record<string, string>> = hashes.drawings;
 
 /**

@@ -6,7 +6,7 @@ const FEATURES = [
   '가족의 모든 기기에서 함께 쓰기',
 ];
 
-/** What can be bought in the shell's store or registered by a licence. Issued codes contain these ids: never rename one. */
+/** Products in the shell's store or registered by a licence. Issued codes contain these ids: never rename one. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'month-1',

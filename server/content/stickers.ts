@@ -1,4 +1,4 @@
-import type { StrokeGroup } from '@contract/admin-stroke/strokes';
+import type { StrokeGroup } from '@contract/admin-stroke/stroke-lists';
 import { STICKER_IDS, type StickerId } from '@contract/learning/learning-stickers';
 
 /** When a sticker is earned: each kind counts up to a number, or a group of the product's own letters is finished. */

@@ -5,8 +5,10 @@ import type { Config } from '@server/config';
 import type { Log } from '@server/lib/log';
 import { type Progress, silentProgress } from '@server/lib/progress';
 import { projectPaths } from '@server/lib/project-paths';
-import { hasEmbedded, type OpenDatabase, openEmbedded } from './embedded';
-import type { Postgres } from './postgres';
+import type { Database } from './database';
+import { hasEmbedded, type OpenDatabase, openEmbedded } from './embedded/embedded';
+import type { Migration } from './migrate/migrate';
+import type { Postgres } from './postgres/postgres';
 
 /** The configured database does not exist, and nothing was created. */
 export class NoDatabase extends Error {
@@ -30,6 +32,17 @@ export class PendingMigrations extends Error {
   }
 }
 
+/** The database was begun with another first migration; nothing in it was changed. */
+export class OtherBaseline extends Error {
+  constructor(where: string) {
+    super(
+      `The database in ${where} was made by a version from before the first release, or by another product; open it with that one, or name an empty one with DATA_DIR or DATABASE_URL. / ` +
+        `${where}의 데이터베이스는 첫 정식 버전 전에 만들었거나 다른 제품의 것이에요. 만든 버전으로 열거나, DATA_DIR 또는 DATABASE_URL로 빈 데이터베이스를 정해 주세요.`,
+    );
+    this.name = 'OtherBaseline';
+  }
+}
+
 type Options = {
   log: Log;
   /** Prints the steps of creating a new database. */
@@ -40,7 +53,7 @@ type Options = {
 
 /**
  * Opens the configured database and migrates it, or makes sure that it is migrated.
- * @throws NoDatabase, PendingMigrations, and the errors of opening it
+ * @throws NoDatabase, OtherBaseline, PendingMigrations, and the errors of opening it
  */
 export async function openDatabase(config: Config, options: Options): Promise<OpenDatabase> {
   return config.databaseUrl === null
@@ -56,13 +69,22 @@ async function openFolder(folder: string, isDemo: boolean, { progress = silentPr
   if (isNew) progress.announce();
   return progress.step(STEP, async () => {
     const embedded = await openEmbedded(folder, isNew ? findArchive(isDemo) : null);
-    const { migrate } = await import('./migrate');
-    await migrate(embedded.db, await migrations());
+    try {
+      await assertBaseline(embedded.db, await migrations(), path.resolve(folder));
+      const { migrate } = await import('./migrate/migrate');
+      await migrate(embedded.db, await migrations());
+    } catch (error) {
+      await embedded.close();
+      throw error;
+    }
     return embedded;
   });
 }
 
-/** What a new database starts from: the demo's rows are relative to their day, so that on another one they are inserted. */
+/**
+ * Archive that a new database starts from: the demo's rows are relative to their day, so that on another one they are
+ * inserted.
+ */
 function findArchive(isDemo: boolean): string | null {
   const demo = projectPaths.demoArchive(formatDay(seoulDay(Date.now())));
   return isDemo && demo !== null && existsSync(demo) ? demo : projectPaths.contentArchive;
@@ -73,7 +95,7 @@ async function openServer(
   url: string,
   { log, progress = silentProgress, create = true }: Options,
 ) {
-  const { openPostgres } = await import('./postgres');
+  const { openPostgres } = await import('./postgres/postgres');
   const postgres = await openPostgres({
     url,
     directUrl: databaseDirectUrl,
@@ -93,6 +115,7 @@ async function openServer(
 type Preparation = { progress: Progress; create: boolean; migrates: boolean };
 
 async function prepareServer(postgres: Postgres, { progress, create, migrates }: Preparation) {
+  await assertBaseline(postgres.db, await migrations(), 'DATABASE_URL');
   const pending = await postgres.listPending(await migrations());
   const isNew = pending.length === (await migrations()).length;
   if (isNew && !create) throw new NoDatabase('DATABASE_URL');
@@ -101,6 +124,21 @@ async function prepareServer(postgres: Postgres, { progress, create, migrates }:
   if (migrates) await progress.step(STEP, async () => postgres.migrate(await migrations()));
 }
 
+/** drizzle compares times alone, and would run the first migration over tables that are there. @throws OtherBaseline */
+async function assertBaseline(db: Database, [baseline]: readonly Migration[], where: string) {
+  const [{ queryRows }, { sql }, v] = await Promise.all([
+    import('./query-rows'),
+    import('drizzle-orm'),
+    import('valibot'),
+  ]);
+  const journal = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`;
+  const [table] = await queryRows(db, journal, v.object({ found: v.boolean() }));
+  if (!table?.found) return;
+  const first = sql`select hash from drizzle.__drizzle_migrations order by id limit 1`;
+  const [row] = await queryRows(db, first, v.object({ hash: v.string() }));
+  if (row && row.hash !== baseline?.hash) throw new OtherBaseline(where);
+}
+
 const STEP = { ko: '데이터베이스를 만드는 중이에요', en: 'preparing the database' };
 
-const migrations = async () => (await import('./read-migrations')).readMigrations();
+const migrations = async () => (await import('./migrate/read-migrations')).readMigrations();

@@ -27,7 +27,7 @@ const articles = () => t.db.select().from(posts).where(isNotNull(posts.contentKe
 const findId = async (key = FIRST?.id) => (await articles()).find(({ contentKey }) => contentKey === key)?.id ?? '';
 const bookmarks = async () => (await t.get<MyPosts>('/community/mine?kind=bookmark', reader)).data.items;
 
-test('stores the hash of the content it publishes (npm run content:release after a change of articles or questions)', async () => {
+test('stores the hash of the content it publishes (npm run print -- release after a change of articles or questions)', async () => {
   expect(release.sha256).toBe(await releaseHash());
 });
 
@@ -79,7 +79,7 @@ test('writes nothing for unchanged content, and only the changed articles otherw
   // Its place among the others says nothing about an article.
   await publishArticles(t.deps, [...OTHERS].reverse(), 2);
   const after = await articles();
-  const changed = after.filter((row, nth) => JSON.stringify(row) !== JSON.stringify(before[nth]));
+  const changed = after.filter((row, index) => JSON.stringify(row) !== JSON.stringify(before[index]));
   expect(changed).toMatchObject([{ contentKey: FIRST?.id, visibility: 'withdrawn' }]);
 });
 

@@ -10,14 +10,14 @@ const STEPS = { low: [0, 1, 1, 0], middle: [2, 3, 1, 2], high: [4, 3, 3, 4] } as
 export function seedAnswer(
   { testId, answers, leans }: Pick<SeedCheck, 'testId' | 'answers' | 'leans'>,
   item: TestItem,
-  nth: number,
+  index: number,
 ): SavedAnswer['value'] {
   const given = answers?.[item.id];
   if (given) return given;
   if (item.scale === null) return 'no';
   if (item.scale === 'observe') return 'yes';
   const steps = STEPS[leans?.[item.subscale?.id ?? ''] ?? 'middle'];
-  const step = steps[nth % steps.length] ?? 2;
+  const step = steps[index % steps.length] ?? 2;
   const isReverse = findTest(testId)?.reversed.has(item.id) ?? false;
   return SCALE_ANSWERS[item.scale][isReverse ? 4 - step : step] ?? 'unknown';
 }

@@ -60,7 +60,7 @@ export const SEED_CHILDREN: readonly SeedChild[] = [
         answers: { 'cdc36-lan-1': 'sometimes', 'cdc36-mov-1': 'sometimes', 'cdc36-mov-3': 'unknown' },
       },
       {
-        testId: 'language-36-47m',
+        testId: 'language-36-41m',
         daysAgo: 300,
         answers: {
           'lan36-exp-1': 'sometimes',
@@ -71,9 +71,9 @@ export const SEED_CHILDREN: readonly SeedChild[] = [
       },
       { testId: 'temperament-36-71m', daysAgo: 210, leans: { activity: 'high', approach: 'low', adaptability: 'low' } },
       {
-        testId: 'social_emotional-36-47m',
+        testId: 'social_emotional-42-47m',
         daysAgo: 110,
-        answers: { 'soc36-reg-2': 'sometimes', 'soc36-new-3': 'not_yet', 'soc36-tog-3': 'unknown' },
+        answers: { 'soc42-reg-2': 'sometimes', 'soc42-new-3': 'not_yet', 'soc42-tog-4': 'unknown' },
       },
       { testId: 'parenting_stress-36-83m', daysAgo: 95, leans: { body_rest: 'high', helping_hands: 'high' } },
       { testId: 'parenting_attitude-36-83m', daysAgo: 60, leans: { warmth: 'high', patience: 'low' } },
@@ -161,8 +161,8 @@ export const SEED_CHILDREN: readonly SeedChild[] = [
         answers: { 'lan18-exp-1': 'not_yet', 'lan18-exp-4': 'not_yet', 'lan18-use-1': 'sometimes' },
       },
       { testId: 'parenting_attitude-12-35m', daysAgo: 40, leans: { consistency: 'low', attunement: 'high' } },
-      { testId: 'language-24-35m', daysAgo: 5, answers: { 'lan24-exp-1': 'sometimes', 'lan24-use-2': 'unknown' } },
-      { testId: 'social_emotional-24-35m', daysAgo: 3, answers: { 'soc24-reg-1': 'sometimes' }, stopAfter: 6 },
+      { testId: 'language-24-29m', daysAgo: 5, answers: { 'lan24-exp-1': 'sometimes', 'lan24-use-2': 'unknown' } },
+      { testId: 'social_emotional-24-29m', daysAgo: 3, answers: { 'soc24-reg-1': 'sometimes' }, stopAfter: 6 },
       { testId: 'development-24m', daysAgo: 1, answers: { 'cdc24-mov-3': 'sometimes' }, stopAfter: 7 },
     ],
     sent: {

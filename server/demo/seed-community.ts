@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { contests, posts } from '@server/db/schema';
-import { cleanHtml, escapeHtml } from '@server/http/html-sanitiser';
+import { cleanHtml, escapeHtml } from '@server/http/pages/html-sanitiser';
 import { rebuildCounters } from '@server/modules/community/rebuild-counters';
 import { inArray, sql } from 'drizzle-orm';
 import { seedId } from './seed-ids';
@@ -55,7 +55,7 @@ export async function seedCommunity(tx: Database, now: number): Promise<void> {
   await rebuildCounters(tx, now);
 }
 
-/** Whether all posts exist with their texts, at most an hour older than these. */
+/** True if all posts exist with their texts, at most an hour older than these. */
 async function isRecent(tx: Database, rows: readonly PostRow[]): Promise<boolean> {
   const ids = rows.map(({ id }) => id);
   const columns = { id: posts.id, title: posts.title, content: posts.content, createdAt: posts.createdAt };
@@ -150,7 +150,7 @@ async function seedContests(tx: Database, now: number) {
     body,
     opensAt: new Date(midnight(now, opensInDays)),
     closesAt: new Date(midnight(now, closesInDays)),
-    resultsAt: new Date(midnight(now, resultsInDays)),
+    resultsAt: new Date(midnight(now, resultsInDays) + 12 * HOUR_MS),
     createdAt: new Date(midnight(now, opensInDays - 7)),
   }));
   await tx

@@ -68,15 +68,16 @@ async function completeCheck(tx: Database, accountId: string, profileId: string,
     // The first check of the account writes the consent to the ledger.
     consent: true,
   });
-  const events = attempt.items.slice(0, check.stopAfter).map((item, nth) => {
+  const events = attempt.items.slice(0, check.stopAfter).map((item, index) => {
     at += SECONDS_AN_ANSWER * 1000;
     const worry = item.id === 'worry' ? check.worry : undefined;
     return {
       accountId,
+      writtenBy: accountId,
       attemptId: attempt.id,
       id: seedId(`answer-${profileId}-${check.testId}-${check.daysAgo}-${item.id}`),
       itemId: item.id,
-      value: worry ? 'yes' : seedAnswer(check, item, nth),
+      value: worry ? 'yes' : seedAnswer(check, item, index),
       areas: worry?.areas ?? [],
       note: worry?.note ?? '',
       answeredAt: new Date(at),

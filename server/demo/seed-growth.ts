@@ -1,9 +1,9 @@
+import { growthAge, toDayOfAge } from '@contract/common/age';
 import { addMonths, dayFromNumber, dayNumber, formatDay, type PlainDay, seoulDay } from '@contract/common/calendar';
 import type { GrowthRowInput } from '@contract/mypage/growth';
-import { growthAge } from '@contract/mypage/growth-age';
 import type { Database } from '@server/db/database';
 import { importEntries } from '@server/modules/mypage/growth/import-service';
-import { type Sex, valueAt } from '@server/modules/mypage/growth/reading';
+import { type Sex, valueAt } from '@server/modules/mypage/growth/table-lookup';
 import { asOwner } from '@server/modules/profiles/child-access';
 
 type SeedGrowth = {
@@ -54,14 +54,14 @@ export async function seedGrowth(
   if (!growth) return;
   const early = (growth.early ?? []).map(
     ({ day, ...figures }): GrowthRowInput => ({
-      measured_on: formatDay(dayFromNumber(dayNumber(birth) + day)),
+      measured_on: formatDay(toDayOfAge(birth, day)),
       ...figures,
       position: 'lying',
       place: 'clinic',
       note: day === 0 ? '태어난 날' : '병원에서 쟀어요',
     }),
   );
-  const rows = growth.months.flatMap((months, nth) => rowAt(growth, child, birth, months, nth, now) ?? []);
+  const rows = growth.months.flatMap((months, index) => rowAt(growth, child, birth, months, index, now) ?? []);
   const ctx = asOwner({ db: tx, accountId: of.accountId, now });
   await importEntries(ctx, { profileId: of.profileId, rows: [...early, ...rows], confirmed: true, consent: true });
 }
@@ -71,21 +71,22 @@ function rowAt(
   child: SeedChild,
   birth: PlainDay,
   months: number,
-  nth: number,
+  index: number,
   now: number,
 ): GrowthRowInput | null {
   // One or two days after the month is complete.
-  const day = dayFromNumber(dayNumber(addMonths(birth, months)) + (months === 0 ? 0 : nth % 4));
+  const day = dayFromNumber(dayNumber(addMonths(birth, months)) + (months === 0 ? 0 : index % 4));
   if (dayNumber(day) > dayNumber(seoulDay(now))) return null;
   const age = growthAge(formatDay(birth), child.gestationWeeks, day);
-  const along = nth / (growth.months.length - 1);
+  const along = index / (growth.months.length - 1);
   const at = (measure: 'height' | 'weight' | 'head', [from, to]: [number, number], step: number) => {
-    const percentile = from + (to - from) * along + 3 * Math.sin(nth * 1.7 + measure.length);
+    const percentile = from + (to - from) * along + 3 * Math.sin(index * 1.7 + measure.length);
     const value = valueAt(Math.min(97, Math.max(2, percentile)), {
       standard: 'kr2017',
       measure,
       sex: child.gender,
       months: age.months,
+      days: age.days,
     });
     return typeof value === 'number' ? Math.round(value / step) * step : null;
   };

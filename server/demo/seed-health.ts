@@ -5,7 +5,7 @@ import { CHECKUP_WINDOWS } from '@server/content/health/checkups';
 import { VACCINE_WINDOWS } from '@server/content/health/vaccines';
 import type { Database } from '@server/db/database';
 import { healthMarks, type profiles } from '@server/db/schema';
-import { daysOfWindow } from '@server/modules/home/health-windows/window-days';
+import { dayAfter, daysOfWindow } from '@server/modules/home/health-windows/window-days';
 import { markPlay } from '@server/modules/home/play-plan/play-marks';
 import { buildPlan, readPlanRows } from '@server/modules/home/play-plan/play-plan-service';
 import { asOwner } from '@server/modules/profiles/child-access';
@@ -35,13 +35,22 @@ export async function seedHealth(tx: Database, child: Child, birth: PlainDay, no
       !LEFT_OPEN.has(window.id) &&
       dayNumber(daysOfWindow(window, birth).to) < today,
   );
+  const given = new Map<string, number>();
   const marks = past.map((window): typeof healthMarks.$inferInsert => {
     const { from, to } = daysOfWindow(window, birth);
-    const day = Math.min(dayNumber(from) + (DAYS_AFTER[dayNumber(from) % DAYS_AFTER.length] ?? 0), dayNumber(to));
+    const planned = Math.min(dayNumber(from) + (DAYS_AFTER[dayNumber(from) % DAYS_AFTER.length] ?? 0), dayNumber(to));
+    // Never nearer to the dose before than it counts.
+    const [code = '', index = ''] = window.id.split('-');
+    const before = given.get(`${code}-${Number(index) - 1}`);
+    const { atLeast } = window;
+    const least = before !== undefined && atLeast ? dayNumber(dayAfter(dayFromNumber(before), atLeast)) : planned;
+    const day = Math.max(planned, least);
+    given.set(window.id, day);
     const at = new Date(Math.max(day * DAY_MS + 3 * HOUR_MS, child.createdAt.getTime()));
     const isDone = !NOT_NEEDED.has(window.id);
     return {
       accountId: child.accountId,
+      writtenBy: child.accountId,
       id: seedId(`health-${child.id}-${window.id}`),
       profileId: child.id,
       windowId: window.id,
@@ -53,8 +62,8 @@ export async function seedHealth(tx: Database, child: Child, birth: PlainDay, no
   });
   if (marks.length > 0) await tx.insert(healthMarks).values(marks);
 
-  for (const [nth, evening] of EVENINGS.entries()) {
-    const at = now - (EVENINGS.length - nth) * DAY_MS;
+  for (const [index, evening] of EVENINGS.entries()) {
+    const at = now - (EVENINGS.length - index) * DAY_MS;
     const ctx = asOwner({ db: tx, accountId: child.accountId, now: at });
     const { day, plays } = await buildPlan(ctx, child, await readPlanRows(tx, child, at));
     for (const [i, feedback] of evening.entries()) {

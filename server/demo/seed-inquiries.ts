@@ -29,10 +29,10 @@ const INQUIRIES: readonly SeedInquiry[] = [
 
 /** Inquiries of the demo's parent. */
 export async function seedInquiries(tx: Database, accountId: string, now: number): Promise<void> {
-  for (const [nth, { category, state, said }] of INQUIRIES.entries()) {
+  for (const [index, { category, state, said }] of INQUIRIES.entries()) {
     const at = said.map(({ ago }) => new Date(now - ago));
     const [first = new Date(now)] = at;
-    const id = seedId(`inquiry-${nth}`);
+    const id = seedId(`inquiry-${index}`);
     await tx.insert(inquiries).values({
       accountId,
       id,
@@ -47,7 +47,7 @@ export async function seedInquiries(tx: Database, accountId: string, now: number
       said.map(({ by, text }, message) => ({
         accountId,
         inquiryId: id,
-        id: seedId(`inquiry-${nth}-${message}`),
+        id: seedId(`inquiry-${index}-${message}`),
         by,
         text,
         createdAt: at[message] ?? first,

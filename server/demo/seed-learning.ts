@@ -1,4 +1,4 @@
-import type { StrokeGroup } from '@contract/admin-stroke/strokes';
+import type { StrokeGroup } from '@contract/admin-stroke/stroke-lists';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@contract/common/time';
 import type { Hand } from '@contract/learning/learning';
 import { GLYPHS } from '@server/content/strokes';
@@ -71,9 +71,9 @@ export async function seedLearning(
       const seconds = Math.min(LONGEST_SEGMENT, minutes * MINUTE_SECONDS - begun);
       segments.push({ id: seedId(`segment ${child.id} ${ago} ${begun}`), from: from + begun, seconds });
     }
-    for (let nth = 0; nth < traceGlyphs(plan.tries, time); nth += 1) {
-      const at = from + 40 + nth * 75;
-      traces.push(tryAt(plan, letters, { seed: `${child.id} ${ago} ${nth}`, place: traces.length, at }));
+    for (let index = 0; index < traceGlyphs(plan.tries, time); index += 1) {
+      const at = from + 40 + index * 75;
+      traces.push(tryAt(plan, letters, { seed: `${child.id} ${ago} ${index}`, place: traces.length, at }));
     }
     time += 1;
   }
@@ -88,7 +88,7 @@ export async function seedLearning(
   });
 }
 
-const traceGlyphs = (values: readonly number[], nth: number) => values[nth % values.length] ?? 0;
+const traceGlyphs = (values: readonly number[], index: number) => values[index % values.length] ?? 0;
 
 /** Traces of a letter before the next one. */
 const EACH = 6;

@@ -8,10 +8,10 @@ const api = useTestApp();
 test('registers each demo licence once, and creates no other on the next start', async () => {
   const licences = await seedLicences(api.db, api.clock.now);
   expect(licences.map(({ note }) => note)).toEqual(['쑥쑥 이용권 1개월', '쑥쑥 이용권 3개월', '쑥쑥 이용권 12개월']);
-  const [one, other] = [await api.signUp(), await api.signUp()];
+  const [first, other] = [await api.signUp(), await api.signUp()];
   for (const { code, note } of licences) {
     const answer = await api.callJson<GrantedLicence>('POST', '/auth/join/licence', {
-      token: one.token,
+      token: first.token,
       body: { code },
     });
     expect(answer).toMatchObject({ status: 201, data: { name: note } });

@@ -42,9 +42,9 @@ const NOTICES: readonly SeedNotice[] = [
 /** Notices of the demo's parent. */
 export async function seedNotices(tx: Database, accountId: string, now: number): Promise<void> {
   await tx.insert(notices).values(
-    NOTICES.map(({ ago, isRead, ...words }, nth) => ({
+    NOTICES.map(({ ago, isRead, ...words }, index) => ({
       accountId,
-      id: seedId(`notice-${nth}`),
+      id: seedId(`notice-${index}`),
       ...words,
       createdAt: new Date(now - ago),
       readAt: isRead ? new Date(now - ago + HOUR_MS) : null,

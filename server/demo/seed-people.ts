@@ -13,9 +13,9 @@ export const CROWD = 128;
 
 export const authorId = (author: number) => seedId(`author-${author + 1}`);
 export const expertId = (expert: number) => seedId(`expert-${expert + 1}`);
-export const crowdId = (nth: number) => seedId(`reader-${(nth % CROWD) + 1}`);
+export const crowdId = (index: number) => seedId(`reader-${(index % CROWD) + 1}`);
 
-/** What the authors have chosen as their pictures, by their order; the others chose none. */
+/** Pictures chosen by the authors, by their order; the others chose none. */
 const CHOSEN: readonly (Animal | null)[] = ['bear', 'penguin', 'rabbit', null, 'koala', 'fox', 'chick', null];
 
 /** Members of the demo community, without log-in. */
@@ -31,16 +31,16 @@ export async function seedPeople(tx: Database, now: number): Promise<void> {
     createdAt: new Date(now - days * DAY_MS),
   });
   const rows = [
-    ...AUTHORS.map((name, nth) => ({
-      ...person(authorId(nth), `ssukssuk.author.${nth + 1}`, name, 90),
-      imagePath: CHOSEN[nth] ? animalPath(CHOSEN[nth]) : null,
+    ...AUTHORS.map((name, index) => ({
+      ...person(authorId(index), `ssukssuk.author.${index + 1}`, name, 90),
+      imagePath: CHOSEN[index] ? animalPath(CHOSEN[index]) : null,
     })),
-    ...EXPERTS.map((name, nth) => ({
-      ...person(expertId(nth), `ssukssuk.expert.${nth + 1}`, name, 120),
+    ...EXPERTS.map((name, index) => ({
+      ...person(expertId(index), `ssukssuk.expert.${index + 1}`, name, 120),
       role: 'expert' as const,
     })),
-    ...Array.from({ length: CROWD }, (_, nth) =>
-      person(crowdId(nth), `ssukssuk.reader.${nth + 1}`, `이웃 ${nth + 1}`, 90),
+    ...Array.from({ length: CROWD }, (_, index) =>
+      person(crowdId(index), `ssukssuk.reader.${index + 1}`, `이웃 ${index + 1}`, 90),
     ),
   ];
   await tx.insert(accounts).values(rows).onConflictDoNothing();

@@ -10,7 +10,7 @@ import { SEED_CONTESTS, SEED_ENTRIES } from './texts-contests';
 import { BOOK_REVIEWS } from './texts-reviews-books';
 import { PLACE_REVIEWS } from './texts-reviews-places';
 
-const CROWD_IDS = Array.from({ length: CROWD }, (_, nth) => crowdId(nth));
+const CROWD_IDS = Array.from({ length: CROWD }, (_, index) => crowdId(index));
 
 type PostRow = typeof posts.$inferInsert;
 type CommentRow = typeof comments.$inferInsert;
@@ -106,7 +106,7 @@ export async function seedLikes(tx: Database, written: readonly PostRow[], now: 
 
 /** `count` evenly spaced times between two, in hours ago. */
 const spread = (count: number, from: number, to: number) =>
-  Array.from({ length: count }, (_, nth) => from + ((to - from) * (nth + 0.5)) / count);
+  Array.from({ length: count }, (_, index) => from + ((to - from) * (index + 0.5)) / count);
 
 /** One vote per account and day; more votes than accounts need more days. */
 export async function seedVotes(tx: Database, now: number) {

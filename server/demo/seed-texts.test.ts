@@ -81,7 +81,7 @@ test('has a past, a running and an upcoming contest, with entries dated while th
   });
   expect(state).toEqual(['past', 'running', 'upcoming']);
   for (const entry of SEED_ENTRIES) {
-    const contest = SEED_CONTESTS.find((one) => one.key === entry.contest);
+    const contest = SEED_CONTESTS.find((seedContest) => seedContest.key === entry.contest);
     const day = (contest?.opensInDays ?? 0) + entry.daysAfter;
     expect(day).toBeLessThan(Math.min(0, contest?.closesInDays ?? 0));
   }

@@ -126,7 +126,7 @@ export const fillDemo = (db: Database, at: number): Promise<DemoLicence[]> =>
     return licences;
   });
 
-/** Whether no start has set the passwords yet. */
+/** True if no start has set the passwords yet. */
 async function isFirstStart(db: Database): Promise<boolean> {
   const [row] = await db
     .select({ passwordHash: accounts.passwordHash })

@@ -1,7 +1,7 @@
 import type { SeedContest, SeedEntry } from './seed-texts';
 
 const FACES = '아이 얼굴이나 이름표, 어린이집 이름이 보이지 않는 사진을 올려 주세요. 뒷모습과 손, 작품이면 충분해요.';
-const VOTES = '표는 하루에 하나씩 줄 수 있어요. 마감은 마지막 날 자정이에요.';
+const VOTES = '표는 하루에 하나씩 줄 수 있어요. 마지막 날 23:59까지 올릴 수 있어요.';
 
 /** Three contests: past with results, running, upcoming. */
 export const SEED_CONTESTS: readonly SeedContest[] = [

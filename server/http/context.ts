@@ -1,17 +1,18 @@
 import type { Role } from '@contract/auth/auth';
-import type { ChildRole } from '@contract/profiles/child-roles';
-import type { Database, Queryable } from '@server/db/database';
+import { DEVICE_TIME_HEADER } from '@contract/common/envelope';
+import type { AccessState, ChildRole } from '@contract/profiles/child-roles';
+import type { Database, IdValue, Queryable } from '@server/db/database';
 import type { testAttempts } from '@server/db/schema';
 import type { Compress, Deps } from '@server/deps';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { type SignUpload, uploadSigner } from './upload-address';
 
 /** An account's way to a child: the account that the child's rows belong to, and the caller's role there. */
-export type ChildAccess = { accountId: string; role: ChildRole };
+export type ChildAccess = { accountId: string; role: ChildRole; state: AccessState };
 
-/** Who is calling, and by which sign-in; `claimed` is the child of the `profile_id` header. */
+/** Account and sign-in of the caller; `claimed` is the child of the `profile_id` header. */
 export type Caller = { id: string; role: Role; familyId: string; claimed?: ChildAccess & { profileId: string } };
 
 /**
@@ -31,16 +32,29 @@ export type KeyedRequest = { accountId: string; key: string; requestHash: string
 /** An account's access to a profile, as a part of another query; null without. */
 export type AccessColumn = (
   db: Queryable,
-  accountId: string,
-  profileId: string | AnyPgColumn,
+  accountId: IdValue | AnyPgColumn,
+  profileId: IdValue | AnyPgColumn,
 ) => SQL<ChildAccess | null>;
+
+/** The texts that an account has to agree to again, as a part of another query. */
+export type ConsentsDueQuery = (db: Queryable, accountId: IdValue) => SQLWrapper;
+
+/**
+ * The role of the caller of a valid sign-in and the access to the claimed profile, null without; else undefined. Whether
+ * a consent is due is looked up where it is asked for.
+ */
+export type FindCaller = (
+  signIn: { accountId: string; familyId: string },
+  profileId: string | null,
+  isAsked: boolean,
+) => Promise<{ role: Role; access: ChildAccess | null; owesConsent: boolean } | undefined>;
 
 /** Variables a request carries through the app; `caller` is set by the session middleware on every signed-in route. */
 export type AppEnv = {
   Variables: {
     requestId: string;
-    /** Set by the app: the check is of modules/profiles, which this layer may not import. */
-    accessColumn: AccessColumn;
+    /** Set by the app: its check of a child is of modules/profiles, which this layer may not import. */
+    findCaller: FindCaller;
     caller: Caller;
     /** Set by `forChild`: the child that the request is about. */
     child?: ChildAccess;
@@ -51,20 +65,20 @@ export type AppEnv = {
     /** The JSON of `ok`, so that an idempotency key stores it without reading the response again. */
     answerText?: string;
     keyedRequest?: KeyedRequest | null;
-    /** Set where a write changes no sign-in and no access to a child. */
-    keepsSignIns?: boolean;
     keyed?: Keyed;
   };
 };
 
 /**
- * What a service needs to know of the request: every query is scoped by `accountId`. Rows of a child are scoped by a
+ * Data of the request for services: every query is scoped by `accountId`. Rows of a child are scoped by a
  * `ChildContext` of modules/profiles.
  */
 export type ServiceContext = {
   db: Database;
   accountId: string;
   now: number;
+  /** The device's clock when it sent the request, in milliseconds; absent when it did not say, and in a job. */
+  sentAt?: number;
   /** Queues a task until the request's transaction is committed; absent where every service commits by itself. */
   afterCommit?: (task: AfterCommitTask) => void;
 };
@@ -86,7 +100,9 @@ export function serviceContext(deps: Deps, c: Context<AppEnv>): RequestContext {
   const keyed = c.get('keyed');
   const now = deps.now();
   const { id: accountId, role, familyId, claimed } = c.get('caller');
-  const own = { ...deps, accountId, role, familyId, claimed, now, signUpload: uploadSigner(deps.config, now) };
+  const sent = Date.parse(c.req.header(DEVICE_TIME_HEADER) ?? '');
+  const sentAt = Number.isFinite(sent) ? sent : undefined;
+  const own = { ...deps, accountId, role, familyId, claimed, now, sentAt, signUpload: uploadSigner(deps.config, now) };
   if (!keyed) return own;
   return { ...own, db: keyed.db, afterCommit: (task) => void keyed.afterCommit.push(task) };
 }

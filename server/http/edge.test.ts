@@ -1,7 +1,9 @@
 import { createApp } from '@server/app';
+import * as schema from '@server/db/schema';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { memoryLog, testConfig } from '@server/testing/test-deps';
-import { toDocumentPath } from './openapi';
+import { drizzle } from 'drizzle-orm/pglite';
+import { toDocumentPath } from './openapi/openapi';
 
 let t: TestApp;
 let parent: SignedUp;
@@ -77,7 +79,7 @@ describe('answers', () => {
 
   test('logs an unexpected error with its request and answers a fixed sentence', async () => {
     const { log, lines } = memoryLog();
-    const broken = createApp({ ...t.deps, log, db: {} as TestApp['db'] });
+    const broken = createApp({ ...t.deps, log, db: drizzle.mock({ schema }) });
     const answer = await broken.request('http://localhost/api/auth/login', {
       method: 'POST',
       headers: { 'x-ggp-client': 'web', 'content-type': 'application/json' },
@@ -144,7 +146,7 @@ describe('health and documents', () => {
   test('/healthz answers 200 while the process lives, /readyz only with its database', async () => {
     expect((await t.app.request('http://localhost/healthz')).status).toBe(200);
     expect((await t.app.request('http://localhost/readyz')).status).toBe(200);
-    const db = { execute: () => Promise.reject(new Error('gone')) } as unknown as TestApp['db'];
+    const db = Object.assign(drizzle.mock({ schema }), { execute: () => Promise.reject(new Error('gone')) });
     const broken = createApp({ ...t.deps, db });
     expect((await broken.request('http://localhost/readyz')).status).toBe(503);
   });

@@ -1,33 +1,34 @@
-import { isDatabaseUnavailable } from '@server/db/database-unavailable';
+import { isDatabaseUnavailable } from '@server/db/postgres/database-unavailable';
 import type { Deps } from '@server/deps';
+import { release } from '@server/lib/release';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { ok } from './answers/success-response';
 import type { AppEnv } from './context';
-import { documented } from './documented';
 import { AppError } from './errors';
-import { ok } from './reply';
+import { documented } from './openapi/documented';
 
 const tag = 'health';
-const alive = documented({ tag, summary: '서버가 켜져 있는지', answers: v.strictObject({ status: v.literal('ok') }) });
+const alive = documented({
+  tag,
+  summary: '서버가 켜져 있는지',
+  answers: v.strictObject({ status: v.literal('ok'), version: v.string(), commit: v.string(), date: v.string() }),
+});
 const ready = documented({
   tag,
   summary: '요청을 받을 수 있는지 (데이터베이스 포함)',
   answers: v.strictObject({
     status: v.literal('ready'),
-    replica: v.optional(v.picklist(['in use', 'behind', 'away', 'not a replica', 'not notified'])),
   }),
 });
 /** Seconds; balancers have intervals of their own. */
 const RETRY_AFTER = 2;
 
-/**
- * /healthz: the process runs. /readyz: the database answers too, and no stop signal was received; without its replica
- * a process serves everything.
- */
-export const health = ({ db, log, stopping, replica }: Deps) =>
+/** /healthz: the process runs, and which release it is. /readyz: the database answers too, and no stop signal was received. */
+export const health = ({ db, log, stopping }: Deps) =>
   new Hono<AppEnv>()
-    .get('/healthz', alive, (c) => ok(c, { status: 'ok' }))
+    .get('/healthz', alive, (c) => ok(c, { status: 'ok', ...release }))
     .get('/readyz', ready, async (c) => {
       if (stopping?.aborted) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER });
       await Promise.resolve(db.execute(sql`select 1`)).catch((error: unknown) => {
@@ -35,5 +36,5 @@ export const health = ({ db, log, stopping, replica }: Deps) =>
         log.error('database does not answer', {}, error);
         throw new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER });
       });
-      return ok(c, { status: 'ready', ...(replica && { replica: replica.state }) });
+      return ok(c, { status: 'ready' });
     });

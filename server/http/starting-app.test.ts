@@ -1,4 +1,4 @@
-import { silentLog } from '@server/node/json-log';
+import { silentLog } from '@server/node/monitoring/json-log';
 import { startingApp } from './starting-app';
 
 const app = startingApp({ production: true }, silentLog);

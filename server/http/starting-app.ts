@@ -1,10 +1,10 @@
 import type { Deps } from '@server/deps';
 import { Hono } from 'hono';
-import { answerHeaders } from './answer-headers';
+import { answerHeaders } from './answers/answer-headers';
+import { answerError } from './answers/on-error';
+import { ok } from './answers/success-response';
 import type { AppEnv } from './context';
 import { AppError } from './errors';
-import { answerError } from './on-error';
-import { ok } from './reply';
 
 /** Seconds; a later start takes two or three, a first one up to a minute. */
 const RETRY_AFTER = 3;

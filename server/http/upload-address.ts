@@ -43,7 +43,7 @@ const SIGNATURE =
   /^([0-9]{1,9})\.(?:([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\.)?([0-9a-f]{64})$/;
 
 /**
- * Whether this server signed the path and the signature has not expired, and for which account alone.
+ * Checks that this server signed the path and the signature has not expired, and reads the account it is for.
  * @param signature the value of `?s=`
  */
 export async function readSignature(

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
+import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { Deps } from '@server/deps';
 import type { JobWorkerOptions } from '@server/queue/job-worker';
 import type { Chore } from '@server/queue/schedule-chores';
@@ -16,8 +16,6 @@ const CHORES: readonly Chore[] = [
   { kind: 'expire-points', every: HOUR_MS },
   { kind: 'sweep-community', every: HOUR_MS },
   { kind: 'end-claims', every: HOUR_MS },
-  // Walks through all attempts, and finds something only after an upgrade.
-  { kind: 'backfill-results', every: DAY_MS },
   { kind: 'purge-accounts', every: HOUR_MS },
   { kind: 'sweep-uploads', every: HOUR_MS },
   { kind: 'sweep-exports', every: HOUR_MS },
@@ -29,7 +27,7 @@ const CHORES: readonly Chore[] = [
   { kind: 'sweep-notices', every: HOUR_MS },
   { kind: 'sweep-jobs', every: HOUR_MS },
   { kind: 'end-removals', every: HOUR_MS },
-  { kind: 'remind-heirs', every: HOUR_MS },
+  { kind: 'remind-next-owners', every: HOUR_MS },
   { kind: 'sweep-links', every: HOUR_MS },
 ];
 

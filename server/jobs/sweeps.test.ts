@@ -1,12 +1,12 @@
 /** @postgres sql jobs */
 
 import { DAY_MS } from '@contract/common/time';
-import { BATCH } from '@server/db/delete-in-batches';
+import { BATCH } from '@server/db/batches/delete-in-batches';
 import { queryRows } from '@server/db/query-rows';
 import { accounts, announcements, loginThrottles, notices, posts, pushTokens, uploads } from '@server/db/schema';
 import type { Deps } from '@server/deps';
-import { sweepIdempotencyKeys } from '@server/http/idempotency';
-import { sweepRateLimits } from '@server/http/rate-limit';
+import { sweepIdempotencyKeys } from '@server/http/idempotency/idempotency';
+import { sweepRateLimits } from '@server/http/protection/rate-limit';
 import { JobInterrupted } from '@server/lib/job-interrupted';
 import { sweepMailCodes } from '@server/mail/mail-codes';
 import { sweepPushTokens } from '@server/modules/auth/devices/push-token-service';
@@ -15,7 +15,6 @@ import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
 import { sweepClaims } from '@server/modules/community/moderation/claims-service';
 import { sweepCommunity } from '@server/modules/community/sweep-community';
 import { sweepNotices } from '@server/modules/notices/sweep-notices';
-import { backfillResults } from '@server/modules/test/results/stored-results';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
 import { sweepJobs } from '@server/queue/sweep-jobs';
 import { openStatementCounter, type StatementCounter } from '@server/testing/statement-counter';
@@ -42,7 +41,6 @@ const SWEEPS: Record<string, Sweep> = {
   uploads: sweepUploads,
   'accounts that left': purgeLeft,
   claims: ({ db, now, stopping }) => sweepClaims(db, now(), stopping),
-  results: ({ db, stopping }) => backfillResults(db, stopping),
 };
 /** A table with one row. */
 const SMALL = /"Relation Name":"file_stores"/;
@@ -105,8 +103,8 @@ describe('a sweep that walks through a table', () => {
   test('finds an upload that nothing shows after a batch of those in use', async () => {
     const { accountId } = await t.signUp();
     const at = new Date(t.clock.now - 2 * DAY_MS).toISOString();
-    await t.db.execute(sql`insert into uploads (account_id, path, bytes, width, height, created_at)
-      select ${accountId}::uuid, 'photos/' || lpad(n::text, 6, '0') || '.webp', 1, 1, 1, ${at}::timestamptz
+    await t.db.execute(sql`insert into uploads (account_id, path, bytes, width, height, color, created_at)
+      select ${accountId}::uuid, 'photos/' || lpad(n::text, 6, '0') || '.webp', 1, 1, 1, '#808080', ${at}::timestamptz
       from generate_series(1, ${ROWS}::int) n`);
     const postId = crypto.randomUUID();
     const words = { category: '육아', topic: '육아정보', title: '공원', content: '' } as const;

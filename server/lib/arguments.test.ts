@@ -1,8 +1,9 @@
 import { parseArguments } from './arguments';
 
 test('serves when no command is named', () => {
-  expect(parseArguments([])).toEqual({ command: 'serve', demo: false, help: false, problems: [] });
+  expect(parseArguments([])).toEqual({ command: 'serve', demo: false, embedded: false, help: false, problems: [] });
   expect(parseArguments(['--demo'])).toMatchObject({ command: 'serve', demo: true, problems: [] });
+  expect(parseArguments(['--demo', '--embedded'])).toMatchObject({ demo: true, embedded: true, problems: [] });
   expect(parseArguments(['serve', '--demo'])).toMatchObject({ command: 'serve', demo: true, problems: [] });
 });
 

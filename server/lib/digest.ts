@@ -35,7 +35,7 @@ export async function hmacHex(secret: Uint8Array, text: string): Promise<string>
   return toHex(await crypto.subtle.sign('HMAC', await hmacKey(secret), utf8.encode(text)));
 }
 
-/** Whether `hex` is the HMAC-SHA-256 of a text, compared in constant time. */
+/** True if `hex` is the HMAC-SHA-256 of a text, compared in constant time. */
 export async function isHmac(secret: Uint8Array, text: string, hex: string): Promise<boolean> {
   if (!/^[0-9a-f]{64}$/.test(hex)) return false;
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -51,7 +51,7 @@ export const acceptedSecrets = ({ secret, previousSecrets = [] }: Secrets): Uint
   ...previousSecrets,
 ];
 
-/** Whether `hex` is the HMAC-SHA-256 of a text with an accepted secret. */
+/** True if `hex` is the HMAC-SHA-256 of a text with an accepted secret. */
 export async function isAcceptedHmac(secrets: Secrets, text: string, hex: string): Promise<boolean> {
   for (const secret of acceptedSecrets(secrets)) if (await isHmac(secret, text, hex)) return true;
   return false;

@@ -1,7 +1,7 @@
 import type { Operator, Transfer } from '@contract/accounts/operator';
 import * as v from 'valibot';
 
-/** What a list says when it is empty on purpose. */
+/** Entry of a list that is empty on purpose. */
 const NONE = '없음';
 
 const words = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'must have at most 200 characters')));

@@ -27,6 +27,8 @@ export const projectPaths = {
   pdfWorker: fromSource ? path.join(home, 'node/pdf/pdf-worker.ts') : path.join(home, 'pdf-worker.js'),
   /** TrueType files of the font in documents; the build copies them out of their package. */
   pdfFonts: () => ({ regular: pdfFont('400Regular'), bold: pdfFont('700Bold') }),
+  /** Source maps of the built client, which are not served. */
+  clientMaps: fromSource ? path.join(home, '../dist/client-maps') : path.join(home, '../client-maps'),
   client: fromSource ? path.join(home, '../dist/client') : path.join(home, '../client'),
   swagger: () =>
     fromSource

@@ -8,7 +8,7 @@ const HOSTS: readonly string[] = [
 ];
 
 /**
- * Whether an endpoint is at a known push service. A browser names the address that the server posts to, so only these
+ * True if an endpoint is at a known push service. A browser names the address that the server posts to, so only these
  * are posted to, by https on its own port: neither a host of our network nor a name that leads into it.
  * @param further hosts that the operator named
  */

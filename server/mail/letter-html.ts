@@ -1,4 +1,4 @@
-import { escapeHtml } from '@server/http/html-sanitiser';
+import { escapeHtml } from '@server/http/pages/html-sanitiser';
 import { CODE_LABEL, type LetterLink, type LetterPart, type LetterParts, PRODUCT_NAME } from './letter-parts';
 
 /**

@@ -41,7 +41,7 @@ test('a page loads nothing, runs nothing and escapes names', () => {
     expect(Math.max(...html.split('\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(998);
   }
   const { html } = LETTERS['a changed password, to a name with marks of HTML'];
-  expect(html).toContain('&lt;b&gt;하늘&lt;/b&gt; &amp; &#39;달&#39;님');
+  expect(html).toContain('&lt;b&gt;하늘&lt;/b&gt; &amp; &#39;달&#39; 님');
 });
 
 test('links are buttons in the letter and plain below it', () => {

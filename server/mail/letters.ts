@@ -2,7 +2,7 @@ import { MAIL_CODE_MINUTES } from '@contract/common/mail-code';
 import { composeLetter, type Letter } from './compose-letter';
 import type { LetterPart } from './letter-parts';
 
-export const SENT_ONLY = '이 메일은 보내기만 하는 주소에서 보냈어요.';
+export const SENT_ONLY = '보내기 전용 메일이라 답장은 받을 수 없어요.';
 
 /** Our mails. One that may reach a stranger contains no user input. */
 export const letter = (title: string, ...parts: LetterPart[]): Letter =>
@@ -38,7 +38,7 @@ export const alreadyMemberLetter = (isLeaving: boolean) => () =>
 export const findIdLetter = (name: string) => (code: string) =>
   letter(
     '아이디 찾기 확인 번호예요',
-    `${name}님, 아이디 찾기 화면에 이 번호를 입력해 주세요.`,
+    `${name} 님, 아이디 찾기 화면에 이 번호를 입력해 주세요.`,
     '',
     ...codeLines(code),
     '',
@@ -48,7 +48,7 @@ export const findIdLetter = (name: string) => (code: string) =>
 export const findPasswordLetter = (name: string) => (code: string) =>
   letter(
     '비밀번호 찾기 확인 번호예요',
-    `${name}님, 비밀번호 찾기 화면에 이 번호를 입력하고 새 비밀번호를 정해 주세요.`,
+    `${name} 님, 비밀번호 찾기 화면에 이 번호를 입력하고 새 비밀번호를 정해 주세요.`,
     '',
     ...codeLines(code),
     '',
@@ -70,7 +70,7 @@ export const noAccountLetter = (asked: 'find_id' | 'find_password') => () =>
 export const passwordResetLetter = (name: string) =>
   letter(
     '비밀번호를 새로 정했어요',
-    `${name}님, 비밀번호 찾기로 새 비밀번호를 정했어요.`,
+    `${name} 님, 비밀번호 찾기로 새 비밀번호를 정했어요.`,
     '안전을 위해 모든 기기에서 로그아웃했으니 새 비밀번호로 다시 로그인해 주세요.',
     '',
     '직접 하지 않았다면 로그인 화면의 비밀번호 찾기에서 바로 새로 정하고, 이메일 비밀번호도 바꿔 주세요.',

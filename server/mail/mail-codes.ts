@@ -1,12 +1,12 @@
 import type { MailCodeSent } from '@contract/auth/join.responses';
 import { MAIL_CODE_LENGTH, MAIL_CODE_MINUTES, MAIL_CODE_TRIES, type MailCodeProof } from '@contract/common/mail-code';
 import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@contract/common/time';
+import { deleteInBatches } from '@server/db/batches/delete-in-batches';
 import type { Database, Queryable } from '@server/db/database';
-import { deleteInBatches } from '@server/db/delete-in-batches';
 import { mailCodes } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
-import { consume, formatWait, type Limit, refund } from '@server/http/rate-limit';
+import { consume, formatWait, type Limit, refund } from '@server/http/protection/rate-limit';
 import { hmacHex, isAcceptedHmac } from '@server/lib/digest';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Letter } from './compose-letter';
@@ -108,7 +108,7 @@ export async function proveCode(
     .returning();
   if (!row) throw new AppError('MAIL_CODE_EXPIRED');
   const right = await isAcceptedHmac(host.config, codeText(row.id, code), row.codeHash);
-  const sameAddress = email === undefined || (await isAcceptedHmac(host.config, emailText(email), row.emailHash));
+  const sameAddress = email === undefined || (await isMailedTo(host, row, email));
   if (right && sameAddress && row.valid) return row;
   const left = MAIL_CODE_TRIES - row.tries;
   if (left <= 0)
@@ -118,6 +118,10 @@ export async function proveCode(
     fields: { code: `번호가 맞지 않아요. ${left}번 더 해 볼 수 있어요.` },
   });
 }
+
+/** True if a code was mailed to this address. */
+export const isMailedTo = ({ config }: Pick<Deps, 'config'>, { emailHash }: MailCode, email: string) =>
+  isAcceptedHmac(config, emailText(email), emailHash);
 
 /** Marks a code as used. False when another request was first. */
 export async function spendCode(tx: Queryable, { id }: Pick<MailCode, 'id'>, now: number, accountId?: string) {

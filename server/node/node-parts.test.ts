@@ -1,12 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { AppError } from '@server/http/errors';
-import { argon2Hasher } from './argon2-hasher';
-import { boundedQueue } from './bounded-queue';
-import { folderFiles, withContent } from './folder-files';
-import { jsonLog } from './json-log';
-import { sessionSecret } from './session-secret';
+import type { AppError } from '@server/http/errors';
+import { folderFiles, withContent } from './files/folder-files';
+import { jsonLog } from './monitoring/json-log';
+import { argon2Hasher } from './secrets/argon2-hasher';
+import { sessionSecret } from './secrets/session-secret';
 
 let home: string;
 beforeEach(() => {
@@ -23,35 +22,22 @@ describe('passwords', () => {
     expect(await hasher.verify(hash, '비밀번호-2027')).toBe(false);
   });
 
+  test('that wait when the process closes are answered UNAVAILABLE', async () => {
+    const closing = new AbortController();
+    const hasher = argon2Hasher(closing.signal);
+    const stored = await hasher.hash('비밀번호-2026');
+    const works = [() => hasher.hash('비밀번호-2026'), () => hasher.verify(stored, '비밀번호-2026')];
+    const running = Array.from({ length: availableParallelism() }, () => hasher.hash('비밀번호-2026'));
+    const waiting = works.map((work) => work().catch(({ code }: AppError) => code));
+    closing.abort();
+    expect(await Promise.all(waiting)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+    await expect(Promise.all(running)).resolves.toHaveLength(availableParallelism());
+  });
+
   test('verifies no password against an unusable hash', async () => {
     for (const stored of ['!', '', '$argon2i$v=19$m=8,t=1,p=1$YWFhYWFhYWE$AAAA'])
       expect(await argon2Hasher().verify(stored, '')).toBe(false);
   });
-});
-
-test('the queue runs and holds back limited tasks and refuses the rest', async () => {
-  const enqueue = boundedQueue(2, 3);
-  let most = 0;
-  let now = 0;
-  const gates: (() => void)[] = [];
-  const task = () =>
-    enqueue(async () => {
-      now += 1;
-      most = Math.max(most, now);
-      await new Promise<void>((go) => gates.push(go));
-      now -= 1;
-      return 'done';
-    });
-  const results = Array.from({ length: 7 }, () =>
-    task().catch((error: unknown) => (error instanceof AppError ? error.code : 'other')),
-  );
-  expect(await Promise.all(results.slice(5))).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
-  for (let finished = 0; finished < 5; finished += 1) {
-    gates[finished]?.();
-    await results[finished];
-  }
-  expect(await Promise.all(results.slice(0, 5))).toEqual(Array(5).fill('done'));
-  expect(most).toBe(2);
 });
 
 describe('files', () => {

@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { MINUTE_MS } from '@contract/common/time';
 import type { PasswordHasher } from '@server/deps';
-import { WAITING } from '@server/node/argon2-hasher';
-import { boundedQueue } from '@server/node/bounded-queue';
-import { figure } from '@server/testing/figure';
-import { createTestApp, type TestApp } from '@server/testing/test-app';
+import { boundedQueue } from '@server/http/protection/bounded-queue';
+import { WAITING } from '@server/node/secrets/argon2-hasher';
+import { figure } from '@server/testing/report-figure';
+import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
+import { testConfig } from '@server/testing/test-deps';
 
 let t: TestApp;
 afterEach(() => t.close());
 
-const logIn = (user_id: string, password: string) => t.callJson('POST', '/auth/login', { body: { user_id, password } });
+const logIn = (user_id: string, password: string, network = '192.0.2.1') =>
+  t.callJson('POST', '/auth/login', { body: { user_id, password }, headers: { 'x-forwarded-for': network } });
 
 /** Log-ins with a wrong password spread over an hour; then how long its owner waits. Answers what was hashed. */
 async function besieged(tries: number, atOnce: number) {
@@ -17,7 +19,7 @@ async function besieged(tries: number, atOnce: number) {
   await logIn('nobody_at_all', 'x');
   const before = t.hasher.calls.verify;
   for (let sent = 0; sent < tries; sent += atOnce) {
-    await Promise.all(Array.from({ length: atOnce }, (_, nth) => logIn(loginId, `guess ${sent + nth}`)));
+    await Promise.all(Array.from({ length: atOnce }, (_, index) => logIn(loginId, `guess ${sent + index}`)));
     t.clock.now += (60 * MINUTE_MS * atOnce) / tries;
   }
   const hashed = t.hasher.calls.verify - before;
@@ -43,7 +45,7 @@ test.each([1, 50])(
 
 /** A hasher that waits until released, behind the queue of the real one (two at a time, `waiting` in line). */
 function blockingHasher(waiting: number) {
-  const enqueue = boundedQueue(2, waiting);
+  const enqueue = boundedQueue({ running: 2, waiting });
   const blocked: (() => void)[] = [];
   let running = 0;
   let asked = 0;
@@ -78,6 +80,10 @@ function blockingHasher(waiting: number) {
   return { hasher, most, underWay: () => blocked.length, asked: () => asked, goOnUntil };
 }
 
+/** From a network of its own: one network's log-ins are limited before the queue of the hasher. */
+const logInAlone = ({ loginId, password }: SignedUp, index: number) =>
+  logIn(loginId, password, `10.0.${Math.floor(index / 250)}.${index % 250}`);
+
 test.each([
   [200, 200],
   [400, WAITING + 2],
@@ -85,9 +91,9 @@ test.each([
   'answers a burst of %i log-ins: %i signed in, the rest refused with Retry-After, other requests answered first',
   async (size, places) => {
     const { hasher, most, underWay, asked, goOnUntil } = blockingHasher(WAITING);
-    t = await createTestApp({ hasher });
+    t = await createTestApp({ hasher, config: { ...testConfig, trustedProxies: 1 } });
     const people = await t.signUpEach(Array.from({ length: size }, () => ({})));
-    const burst = Promise.all(people.map(({ loginId, password }) => logIn(loginId, password)));
+    const burst = Promise.all(people.map(logInAlone));
     while (underWay() < 2) await setImmediate();
 
     // Not one password of the burst is through, and everybody else is served.
@@ -102,8 +108,8 @@ test.each([
     ).length;
 
     // A request refused with 503 is not counted as an attempt, and a retry succeeds.
-    const again = people.filter((_, nth) => answers[nth]?.status === 503);
-    const second = await goOnUntil(Promise.all(again.map(({ loginId, password }) => logIn(loginId, password))));
+    const again = people.filter((_, index) => answers[index]?.status === 503);
+    const second = await goOnUntil(Promise.all(again.map(logInAlone)));
     const failed = size - signedIn - later + second.filter(({ status }) => status !== 200).length;
     figure(
       `log-in-burst-${size}`,

@@ -1,13 +1,15 @@
 /** @postgres sql jobs money */
+
 import type { SignedIn } from '@contract/auth/auth.responses';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@contract/common/time';
 import { PLAYS } from '@server/content/plays';
 import { inquiries, loginThrottles, notices, pointTransactions, refreshTokens } from '@server/db/schema';
-import { signAccessToken } from '@server/http/access-token';
-import { sweepIdempotencyKeys } from '@server/http/idempotency';
-import { consume, sweepRateLimits } from '@server/http/rate-limit';
+import { sweepIdempotencyKeys } from '@server/http/idempotency/idempotency';
+import { consume, sweepRateLimits } from '@server/http/protection/rate-limit';
+import { signAccessToken } from '@server/http/session/access-token';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
 import { deliverNotices } from '@server/modules/notices/deliver';
+import { accessColumn } from '@server/modules/profiles/child-access';
 import { sendReminders } from '@server/modules/reminders/send-reminders';
 import { useTestFamily } from '@server/testing/test-family';
 
@@ -91,10 +93,10 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
     await t.send(attempt.id, t.createAnswer(item, 'not_yet', { answered_at: deviceTime(0) }));
     await mark(0, true);
     t.clock.now += step;
-    for (const [nth, value] of (['yes', 'sometimes', 'yes'] as const).entries()) {
-      const { data } = await t.send(attempt.id, t.createAnswer(item, value, { answered_at: deviceTime(5 + nth) }));
+    for (const [index, value] of (['yes', 'sometimes', 'yes'] as const).entries()) {
+      const { data } = await t.send(attempt.id, t.createAnswer(item, value, { answered_at: deviceTime(5 + index) }));
       expect(data.current.value).toBe(value);
-      expect((await mark(5 + nth, nth === 1)).data.done).toBe(nth === 1);
+      expect((await mark(5 + index, index === 1)).data.done).toBe(index === 1);
     }
   });
 
@@ -111,10 +113,11 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
   });
 
   test('does not extend waits and limits', async () => {
-    for (let nth = 0; nth < 6; nth += 1) await logIn('wrong');
+    for (let index = 0; index < 6; index += 1) await logIn('wrong');
     const limit = { name: 'test', times: 1, seconds: 3600 };
     await consume(t.deps, limit, 'a');
-    for (let nth = 0; nth < 6; nth += 1) await send('POST', '/mypage/guardian-password/verify', { password: '0000' });
+    for (let index = 0; index < 6; index += 1)
+      await send('POST', '/mypage/guardian-password/verify', { password: '0000' });
     t.clock.now += step;
     const wait = (await consume(t.deps, limit, 'a')) ?? 0;
     expect(wait).toBeLessThanOrEqual(step === -HOUR_MS ? 3600 : 0);
@@ -126,7 +129,7 @@ describe.each(STEPS)('the server’s clock is put %s', (_, step) => {
     await t.addChild({ birthDate: '20250310' });
     const notify = async () => {
       const notified = await sendReminders(t.db, t.clock.now);
-      await deliverNotices(t.deps);
+      await deliverNotices({ ...t.deps, accessColumn });
       return notified;
     };
     const first = await notify();

@@ -1,9 +1,9 @@
 import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
-import { JSON_MAX_BYTES } from '@server/http/body';
+import { JSON_MAX_BYTES } from '@server/http/input/body';
 import type { Call } from './expectation';
 import type { Operation, Schema } from './generated-request';
 import { wellFormed } from './hostile';
-import type { Sender } from './send';
+import type { Sender } from './send-request';
 
 /** Text that is cheap to read. */
 const HARMLESS = '오늘은 하루와 놀이터에 다녀왔어요. It was sunny 2026. ';
@@ -57,7 +57,7 @@ type Place = { path: string; schema: Schema; put: (value: unknown) => unknown };
 /** Every place of a value that the schema allows, as a way to put something there into `right`. */
 function placesIn(schema: Schema, right: unknown, path = ''): Place[] {
   const here: Place = { path, schema, put: (value) => value };
-  if (schema.anyOf) return schema.anyOf.flatMap((one) => placesIn(one, right, path));
+  if (schema.anyOf) return schema.anyOf.flatMap((item) => placesIn(item, right, path));
   if (schema.type === 'array') {
     const [first] = Array.isArray(right) ? right : [undefined];
     return [
@@ -98,7 +98,7 @@ function jsonSlots(schema: Schema, right: Call): Slot[] {
             const isList = place.schema.type === 'array';
             // A key is eight characters with its signs.
             const count = Math.floor(room(place) / (item.length + (isList ? 1 : 9)));
-            const items = Array.from({ length: count }, (_, nth) => (isList ? item : `"${nth}":${item}`)).join(',');
+            const items = Array.from({ length: count }, (_, index) => (isList ? item : `"${index}":${item}`)).join(',');
             const value: unknown = JSON.parse(isList ? `[${items}]` : `{${items}}`);
             return { what: `${at} with many ${item}`, call: { ...right, body: place.put(value) } };
           },
@@ -143,7 +143,7 @@ function addressSlots(parameters: NonNullable<Operation['parameters']>, right: C
         what: `${where} ${name}, ${size}`,
         fillers: FILLERS,
         fill: (filler) => {
-          const text = repeated(filler, size, (one) => encodeURIComponent(wellFormed(one)).length);
+          const text = repeated(filler, size, (part) => encodeURIComponent(wellFormed(part)).length);
           const call =
             where === 'path'
               ? { ...right, path: { ...right.path, [name]: encodeURIComponent(text) } }
@@ -185,11 +185,11 @@ function formSlots(right: Call, heads: readonly Buffer[], maxBytes: number): Slo
   });
   const harmless = () => form('a file of words', open, whole(HARMLESS, maxBytes, heads.at(-1)));
   return [
-    ...heads.map((head, nth) => ({
-      what: `the file, beginning ${nth}`,
+    ...heads.map((head, index) => ({
+      what: `the file, beginning ${index}`,
       fillers: FILLERS,
       fill: (filler: string) =>
-        form(`a file of ${JSON.stringify(filler)}, beginning ${nth}`, open, whole(filler, maxBytes, head)),
+        form(`a file of ${JSON.stringify(filler)}, beginning ${index}`, open, whole(filler, maxBytes, head)),
       harmless,
     })),
     {

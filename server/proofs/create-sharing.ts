@@ -25,11 +25,17 @@ async function share(t: TestApp, of: OfChild, role: SharedRole, { token }: Signe
   if (!answer.success) throw new Error(`accept: ${answer.code}`);
 }
 
-async function removeFamily(t: TestApp, { owner, child }: OfChild, { accountId, token }: SignedUp): Promise<void> {
+/** An act of the owner about one person. */
+async function change(
+  t: TestApp,
+  { owner, child }: OfChild,
+  { token }: SignedUp,
+  ...[method, path, body]: [method: string, path: string, body?: object]
+): Promise<void> {
   const { data } = await t.callJson<Sharing>('GET', `/profile/${child}/sharing`, { token });
   const guardianId = data.people.find(({ you }) => you)?.id;
-  const answer = await t.call('DELETE', `/profile/${child}/guardian/${guardianId}`, { token: owner.token });
-  if (answer.status !== 200) throw new Error(`${accountId} was not removed`);
+  const answer = await t.call(method, `/profile/${child}/guardian/${guardianId}${path}`, { token: owner.token, body });
+  if (answer.status !== 200) throw new Error(`${method} about one person: ${answer.status}`);
 }
 
 /** The child of the finished check, and that of the open one. */
@@ -40,26 +46,33 @@ async function listChildren(t: TestApp, owner: Person): Promise<string[]> {
 
 /**
  * Whom both children of the owner are shared with: two guardians, for the second of whom sharing is stopped later, and
- * family; and who has no access: somebody who was invited, and who was removed.
+ * family; a guardian in the days before a removal; and who has no access: somebody who was invited, who was removed,
+ * and who was stopped alone.
  */
 export async function createSharing(t: TestApp, owner: Person) {
-  const [guardian, family, invited, removed, stopped] = [
+  const [guardian, family, invited, removed, stopped, ending, alone] = [
     await createAccount(t, 'guardian'),
     await createAccount(t, 'family'),
     await createAccount(t, 'invited'),
     await createAccount(t, 'removed'),
     await createAccount(t, 'stopped'),
+    await createAccount(t, 'ending'),
+    await createAccount(t, 'alone'),
   ];
   for (const child of await listChildren(t, owner)) {
     const of = { owner, child };
     await share(t, of, 'guardian', guardian);
     await share(t, of, 'family', family);
     await share(t, of, 'family', removed);
-    await removeFamily(t, of, removed);
+    await change(t, of, removed, 'DELETE', '');
     await share(t, of, 'guardian', stopped);
+    await share(t, of, 'guardian', ending);
+    await change(t, of, ending, 'DELETE', '');
+    await share(t, of, 'guardian', alone);
+    await change(t, of, alone, 'PUT', '/freeze', { frozen: true });
     await invite(t, of, 'guardian');
   }
-  return { guardian, family, invited, removed, stopped };
+  return { guardian, family, invited, removed, stopped, 'under notice': ending, 'stopped alone': alone };
 }
 
 /** Sharing of both children ends at once for everybody but the owner. */

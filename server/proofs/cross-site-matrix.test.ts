@@ -2,16 +2,16 @@ import { CLIENT_HEADER } from '@contract/common/envelope';
 import type { App } from '@server/app';
 import type { Database } from '@server/db/database';
 import { notificationChoices } from '@server/db/schema';
-import { changesState } from '@server/http/cross-site';
-import { ok } from '@server/http/reply';
-import { figure } from '@server/testing/figure';
+import { ok } from '@server/http/answers/success-response';
+import { changesState } from '@server/http/protection/cross-site';
+import { figure } from '@server/testing/report-figure';
 import { COUNTERS, readContents, watchChanges } from './contents';
 import type { Call } from './expectation';
 import { EXPECTATIONS, getCaller } from './expectations';
 import { createPeople, type People } from './people';
 import { rolledBack } from './rolled-back';
 import { getRouteName, listRoutes, type Route } from './route-table';
-import { send } from './send';
+import { send } from './send-request';
 
 const ORIGINS = { no: '', own: 'http://localhost', foreign: 'https://evil.example', null: 'null' };
 const SITES = ['', 'same-origin', 'same-site', 'cross-site', 'none'];
@@ -71,7 +71,7 @@ async function attack(route: Route, addRoute?: (app: App, db: Database) => void)
   // that is the proof itself.
   const sent: Call = unsignedCall?.(owner, people) ?? { ...call, cookie: call.cookie ?? owner.cookie };
   const attacks = FOREIGN.flatMap((from) =>
-    sendingsTo(route, sent).map(({ call: one, headers }) => ({ one, headers: { ...headers, ...from } })),
+    sendingsTo(route, sent).map(({ call, headers }) => ({ call, headers: { ...headers, ...from } })),
   );
   const work = async (app: App, db: Database) => {
     addRoute?.(app, db);
@@ -79,8 +79,8 @@ async function attack(route: Route, addRoute?: (app: App, db: Database) => void)
     untouched ??= await readContents(db);
     const getChanged = await watchChanges(db, untouched);
     const passed: string[] = [];
-    for (const { one, headers } of attacks) {
-      const answer = await send(app, route, one, { token, headers });
+    for (const { call, headers } of attacks) {
+      const answer = await send(app, route, call, { token, headers });
       const { code } = unsignedCall ? {} : ((await answer.json()) as { code?: string });
       // Misses are limited.
       const isRefused = unsignedCall
@@ -97,7 +97,7 @@ async function attack(route: Route, addRoute?: (app: App, db: Database) => void)
     const own = await getChanged();
     return { route: getRouteName(route), requests: attacks.length, passed, foreign, own };
   };
-  return rolledBack(t.deps, work, { ownApp: addRoute !== undefined });
+  return rolledBack(t.deps, work);
 }
 
 test('no request of a foreign page to a state-changing route changes anything', async () => {
@@ -105,14 +105,13 @@ test('no request of a foreign page to a state-changing route changes anything', 
   const seen = [];
   for (const route of routes) seen.push(await attack(route));
 
-  const requests = seen.reduce((sum, one) => sum + one.requests, 0);
+  const requests = seen.reduce((sum, item) => sum + item.requests, 0);
   const changed = seen.filter(({ foreign }) => foreign.length > 0);
-  const passed = seen.flatMap((one) => one.passed);
+  const passed = seen.flatMap((item) => item.passed);
   const moved = seen.filter(({ own }) => own.length > 0);
   figure(
     'cross-site',
     `${requests} requests to ${routes.length} state-changing routes: ${changed.length} state changes, ${passed.length} not refused (our own page changes something by ${moved.length} of them)`,
-    { unit: 'writes', count: routes.length },
   );
   expect(passed.slice(0, 5)).toEqual([]);
   expect(changed).toEqual([]);
@@ -125,7 +124,13 @@ describe('a GET that changes something', () => {
   const path = '/api/admin/stroke/planted_insert';
   const addRoute = (app: App, db: Database) =>
     void app.get(path, changesState(people.t.deps), async (c) => {
-      const row = { accountId: people.owner.accountId, kind: 'planted', enabled: true, updatedAt: new Date(0) };
+      const row = {
+        accountId: people.owner.accountId,
+        kind: 'planted',
+        channel: 'app' as const,
+        enabled: true,
+        updatedAt: new Date(0),
+      };
       await db.insert(notificationChoices).values(row).onConflictDoNothing();
       return ok(c, null);
     });
@@ -133,9 +138,9 @@ describe('a GET that changes something', () => {
   test('is in the matrix by its declaration, and refuses foreign pages', async () => {
     const findFaulty = async (app: App, db: Database) => {
       addRoute(app, db);
-      return listRoutes(app).find((one) => one.path === path);
+      return listRoutes(app).find((item) => item.path === path);
     };
-    const route = await rolledBack(people.t.deps, findFaulty, { ownApp: true });
+    const route = await rolledBack(people.t.deps, findFaulty);
     expect(route).toEqual({ method: 'GET', path, changes: true });
     expect(await attack({ method: 'GET', path, changes: true }, addRoute)).toEqual({
       route: `GET ${path}`,

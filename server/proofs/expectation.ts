@@ -25,7 +25,7 @@ export type Expectation = {
   readsOnly?: true;
   /** The answer is given once and not stored: a retry is refused. */
   oneTimeResponse?: true;
-  /** What the caller must be allowed to do with the child that body or query names; of a path the route declares it. */
+  /** Capability required for the child that body or query names; of a path the route declares it. */
   capability?: Capability;
   /** The status for whom the owner's children are shared with, where it does not follow from the capability. */
   shared?: { guardian?: number; family?: number };

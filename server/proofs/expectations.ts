@@ -15,7 +15,7 @@ import { UPLOADS_EXPECTATIONS } from './expectations/uploads';
 import { PATHS_OUTSIDE_API } from './paths-outside-api';
 import type { People } from './people';
 
-/** What is expected of each route, by `METHOD /path`. */
+/** Expectation of each route, by `METHOD /path`. */
 export const EXPECTATIONS: Record<string, Expectation> = {
   ...PATHS_OUTSIDE_API,
   'GET /api/openapi.json': { isPublic: true },

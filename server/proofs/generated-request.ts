@@ -26,7 +26,7 @@ export type Generated = { url: string; headers: Record<string, string>; body: st
 function fitting(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, ids)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((item) => fitting(item, ids)));
   switch (schema.type ?? 'string') {
     case 'object':
       return fc.record(
@@ -131,8 +131,8 @@ function requestLike(
   right: Call,
   { token, ids }: Omit<Known, 'calls'>,
 ): fc.Arbitrary<Generated> {
-  const inPath = parameters.filter((one) => one.in === 'path');
-  const inQuery = parameters.filter((one) => one.in === 'query');
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const query = new URLSearchParams(right.query ?? '');
   const text = (value: unknown) => encodeURIComponent(wellFormed(String(value))) || 'x';
   const part = (value: string | undefined, schema: Schema) =>
@@ -184,8 +184,8 @@ function requestLike(
       body,
     })
     .map(({ path: parts, query: values, extra, type, body: content, ...named }) => {
-      let nth = 0;
-      const filled = path.replace(/\{\w+\}/g, () => parts[nth++] ?? 'x');
+      let next = 0;
+      const filled = path.replace(/\{\w+\}/g, () => parts[next++] ?? 'x');
       const asked = inQuery.map(({ name }, index) => `${name}=${values[index]}`).join('&') + extra;
       const headers: Record<string, string> = {
         authorization: named.authorization,

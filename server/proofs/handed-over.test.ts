@@ -35,13 +35,13 @@ const countRows = async ({ table, account }: { table: PgTable; account: PgColumn
 };
 
 test('every table of a child follows a handover, and nothing of it stays with the former owner', async () => {
-  const [owner, heir] = [await t.signUp(), await t.signUp()];
+  const [owner, nextOwner] = [await t.signUp(), await t.signUp()];
   const [account] = await t.db.select().from(accounts).where(eq(accounts.id, owner.accountId));
   if (!account) throw new Error('nobody signed up');
   const photo = 'photos/aa/handed.webp';
   await insertMarkedRows(t.db, account, {
     mark: 'marked',
-    other: heir.accountId,
+    other: nextOwner.accountId,
     photo,
     throttleKeys: [],
     now: t.clock.now,
@@ -53,21 +53,21 @@ test('every table of a child follows a handover, and nothing of it stays with th
   await t.db.delete(guardianships).where(eq(guardianships.accountId, owner.accountId));
   await t.db
     .insert(guardianships)
-    .values({ ...key, accountId: heir.accountId, id: crypto.randomUUID(), role: 'guardian', since: new Date() });
+    .values({ ...key, accountId: nextOwner.accountId, id: crypto.randomUUID(), role: 'guardian', since: new Date() });
   const tables = listChildTables().filter(({ table }) => !SHARING.includes(table));
   expect(tables.length).toBeGreaterThanOrEqual(22);
 
   await t.db.transaction((tx) =>
-    moveChild(tx, { ...key, toId: heir.accountId, reason: 'handover', ownerStays: true, now: t.clock.now }),
+    moveChild(tx, { ...key, toId: nextOwner.accountId, reason: 'handover', ownerStays: true, now: t.clock.now }),
   );
 
-  for (const one of tables) {
-    const name = getTableConfig(one.table).name;
-    expect([name, await countRows(one, owner.accountId)]).toEqual([name, 0]);
-    expect([name, (await countRows(one, heir.accountId)) > 0]).toEqual([name, true]);
+  for (const item of tables) {
+    const name = getTableConfig(item.table).name;
+    expect([name, await countRows(item, owner.accountId)]).toEqual([name, 0]);
+    expect([name, (await countRows(item, nextOwner.accountId)) > 0]).toEqual([name, true]);
   }
   const pictures = await t.db.select().from(schema.uploads).where(eq(schema.uploads.path, photo));
-  expect(pictures.map(({ accountId }) => accountId)).toEqual([heir.accountId]);
+  expect(pictures.map(({ accountId }) => accountId)).toEqual([nextOwner.accountId]);
   const [moved] = await t.db.select().from(profiles).where(eq(profiles.id, child.id));
-  expect(moved).toMatchObject({ accountId: heir.accountId, totalStudySeconds: child.totalStudySeconds });
+  expect(moved).toMatchObject({ accountId: nextOwner.accountId, totalStudySeconds: child.totalStudySeconds });
 });

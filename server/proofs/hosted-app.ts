@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { App } from '@server/app';
 import type { Deps } from '@server/deps';
 import { projectPaths } from '@server/lib/project-paths';
-import { hostApp } from '@server/node/host-app';
-import { NO_PAGE_SETTINGS } from '@server/node/page-settings';
+import { hostApp } from '@server/node/pages/host-app';
+import { NO_PAGE_SETTINGS } from '@server/node/pages/page-settings';
 
 /** The app as Node serves it, with the API's documentation and a client of one page. */
 export function createHostedApp(deps: Deps): App {

@@ -1,12 +1,12 @@
 import type { App } from '@server/app';
 import type { Database } from '@server/db/database';
-import { figure } from '@server/testing/figure';
+import { figure } from '@server/testing/report-figure';
 import { readContents, watchChanges } from './contents';
 import { EXPECTATIONS, getCaller } from './expectations';
 import { createPeople, type People } from './people';
 import { rolledBack } from './rolled-back';
 import { getRouteName, listRoutes } from './route-table';
-import { send } from './send';
+import { send } from './send-request';
 
 // A whole life is many requests for a busy machine.
 jest.setTimeout(300_000);
@@ -53,7 +53,6 @@ test('executes a repeated write of a signed-in caller under one key once, and an
   figure(
     'idempotency',
     `${routes.length} writing routes: ${twice.length} done twice, ${unlike.length} answered otherwise`,
-    { unit: 'signed-in writes', count: routes.length },
   );
   expect({ twice, unlike, broken }).toEqual({ twice: [], unlike: [], broken: [] });
 });

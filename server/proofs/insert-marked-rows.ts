@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/database';
-import { PERSON_TABLES } from '@server/db/person-tables';
+import { PERSON_TABLES } from '@server/db/erasure/person-tables';
 import { accounts, loginThrottles, pointEntries } from '@server/db/schema';
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
@@ -33,8 +33,8 @@ function inOrder(tables: readonly PgTable[]): PgTable[] {
 const pointsTo = (table: PgTable, other: PgTable) =>
   listForeignKeys(table).some(({ foreignTable }) => foreignTable === other);
 
-/** Whether a row of it leads to an account, by however many steps. */
-export const leadsToAccount = (table: PgTable): boolean =>
+/** True if a row of it leads to an account, by however many steps. */
+const leadsToAccount = (table: PgTable): boolean =>
   table === accounts ||
   listForeignKeys(table).some(({ foreignTable }) => foreignTable !== table && leadsToAccount(foreignTable));
 
@@ -74,7 +74,11 @@ export async function insertMarkedRows(
       case 'boolean':
         return true;
       case 'array':
-        return [`${mark} ${getTableName(table)}.${column.name}`];
+        return [
+          column.getSQLType().startsWith('uuid')
+            ? crypto.randomUUID()
+            : `${mark} ${getTableName(table)}.${column.name}`,
+        ];
       case 'json':
         return { mark: `${mark} ${getTableName(table)}.${column.name}` };
       default:
@@ -88,7 +92,7 @@ export async function insertMarkedRows(
     if (table === accounts) continue;
     if (!leadsToAccount(table)) {
       // Only for what points to it; it bears no mark and stays.
-      if (!listTables.some((one) => leadsToAccount(one) && pointsTo(one, table))) continue;
+      if (!listTables.some((listTable) => leadsToAccount(listTable) && pointsTo(listTable, table))) continue;
       const bare = Object.entries(getTableColumns(table)).map(([key, column]) => {
         const value = plain(table, column);
         return [key, typeof value === 'string' && !column.enumValues ? crypto.randomUUID() : value];
@@ -99,7 +103,7 @@ export async function insertMarkedRows(
       await db.insert(table).values(row as never);
       continue;
     }
-    const ours = PERSON_TABLES.find((one) => one.table === table)?.unlink;
+    const ours = PERSON_TABLES.find((personTable) => personTable.table === table)?.unlink;
     const values: Values = {};
     for (const [key, column] of Object.entries(getTableColumns(table))) {
       // Columns that stay after the purge have no mark.
@@ -115,10 +119,10 @@ export async function insertMarkedRows(
     for (const { columns, foreignTable, foreignColumns } of listForeignKeys(table)) {
       const parent = rows.get(foreignTable) ?? {};
       if (foreignTable === accounts) people += 1;
-      columns.forEach((column, nth) => {
+      columns.forEach((column, index) => {
         const key = toColumnKey(table, column);
         pointers.add(key);
-        const target = foreignColumns[nth];
+        const target = foreignColumns[index];
         if (unowned.has(foreignTable)) unmarked.add(key);
         values[key] =
           foreignTable === accounts && people > 1 ? other : target && parent[toColumnKey(foreignTable, target)];
@@ -135,7 +139,7 @@ export async function insertMarkedRows(
     }
   }
   for (const key of throttleKeys) await db.insert(loginThrottles).values({ key, failures: 1, lastFailedAt: at });
-  for (const [nth, key] of throttleKeys.entries()) marks.set(`login_throttles.key#${nth + 1}`, key);
+  for (const [index, key] of throttleKeys.entries()) marks.set(`login_throttles.key#${index + 1}`, key);
   return { marks, tables: [...rows.keys()].filter((table) => !unowned.has(table)).map(getTableName) };
 }
 

@@ -12,7 +12,7 @@ import { type Product, startProduct } from '@server/testing/start-product';
 jest.setTimeout(300_000);
 
 // A real server process on the embedded database, killed by the system right after it acknowledged a write and in the
-// middle of others. `npm run check:crash` does so many times.
+// middle of others. `npm run prove -- crash` does so many times.
 const WRITERS = 8;
 
 let dataDir: string;
@@ -73,9 +73,9 @@ async function answerSix(testId: string, name: string) {
     again: true,
   });
   const given = new Map<string, string>();
-  for (const [nth, item] of attempt.items.slice(0, 6).entries()) {
+  for (const [index, item] of attempt.items.slice(0, 6).entries()) {
     const values = item.scale ? SCALE_ANSWERS[item.scale] : ['no'];
-    const value = values[nth % values.length] ?? '';
+    const value = values[index % values.length] ?? '';
     const answered_at = new Date().toISOString();
     await call('PUT', `/diagnostic-test/attempt/${attempt.id}/answer`, {
       id: crypto.randomUUID(),
@@ -97,7 +97,7 @@ test('loses no acknowledged write on kill -9, and executes an interrupted one on
   const child = await createChild('가람');
   const list = `/diagnostic-test/profile/${child.id}/official-result`;
   const sheet = { round: 8, taken_on: child.birth_date, rows: { language: 'on_track' }, consent: true };
-  const { id } = await call<OfficialResult>('POST', list, sheet);
+  const { id, updated_at } = await call<OfficialResult>('POST', list, sheet);
   const getResult = async () => (await call<OfficialResult[]>('GET', list)).find((each) => each.id === id);
 
   await killAndStart();
@@ -106,7 +106,7 @@ test('loses no acknowledged write on kill -9, and executes an interrupted one on
     expect(new Map(answers.map(({ item_id, value }) => [item_id, value]))).toEqual(given);
   }
   expect(await getResult()).toMatchObject({ round: 8, rows: { language: 'on_track' } });
-  await call('PUT', `${list}/${id}`, { ...sheet, rows: { language: 'ahead' }, note: '고쳤어요' });
+  await call('PUT', `${list}/${id}`, { ...sheet, rows: { language: 'ahead' }, note: '고쳤어요', updated_at });
 
   await killAndStart();
   expect(await getResult()).toMatchObject({ note: '고쳤어요', rows: { language: 'ahead' } });

@@ -9,14 +9,14 @@ import { coupons, licenceBatches, licenceCodes, pointEntries, pointTransactions 
 import { AppError } from '@server/http/errors';
 import { exchangeCoupon } from '@server/modules/history/coupons/exchange-service';
 import { redeemCoupon } from '@server/modules/history/coupons/redeem-coupon-service';
-import { issueLicences } from '@server/modules/history/licences/issue-service';
 import { limitLicenceAttempts, redeemLicence } from '@server/modules/history/licences/licences-service';
 import { attend } from '@server/modules/history/points/attendance-service';
 import { earn } from '@server/modules/history/points/ledger';
 import { getPoints } from '@server/modules/history/points/points-service';
 import { sweepPoints } from '@server/modules/history/points/sweep-points';
-import { figure } from '@server/testing/figure';
+import { issueLicences } from '@server/modules/staff/coupons/issue-service';
 import { listLedgerFaults, NO_LEDGER_FAULTS } from '@server/testing/ledger-check';
+import { figure } from '@server/testing/report-figure';
 import { seededRandom } from '@server/testing/seeded-random';
 import { useTestApp } from '@server/testing/test-app';
 import { eq, isNotNull, like } from 'drizzle-orm';
@@ -153,9 +153,9 @@ test('keeps the ledger consistent under random concurrent requests of fifty acco
    * Mostly seconds; now and then over midnight, by days, or by weeks, so that points and coupons end on the way: in each
    * quarter of the storm at least once.
    */
-  const tick = (nth: number) => {
+  const tick = (index: number) => {
     const dice = random();
-    if (dice < 0.003 || nth % Math.ceil(OPERATIONS / 4) === 0) t.clock.now += (35 + below(15)) * DAY_MS;
+    if (dice < 0.003 || index % Math.ceil(OPERATIONS / 4) === 0) t.clock.now += (35 + below(15)) * DAY_MS;
     else if (dice < 0.02) t.clock.now += DAY_MS;
     else t.clock.now += below(4000);
   };
@@ -184,13 +184,13 @@ test('keeps the ledger consistent under random concurrent requests of fifty acco
   expect(await Promise.all(people.map((accountId) => getPoints(createContext(accountId))))).toEqual(ends);
   expect(await listLedgerFaults(db)).toEqual(NO_LEDGER_FAULTS);
   const own = await db.select().from(pointEntries).where(eq(pointEntries.book, 'own'));
-  people.forEach((accountId, nth) => {
+  people.forEach((accountId, index) => {
     const sum = own.reduce((total, entry) => total + (entry.accountId === accountId ? entry.amount : 0), 0);
-    expect([accountId, ends[nth]?.balance]).toEqual([accountId, sum]);
+    expect([accountId, ends[index]?.balance]).toEqual([accountId, sum]);
   });
 
   const transactions = await db.select().from(pointTransactions);
-  const withReason = (reason: string) => transactions.filter((one) => one.reason === reason);
+  const withReason = (reason: string) => transactions.filter((transaction) => transaction.reason === reason);
   expect(
     withReason('attendance')
       .map(({ accountId, key }) => `${accountId} ${key.split(':')[1]}`)
@@ -249,7 +249,7 @@ test('keeps the ledger consistent under random concurrent requests of fifty acco
   expect(withReason('expired').length).toBeGreaterThan(0);
   const where = process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded';
   figure(
-    OPERATIONS >= 10_000 ? `ledger-${where}` : `ledger-short-${where}`,
+    `ledger-${where}`,
     `seed ${SEED}: ${OPERATIONS.toLocaleString('en')} operations, ${AT_ONCE} at once over ${ACCOUNTS} accounts, ${transactions.length.toLocaleString('en')} transactions (${withReason('expired').length} expiries, ${paid.length} exchanges, ${withReason('attendance').length} attendances, ${registered.size} licences), ${count('use ok')} coupons used: 0 balances off their entries, 0 transactions not zero, 0 below zero, 0 twice; ${seconds.toFixed(0)} s`,
   );
 }, 1_200_000);

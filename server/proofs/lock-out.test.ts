@@ -2,7 +2,7 @@
 import type { MailCodeSent } from '@contract/auth/join.responses';
 import { DAY_MS, HOUR_SECONDS, MINUTE_MS, SECOND_MS } from '@contract/common/time';
 import { accounts, loginThrottles, rateLimits } from '@server/db/schema';
-import { figure } from '@server/testing/figure';
+import { figure } from '@server/testing/report-figure';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { testConfig } from '@server/testing/test-deps';
 import { eq } from 'drizzle-orm';
@@ -55,14 +55,14 @@ test('limits unknown networks to fifty attempts an hour in total, with separate 
   const device = await knowDevice();
   const before = t.hasher.calls.verify;
   const waits: number[] = [];
-  for (let nth = 0; nth < 150; nth += 1) {
-    const { status, headers } = await withoutProof(`10.0.${nth % 50}.1`);
+  for (let index = 0; index < 150; index += 1) {
+    const { status, headers } = await withoutProof(`10.0.${index % 50}.1`);
     if (status === 429) waits.push(Number(headers.get('retry-after')));
     t.clock.now += SECOND_MS;
   }
   const hashed = t.hasher.calls.verify - before;
   expect(hashed).toBe(30);
-  for (let nth = 0; nth < 100; nth += 1) await withoutProof(`10.0.${nth % 10}.1`);
+  for (let index = 0; index < 100; index += 1) await withoutProof(`10.0.${index % 10}.1`);
   expect(t.hasher.calls.verify - before).toBeLessThanOrEqual(50);
   expect(Math.max(...waits)).toBeLessThanOrEqual(HOUR_SECONDS);
   expect((await logIn(owner.password, '203.0.113.1')).code).toBe('LOGIN_THROTTLED');
@@ -73,7 +73,7 @@ test('limits unknown networks to fifty attempts an hour in total, with separate 
 
 test('limits wrong attempts on a known device only there', async () => {
   const device = await knowDevice();
-  for (let nth = 0; nth < 5; nth += 1)
+  for (let index = 0; index < 5; index += 1)
     expect((await logIn('typo', '192.0.2.1', device)).code).toBe('WRONG_CREDENTIALS');
   expect((await logIn(owner.password, '192.0.2.1', device)).code).toBe('LOGIN_THROTTLED');
   expect((await logIn(owner.password, '192.0.2.1')).status).toBe(200);
@@ -83,12 +83,12 @@ test('limits wrong attempts on a known device only there', async () => {
 });
 
 test('successful log-ins do not use up attempts of unknown networks', async () => {
-  for (let nth = 0; nth < 40; nth += 1) expect((await logIn(owner.password, '203.0.113.1')).status).toBe(200);
+  for (let index = 0; index < 40; index += 1) expect((await logIn(owner.password, '203.0.113.1')).status).toBe(200);
 });
 
 test('counts a hundred concurrent attempts from ten networks as a hundred', async () => {
   const before = t.hasher.calls.verify;
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => withoutProof(`10.0.${nth % 10}.1`)));
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => withoutProof(`10.0.${index % 10}.1`)));
   expect(t.hasher.calls.verify - before).toBeLessThanOrEqual(50);
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['WRONG_CREDENTIALS', 'LOGIN_THROTTLED']));
 });
@@ -100,8 +100,8 @@ test('an unknown id is answered and counted like a known one', async () => {
     await t.db.delete(rateLimits);
     const before = t.hasher.calls.verify;
     const answers: string[] = [];
-    for (let nth = 0; nth < 12; nth += 1) {
-      const { status, message, headers } = await logIn('guess', `10.0.0.${nth % 2}`, device, { ...owner, loginId });
+    for (let index = 0; index < 12; index += 1) {
+      const { status, message, headers } = await logIn('guess', `10.0.0.${index % 2}`, device, { ...owner, loginId });
       answers.push(`${status} ${message} ${headers.get('retry-after')} ${headers.get('set-cookie')}`);
     }
     const rows = [await t.db.$count(loginThrottles), await t.db.$count(rateLimits)];
@@ -114,7 +114,7 @@ test('an unknown id is answered and counted like a known one', async () => {
 describe('the mark of a device', () => {
   const isKnown = async (device: string, person = owner) => {
     await t.db.delete(loginThrottles);
-    for (let nth = 0; nth < 6; nth += 1) await logIn('guess', '10.0.0.1', '', person);
+    for (let index = 0; index < 6; index += 1) await logIn('guess', '10.0.0.1', '', person);
     return (await logIn(person.password, '10.0.0.1', device, person)).status === 200;
   };
 
@@ -171,14 +171,14 @@ test("mail requests from other networks do not use up the owner's", async () => 
   const device = await knowDevice();
   const find = (network: string, mark = '') =>
     ask('/auth/find/password', { user_id: owner.loginId, email: `${owner.loginId}@example.com` }, network, mark);
-  for (let nth = 0; nth < 12; nth += 1) {
+  for (let index = 0; index < 12; index += 1) {
     await find('198.51.100.1');
     await find('198.51.100.2');
     t.clock.now += MINUTE_MS;
   }
   expect(t.mailer.mails).toHaveLength(12);
   expect((await find('203.0.113.1')).status).toBe(200);
-  for (let nth = 3; nth < 40; nth += 1) await find(`10.0.${nth}.1`);
+  for (let index = 3; index < 40; index += 1) await find(`10.0.${index}.1`);
   expect((await find('203.0.113.2')).code).toBe('MAIL_CODE_THROTTLED');
   expect((await find('203.0.113.2', device)).status).toBe(200);
 });

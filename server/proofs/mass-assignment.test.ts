@@ -2,8 +2,8 @@ import type { App } from '@server/app';
 import type { Database } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
 import { accounts } from '@server/db/schema';
-import { ok } from '@server/http/reply';
-import { figure } from '@server/testing/figure';
+import { ok } from '@server/http/answers/success-response';
+import { figure } from '@server/testing/report-figure';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { watchWrites } from './contents';
@@ -12,7 +12,7 @@ import { EXPECTATIONS, getCaller } from './expectations';
 import { createPeople, type People } from './people';
 import { rolledBack } from './rolled-back';
 import { getRouteName, listRoutes, type Route } from './route-table';
-import { send } from './send';
+import { send } from './send-request';
 
 jest.setTimeout(300_000);
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => people.t.close());
 
-/** What columns and flags are called that no form may set, with values that would do harm. */
+/** Columns and flags that no form may set, with values that would do harm. */
 const extraFields = ({ other }: People): Record<string, unknown> => ({
   ...{ accountId: other.accountId, account_id: other.accountId, userId: other.accountId, ownerId: other.accountId },
   ...{ authorId: other.accountId, author_id: other.accountId, redeemedBy: other.accountId, profileId: other.child },
@@ -58,22 +58,18 @@ const RANDOM =
 async function readWritten(route: Route, call: Call, addRoute?: (app: App, db: Database) => void) {
   const { token } = getCaller(getRouteName(route), people);
   const known = new Set([people.other.accountId, people.other.child]);
-  return rolledBack(
-    people.t.deps,
-    async (app, db) => {
-      addRoute?.(app, db);
-      const getWritten = await watchWrites(db);
-      const { status } = await send(app, route, call, EXPECTATIONS[getRouteName(route)]?.isPublic ? {} : { token });
-      const rows: string[] = [];
-      for (const name of await getWritten()) {
-        const query = sql`select ${name} || ': ' || t::text as row from ${sql.identifier(name)} t`;
-        const found = await queryRows(db, query, v.object({ row: v.string() }));
-        rows.push(...found.map(({ row }) => row.replace(RANDOM, (id) => (known.has(id) ? id : '*'))));
-      }
-      return { status, rows: rows.toSorted() };
-    },
-    { ownApp: addRoute !== undefined },
-  );
+  return rolledBack(people.t.deps, async (app, db) => {
+    addRoute?.(app, db);
+    const getWritten = await watchWrites(db);
+    const { status } = await send(app, route, call, EXPECTATIONS[getRouteName(route)]?.isPublic ? {} : { token });
+    const rows: string[] = [];
+    for (const name of await getWritten()) {
+      const query = sql`select ${name} || ': ' || t::text as row from ${sql.identifier(name)} t`;
+      const found = await queryRows(db, query, v.object({ row: v.string() }));
+      rows.push(...found.map(({ row }) => row.replace(RANDOM, (id) => (known.has(id) ? id : '*'))));
+    }
+    return { status, rows: rows.toSorted() };
+  });
 }
 
 /** A multipart form takes eight parts, so it is sent several times. */
@@ -103,7 +99,7 @@ test('no writing route stores fields its form does not have', async () => {
   const routes = listRoutes(people.t.app).filter(({ changes, method }) => changes && method !== 'GET');
   const seen: Awaited<ReturnType<typeof compare>>[] = [];
   for (const route of routes) seen.push(await compare(route));
-  const written = seen.filter((one) => one.written.length > 0);
+  const written = seen.filter((item) => item.written.length > 0);
   const fields = Object.keys(extraFields(people)).length;
   figure(
     'mass-assignment',

@@ -3,7 +3,7 @@ import { openFailingDatabase } from '@server/testing/failing-database';
 import { EXPECTATIONS, getCaller } from './expectations';
 import { createPeople, type People } from './people';
 import { getRouteName, listRoutes } from './route-table';
-import { send } from './send';
+import { send } from './send-request';
 
 jest.setTimeout(300_000);
 

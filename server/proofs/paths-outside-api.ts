@@ -48,6 +48,18 @@ const UNSUBSCRIBE: Expectation = {
 /** Paths outside the API. None reads a token: each case is answered alike to everybody. */
 export const PATHS_OUTSIDE_API: Record<string, Expectation> = {
   'POST /csp-report': { isPublic: true, status: 204, readsOnly: true, call: () => ({ body: { 'csp-report': {} } }) },
+  'POST /client-error': {
+    isPublic: true,
+    status: 204,
+    call: () => ({
+      body: {
+        release: '1.2.3',
+        route: '/home',
+        name: 'TypeError',
+        frames: [{ file: 'index-1a2b3c4.js', line: 1, column: 2 }],
+      },
+    }),
+  },
   'GET /healthz': { isPublic: true },
   'GET /readyz': { isPublic: true },
   'GET /api/docs': { isPublic: true },

@@ -15,8 +15,8 @@ import {
   strokes,
 } from '@server/db/schema';
 import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
-import { issueLicences } from '@server/modules/history/licences/issue-service';
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
+import { issueLicences } from '@server/modules/staff/coupons/issue-service';
 import { runJobs } from '@server/testing/run-jobs';
 import { createTestApp, type SignedUp, type TestApp } from '@server/testing/test-app';
 import { eq } from 'drizzle-orm';

@@ -52,6 +52,6 @@ export type Person = SignedUp & {
   unsubscribe: string;
   /** A coupon of this person that is not used yet; there are points for another. */
   coupon: string;
-  /** Who is blocked by this person. */
+  /** The account that this person blocks. */
   blockedId: string;
 };

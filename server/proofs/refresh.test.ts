@@ -1,7 +1,7 @@
 /** @postgres concurrency */
 
 import { refreshTokens } from '@server/db/schema';
-import { figure } from '@server/testing/figure';
+import { figure } from '@server/testing/report-figure';
 import { useTestApp } from '@server/testing/test-app';
 
 // Hundreds of requests, on a machine that may be busy.
@@ -34,15 +34,15 @@ test('reuse after the grace window revokes the family, of whichever token of it'
   const families = 20;
   let revoked = 0;
   let wrongly = 0;
-  for (let nth = 0; nth < families; nth += 1) {
+  for (let index = 0; index < families; index += 1) {
     // A chain of three to seven tokens, one of which, not the last, is stolen and used late.
     const chain = [await logIn()];
-    for (let step = 0; step < 3 + (nth % 5); step += 1) {
+    for (let step = 0; step < 3 + (index % 5); step += 1) {
       chain.push(getCookie(await refresh(chain.at(-1) ?? '')));
       t.clock.now += 40_000;
     }
     const bystander = await logIn();
-    const stolen = chain[nth % (chain.length - 2)] ?? '';
+    const stolen = chain[index % (chain.length - 2)] ?? '';
     expect((await refresh(stolen)).status).toBe(401);
     const after = await Promise.all(chain.map(refresh));
     if (after.every(({ status }) => status === 401)) revoked += 1;

@@ -1,4 +1,5 @@
 import type { App } from '@server/app';
+import { resetContent } from '@server/content/content-kinds';
 import type { Database } from '@server/db/database';
 import type { Deps, FileStore } from '@server/deps';
 import { memoryFiles, memoryMailer } from '@server/testing/test-deps';
@@ -6,58 +7,45 @@ import { createHostedApp } from './hosted-app';
 
 class Rollback extends Error {}
 
-/** The app of some deps whose database and files are replaced before each use. */
-function createReplaceableApp(deps: Deps) {
-  const current = { db: deps.db, files: deps.files, exclusive: false };
+/** The app on a transaction. Its prepared statements belong to that transaction too, so each one has an app of its own. */
+function createAppOn(tx: Database, deps: Deps, exclusive: boolean): App {
   let open = 0;
-  const db = new Proxy(deps.db, {
+  const db = new Proxy(tx, {
     get: (_target, key) => {
       // On the embedded database such a query would wait for the transaction, which waits for the query.
-      if (current.exclusive && open > 0) throw new Error(`${String(key)}: a query outside of the open transaction`);
-      const value: unknown = Reflect.get(current.db, key, current.db);
+      if (exclusive && open > 0) throw new Error(`${String(key)}: a query outside of the open transaction`);
+      const value: unknown = Reflect.get(tx, key, tx);
       if (typeof value !== 'function') return value;
-      if (key !== 'transaction') return value.bind(current.db);
+      if (key !== 'transaction') return value.bind(tx);
       return async (...given: Parameters<Database['transaction']>) => {
         open += 1;
-        return current.db.transaction(...given).finally(() => (open -= 1));
+        return tx.transaction(...given).finally(() => (open -= 1));
       };
     },
   });
-  const files: FileStore = {
-    put: (...file) => current.files.put(...file),
-    get: (path) => current.files.get(path),
-    remove: (path) => current.files.remove(path),
-  };
-  return { app: createHostedApp({ ...deps, db, files, mailer: memoryMailer() }), current };
+  return createHostedApp({ ...deps, db, files: overlayFiles(deps.files), mailer: memoryMailer() });
 }
 
-// Building the routes costs more than most requests, so one app serves all rolled-back work on the same deps.
-const apps = new WeakMap<Deps, ReturnType<typeof createReplaceableApp>>();
-
 /**
- * Runs `work` on the app and rolls back everything it wrote: rows, files and mails.
- * @param options.ownApp the work adds routes, so it needs a separate app
+ * Runs `work` on an app and rolls back everything it wrote: rows, files and mails.
  * @param options.exclusive fails a query outside of the request's open transaction; for one request at a time
  */
 export async function rolledBack<T>(
   deps: Deps,
   work: (app: App, db: Database) => Promise<T>,
-  { ownApp = false, exclusive = false } = {},
+  { exclusive = false } = {},
 ): Promise<T> {
-  const replaceable = (!ownApp && apps.get(deps)) || createReplaceableApp(deps);
-  if (!ownApp) apps.set(deps, replaceable);
   const results: T[] = [];
   await deps.db
     .transaction(async (tx) => {
-      replaceable.current.db = tx;
-      replaceable.current.files = overlayFiles(deps.files);
-      replaceable.current.exclusive = exclusive;
-      results.push(await work(replaceable.app, tx));
+      results.push(await work(createAppOn(tx, deps, exclusive), tx));
       throw new Rollback();
     })
     .catch((error: unknown) => {
       if (!(error instanceof Rollback)) throw error;
-    });
+    })
+    // What staff's routes changed is undone in the database only.
+    .finally(resetContent);
   const [result] = results;
   return result as T;
 }

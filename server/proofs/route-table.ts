@@ -1,7 +1,7 @@
 import type { Capability } from '@contract/profiles/child-roles';
 import type { App } from '@server/app';
-import { isUnchanging, mayChangeState } from '@server/http/cross-site';
-import { getDeclaration } from '@server/http/declare';
+import { getDeclaration } from '@server/http/openapi/middleware-declaration';
+import { isUnchanging, mayChangeState } from '@server/http/protection/cross-site';
 
 export type Route = {
   method: string;
@@ -9,7 +9,7 @@ export type Route = {
   path: string;
   /** By its method, or because a GET says so. */
   changes: boolean;
-  /** What the caller must be allowed to do with the child that the path names. */
+  /** Capability required for the child that the path names. */
   capability?: Capability;
 };
 

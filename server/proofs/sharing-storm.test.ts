@@ -8,7 +8,7 @@ import type { Attempt, SavedAnswer } from '@contract/test/diagnostics.responses'
 import { textVersion } from '@server/content/legal/legal-texts';
 import { accounts, guardianships, profiles, testAnswerEvents, testResults } from '@server/db/schema';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
-import { figure } from '@server/testing/figure';
+import { figure } from '@server/testing/report-figure';
 import { seededRandom } from '@server/testing/seeded-random';
 import { listSharingFaults, NO_SHARING_FAULTS } from '@server/testing/sharing-check';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
@@ -52,11 +52,11 @@ async function startCheck(who: SignedUp, child: string, test: string) {
   return (await send<Attempt>(who, 'POST', path, { consent: true })).data;
 }
 
-const toAnswer = (attempt: Attempt, nth: number, at: number) => {
-  const item = attempt.items[nth % attempt.items.length];
+const toAnswer = (attempt: Attempt, index: number, at: number) => {
+  const item = attempt.items[index % attempt.items.length];
   if (!item) throw new Error('a check has items');
   const values = item.kind === 'concern' ? (['yes', 'no'] as const) : (['yes', 'sometimes', 'not_yet'] as const);
-  const value = values[nth % values.length];
+  const value = values[index % values.length];
   return { id: crypto.randomUUID(), item_id: item.id, value, answered_at: new Date(at).toISOString() };
 };
 
@@ -68,9 +68,9 @@ test('fifty answers of two guardians at once to one check: the later answer of e
   const attempt = await startCheck(owner, child, 'development-12m');
   const { next } = seededRandom(SEED);
   const size = Math.max(50, attempt.items.length * 2);
-  const answers = Array.from({ length: size }, (_, nth) => ({
-    by: nth % 3 === 0 ? owner : father,
-    sent: toAnswer(attempt, nth, t.clock.now - Math.floor(next() * 60_000)),
+  const answers = Array.from({ length: size }, (_, index) => ({
+    by: index % 3 === 0 ? owner : father,
+    sent: toAnswer(attempt, index, t.clock.now - Math.floor(next() * 60_000)),
   }));
   const statuses = await Promise.all(
     answers.map(
@@ -80,10 +80,10 @@ test('fifty answers of two guardians at once to one check: the later answer of e
   expect(new Set(statuses)).toEqual(new Set([200]));
 
   const expected = new Map<string, (typeof answers)[number]>();
-  for (const one of answers) {
-    const before = expected.get(one.sent.item_id);
-    const order = (each: typeof one) => `${each.sent.answered_at} ${each.sent.id}`;
-    if (!before || order(before) < order(one)) expected.set(one.sent.item_id, one);
+  for (const answer of answers) {
+    const before = expected.get(answer.sent.item_id);
+    const order = (each: typeof answer) => `${each.sent.answered_at} ${each.sent.id}`;
+    if (!before || order(before) < order(answer)) expected.set(answer.sent.item_id, answer);
   }
   for (const reader of people) {
     const { data } = await send<Attempt>(reader, 'GET', `/diagnostic-test/attempt/${attempt.id}`);
@@ -117,8 +117,8 @@ test('fifty answers of two guardians at once to one check: the later answer of e
 /** A family about one child: who owns it, a guardian and a grandmother who see it, and two who hold a code. */
 async function createRound() {
   const [owner, father, grandmother, uncle, aunt] = (await t.signUpEach(
-    Array.from({ length: 5 }, (_, nth) => ({
-      password: `password ${nth}`,
+    Array.from({ length: 5 }, (_, index) => ({
+      password: `password ${index}`,
       email: `${crypto.randomUUID()}@example.com`,
     })),
   )) as [SignedUp, SignedUp, SignedUp, SignedUp, SignedUp];
@@ -142,20 +142,20 @@ const growth = () => ({
   confirmed: true,
 });
 
-/** What people of a round may do at the same moment; `nth` differs each time. */
+/** Actions of people of a round at the same moment; `nth` differs each time. */
 function listActions(round: Round) {
   const { owner, father, grandmother, uncle, aunt, child, codes, attempt, own, ids } = round;
-  const answer = (check: Attempt) => (nth: number) =>
-    send(father, 'PUT', `/diagnostic-test/attempt/${check.id}/answer`, toAnswer(check, nth, t.clock.now));
-  const ownValue = (nth: number) => ({ ...toAnswer(own, nth, t.clock.now), value: 'sometimes' });
-  const freeze = (who: SignedUp) => (nth: number) =>
-    send(who, 'PUT', `/profile/${child}/freeze`, { frozen: nth % 2 === 0 });
+  const answer = (check: Attempt) => (index: number) =>
+    send(father, 'PUT', `/diagnostic-test/attempt/${check.id}/answer`, toAnswer(check, index, t.clock.now));
+  const ownValue = (index: number) => ({ ...toAnswer(own, index, t.clock.now), value: 'sometimes' });
+  const freeze = (who: SignedUp) => (index: number) =>
+    send(who, 'PUT', `/profile/${child}/freeze`, { frozen: index % 2 === 0 });
   const leaveService = (who: SignedUp, password: string) => () =>
     send(who, 'POST', '/mypage/cancel-membership', { password });
   return {
     writes: [
       answer(attempt),
-      (nth: number) => send(father, 'PUT', `/diagnostic-test/attempt/${own.id}/answer`, ownValue(nth)),
+      (index: number) => send(father, 'PUT', `/diagnostic-test/attempt/${own.id}/answer`, ownValue(index)),
       () => send(father, 'POST', `/growth/profile/${child}/entry`, growth()),
       () => send(owner, 'POST', `/growth/profile/${child}/entry`, growth()),
       () => send(father, 'PUT', `/profile/selected/${child}`),
@@ -175,7 +175,7 @@ function listActions(round: Round) {
       () => accept(aunt, codes[0] ?? ''),
       () => accept(aunt, codes[1] ?? ''),
       () => invite(father, child, 'family'),
-      (nth: number) => send(owner, 'DELETE', `/profile/${child}/guardian/${ids[nth % ids.length]}`),
+      (index: number) => send(owner, 'DELETE', `/profile/${child}/guardian/${ids[index % ids.length]}`),
       () => send(father, 'POST', `/profile/${child}/leave`),
       () => send(grandmother, 'POST', `/profile/${child}/leave`),
       freeze(owner),
@@ -219,7 +219,7 @@ const listFailures = (answers: readonly { status: number }[]) =>
 test(`invitations, removals, stops and leaving race with writes in ${ROUNDS} rounds: nothing is left without an owner, nobody without access reads`, async () => {
   const { below, pick } = seededRandom(SEED);
   let [calls, reads, purged] = [0, 0, 0];
-  for (let nth = 0; nth < ROUNDS; nth += 1) {
+  for (let index = 0; index < ROUNDS; index += 1) {
     const round = await createRound();
     const { writes, changes, leaving } = listActions(round);
     const deal = Array.from({ length: AT_ONCE }, (_, place) =>
@@ -231,7 +231,7 @@ test(`invitations, removals, stops and leaving race with writes in ${ROUNDS} rou
     expect(await listReadsWithoutAccess(round)).toEqual([]);
     reads += 15;
     expect(await listSharingFaults(t.db)).toEqual(NO_SHARING_FAULTS);
-    // Who left is erased while the others go on.
+    // The person who left is erased while the others go on.
     t.clock.now += 30 * DAY_MS;
     const others = [...writes, pick(changes), pick(changes), pick(changes)];
     const [erased, ...after] = await Promise.all([purgeLeft(t.deps), ...others.map((act) => act(below(100)))]);

@@ -5,7 +5,7 @@ import type { ClinicLink } from '@contract/mypage/clinic.responses';
 import type { NewInvitation } from '@contract/profiles/sharing.responses';
 import { textVersion } from '@server/content/legal/legal-texts';
 import { invitations } from '@server/db/schema';
-import { figure } from '@server/testing/figure';
+import { figure } from '@server/testing/report-figure';
 import { addChild } from '@server/testing/share-child';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { testConfig } from '@server/testing/test-deps';
@@ -38,7 +38,7 @@ const count = (limit: number, answers: readonly { status: number; message?: stri
   expect(refused.every(({ message }) => /[가-힣]/.test(message ?? ''))).toBe(true);
   return limit;
 };
-const times = (n: number) => Array.from({ length: n }, (_, nth) => nth);
+const times = (n: number) => Array.from({ length: n }, (_, index) => index);
 
 test('a code that is unknown, used, taken back or expired is answered alike', async () => {
   const [used, takenBack, expired] = [await invite(), await invite(), await invite()];
@@ -108,7 +108,7 @@ test.each(['clinic', 'card'] as const)('a token of a %s page that opens nothing 
 
 test('tokens that open nothing are tried thirty times an hour by a network, for both kinds of pages', async () => {
   const tries = await Promise.all(
-    times(40).map((nth) => open(nth % 2 === 0 ? 'clinic' : 'card', nth.toString(16).padStart(64, '0'))),
+    times(40).map((index) => open(index % 2 === 0 ? 'clinic' : 'card', index.toString(16).padStart(64, '0'))),
   );
   const limit = count(30, tries);
   const link = (await PAGES.clinic.create()).data;

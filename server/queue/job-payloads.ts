@@ -5,7 +5,7 @@ const nothing = v.strictObject({});
 const id = v.pipe(v.string(), v.uuid());
 
 /**
- * What each kind of job is given: ids only, as a text would stay in the queue after its author left. A test refuses
+ * Payload of each kind of job: ids only, as a text would stay in the queue after its author left. A test refuses
  * anything else.
  */
 export const JOB_PAYLOADS = {
@@ -21,7 +21,6 @@ export const JOB_PAYLOADS = {
   'sweep-community': nothing,
   'end-claims': nothing,
   'announce-contests': nothing,
-  'backfill-results': nothing,
   'purge-accounts': nothing,
   'sweep-uploads': nothing,
   'sweep-exports': nothing,
@@ -30,7 +29,7 @@ export const JOB_PAYLOADS = {
   'sweep-mail-codes': nothing,
   'sweep-rate-limits': nothing,
   'end-removals': nothing,
-  'remind-heirs': nothing,
+  'remind-next-owners': nothing,
   'sweep-links': nothing,
   'count-days': nothing,
   'sweep-notices': nothing,
@@ -40,5 +39,5 @@ export const JOB_PAYLOADS = {
 
 export type JobPayload<Kind extends JobKind> = v.InferOutput<(typeof JOB_PAYLOADS)[Kind]>;
 
-/** What a job does. It may run twice for one row, so it leaves alone what is done. */
+/** Handlers by kind. A job may run twice for one row, so it leaves finished rows alone. */
 export type JobHandlers = { [Kind in JobKind]?: (payload: JobPayload<Kind>) => Promise<unknown> };

@@ -13,7 +13,7 @@ type Options = {
    * with what, and changes nothing while it runs.
    */
   key?: string;
-  /** Whose job it is: it is deleted with the account. Needed when the payload names one. */
+  /** The account it belongs to: it is deleted with the account. Needed when the payload names one. */
   accountId?: string;
   /** The transaction it belongs to: nothing is enqueued when that is rolled back. Default: none. */
   db?: Queryable;

@@ -41,7 +41,7 @@ const counting = (kind: keyof JobHandlers): JobHandlers => ({ [kind]: async () =
 const listJobs = () => t.db.select().from(jobs);
 
 test('runs a job once when two processes look for it at the same time', async () => {
-  for (let nth = 0; nth < 20; nth += 1) await enqueue('sweep-uploads', {});
+  for (let index = 0; index < 20; index += 1) await enqueue('sweep-uploads', {});
   const workers = [createWorker(counting('sweep-uploads')), createWorker(counting('sweep-uploads'))];
   await Promise.all(workers.map(({ runDue }) => runDue()));
   expect(ran).toHaveLength(20);
@@ -49,7 +49,7 @@ test('runs a job once when two processes look for it at the same time', async ()
 });
 
 test('runs as many at a time as it may', async () => {
-  for (let nth = 0; nth < 5; nth += 1) await enqueue('sweep-uploads', {});
+  for (let index = 0; index < 5; index += 1) await enqueue('sweep-uploads', {});
   let now = 0;
   let most = 0;
   const handlers: JobHandlers = {

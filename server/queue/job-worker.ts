@@ -1,6 +1,6 @@
 import { isJobKind, type JobKind } from '@contract/common/job-kinds';
 import type { Database } from '@server/db/database';
-import { isDatabaseUnavailable, unavailableCode } from '@server/db/database-unavailable';
+import { isDatabaseUnavailable, unavailableCode } from '@server/db/postgres/database-unavailable';
 import { errorCode } from '@server/lib/error-code';
 import { JobInterrupted } from '@server/lib/job-interrupted';
 import type { Log } from '@server/lib/log';

@@ -90,7 +90,9 @@ async function createModerationRows({ db, accountId, mark, at, neighbour }: Rows
   });
 }
 
-/** What a whole person does in the community: a row in each of its tables, `mark` in every text such a row can hold. */
+/**
+ * All actions of one person in the community: a row in each of its tables, `mark` in every text such a row can hold.
+ */
 export async function createCommunityActivity(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   { accountId }: SignedUp,

@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/database';
 import { profiles } from '@server/db/schema';
-import { signAccessToken } from '@server/http/access-token';
+import { signAccessToken } from '@server/http/session/access-token';
 import { insertAccounts } from './insert-accounts';
 import { type Caller, newAllowance } from './keyed-writers';
 
@@ -8,7 +8,7 @@ import { type Caller, newAllowance } from './keyed-writers';
 export async function createCallers(db: Database, secret: Uint8Array, count: number): Promise<Caller[]> {
   const now = Date.now();
   const at = new Date(now);
-  const given = Array.from({ length: count }, (_, nth) => ({ loginId: `crash${nth}` }));
+  const given = Array.from({ length: count }, (_, index) => ({ loginId: `crash${index}` }));
   const people = (await insertAccounts({ db, secret, now }, given)).map((person) => ({
     ...person,
     profileId: crypto.randomUUID(),
@@ -33,4 +33,4 @@ export async function createCallers(db: Database, secret: Uint8Array, count: num
 
 /** `perWriter` callers for each writer. */
 export const dealCallers = (callers: readonly Caller[], writers: number, perWriter: number): Caller[][] =>
-  Array.from({ length: writers }, (_, nth) => callers.slice(nth * perWriter, (nth + 1) * perWriter));
+  Array.from({ length: writers }, (_, index) => callers.slice(index * perWriter, (index + 1) * perWriter));

@@ -3,7 +3,7 @@ import { textVersion } from '@server/content/legal/legal-texts';
 import type { Database } from '@server/db/database';
 import { accounts, consents, refreshTokens } from '@server/db/schema';
 import type { AppConfig } from '@server/deps';
-import { signAccessToken } from '@server/http/access-token';
+import { signAccessToken } from '@server/http/session/access-token';
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
 
 export type SignedUp = { accountId: string; loginId: string; password: string; token: string; familyId: string };

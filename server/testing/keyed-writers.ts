@@ -7,7 +7,7 @@ import type { Profile } from '@contract/profiles/profile.responses';
 
 /** A signed-in parent with a child; no other caller is of the same account. */
 export type Caller = { token: () => Promise<string>; profileId: string; left: { inquiry: number; child: number } };
-/** What one account may still create; a profile is counted that is there already. */
+/** Remaining allowance of one account; a profile that is there already counts. */
 export const newAllowance = () => ({ inquiry: INQUIRIES_A_DAY, child: 15 });
 
 type Kind = 'growth' | 'inquiry' | 'child' | 'draft';
@@ -20,11 +20,11 @@ const pause = (ms: number) => new Promise<void>((go) => setTimeout(go, ms));
 export const KEY_STUCK_MS = 61_000;
 
 /** The created row contains `mark`, by which it is found in the lists. Each writer has one draft. */
-function createWrite(caller: Caller, writer: number, nth: number, mark: string): Write {
+function createWrite(caller: Caller, writer: number, index: number, mark: string): Write {
   const write = (kind: Kind, method: string, path: string, body: object): Write => {
     return { caller, kind, method, path, body, key: crypto.randomUUID(), mark };
   };
-  const step = (nth + writer) % 6;
+  const step = (index + writer) % 6;
   if (step === 1 && caller.left.inquiry > 0) {
     caller.left.inquiry -= 1;
     return write('inquiry', 'POST', '/inquiry', { category: 'bug', text: mark });
@@ -72,7 +72,7 @@ export class KeyedWriters {
   /** @param callers those of each writer, taken in turn */
   start(callers: readonly (readonly Caller[])[], { pauseMs = 5 } = {}): void {
     this.#isStopped = false;
-    this.#running = Promise.all(callers.map((own, nth) => this.#write(own, nth, pauseMs)));
+    this.#running = Promise.all(callers.map((own, index) => this.#write(own, index, pauseMs)));
   }
 
   /** Returns when every write under way was acknowledged or given up. */
@@ -85,7 +85,7 @@ export class KeyedWriters {
   async repeatLast(count: number): Promise<void> {
     const last = this.acknowledged.slice(-count);
     const answers = await Promise.all(last.map((write) => this.#untilAcknowledged(write)));
-    this.differing += last.filter(({ answer }, nth) => answers[nth] !== answer).length;
+    this.differing += last.filter(({ answer }, index) => answers[index] !== answer).length;
   }
 
   /** Looks up every write in the lists: acknowledged and not there, or there more than once. */
@@ -103,10 +103,10 @@ export class KeyedWriters {
   }
 
   async #write(callers: readonly Caller[], writer: number, pauseMs: number): Promise<void> {
-    for (let nth = 0; !this.#isStopped; nth += 1) {
-      const caller = callers[nth % callers.length];
+    for (let index = 0; !this.#isStopped; index += 1) {
+      const caller = callers[index % callers.length];
       if (!caller) throw new Error('a writer needs a caller');
-      const write = createWrite(caller, writer, nth, `w${writer}n${this.#created.length}`);
+      const write = createWrite(caller, writer, index, `w${writer}n${this.#created.length}`);
       this.#created.push(write);
       const answer = await this.#untilAcknowledged(write);
       if (answer !== null) this.acknowledged.push({ ...write, answer });

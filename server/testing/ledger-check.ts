@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const anyRow = v.record(v.string(), v.unknown());
 
-/** What an accountant would find wrong in the ledgers of all accounts; every list is empty when the books are in order. */
+/** Faults in the ledgers of all accounts; every list is empty without any. */
 export async function listLedgerFaults(db: Queryable) {
   const rows = (query: SQL) => queryRows(db, query, anyRow);
   return {

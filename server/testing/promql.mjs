@@ -1,7 +1,7 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
 /**
- * What a query of Prometheus asks for.
+ * Parts of a Prometheus query.
  * @throws {Error} naming the place where it is no PromQL
  */
 export function readQuery(expression) {

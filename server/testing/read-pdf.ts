@@ -25,8 +25,8 @@ function readLetters(objects: Objects, font: string): string[] {
   const map = objects.get(referred(objects.get(font)?.head ?? '', 'ToUnicode'))?.stream?.toString('latin1') ?? '';
   const letters: string[] = [];
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
-    for (const [nth, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/g)].entries())
-      letters[Number.parseInt(from, 16) + nth] = Buffer.from(hex, 'hex').swap16().toString('utf16le');
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/g)].entries())
+      letters[Number.parseInt(from, 16) + index] = Buffer.from(hex, 'hex').swap16().toString('utf16le');
   return letters;
 }
 

@@ -31,7 +31,7 @@ async function checkSignature(c: S3Context, next: () => Promise<void>): Promise<
     c.body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`;
     return;
   }
-  // What a handler reads the body from; the rest it asks the context.
+  // A handler reads the body from this; the rest it asks the context.
   c.req = Object.assign(Readable.from([body]), { method, url, headers });
   await next();
 }

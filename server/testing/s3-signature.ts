@@ -42,7 +42,7 @@ export function refuseSignature(
   return payload === 'UNSIGNED-PAYLOAD' || payload === sha256(body) ? null : 'XAmzContentSHA256Mismatch';
 }
 
-/** Whether the host and every header of AWS are signed, in order, and each of them is there. */
+/** True if the host and every header of AWS are signed, in order, and each of them is there. */
 function isComplete(names: readonly string[], headers: IncomingHttpHeaders): boolean {
   const required = [
     'host',

@@ -11,9 +11,9 @@ export function seededRandom(seed: number) {
   /** A whole number from 0 up to, not including, `n`. */
   const below = (n: number) => Math.floor(next() * n);
   const pick = <T>(list: readonly T[]): T => {
-    const one = list[below(list.length)];
-    if (one === undefined) throw new RangeError('an empty list has nothing to pick');
-    return one;
+    const picked = list[below(list.length)];
+    if (picked === undefined) throw new RangeError('an empty list has nothing to pick');
+    return picked;
   };
   return { next, below, pick };
 }

@@ -4,10 +4,10 @@ import { textVersion } from '@server/content/legal/legal-texts';
 import type { SignedUp, TestApp } from '@server/testing/test-app';
 
 /** A child born on 1 March 2025, of an owner whose consent to health data is given. */
-export async function addChild(t: TestApp, owner: SignedUp): Promise<string> {
+export async function addChild(t: TestApp, owner: SignedUp, name = '하루'): Promise<string> {
   const { data } = await t.callJson<Profile>('POST', '/profile', {
     token: owner.token,
-    body: { name: '하루', birth_date: '20250301', gender: 'female', gestation_weeks: null, image: null },
+    body: { name, birth_date: '20250301', gender: 'female', gestation_weeks: null, image: null },
   });
   await t.callJson('POST', '/mypage/consent', { token: owner.token, body: { kind: 'sensitive', given: true } });
   return data.id;

@@ -1,12 +1,12 @@
 import type { Queryable } from '@server/db/database';
+import { WRITTEN } from '@server/db/erasure/settle-person';
 import { queryRows } from '@server/db/query-rows';
-import { WRITTEN } from '@server/db/settle-person';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 const anyRow = v.record(v.string(), v.unknown());
 
-/** Whether an account sees a child: it is its own, or it is shared with the account. */
+/** True if an account sees a child: it is its own, or it is shared with the account. */
 const sees = (account: SQL, profile: SQL) => sql`(
   exists (select from profiles p where p.account_id = ${account} and p.id = ${profile})
   or exists (select from guardianships g where g.account_id = ${account} and g.profile_id = ${profile}))`;
@@ -15,7 +15,7 @@ const lastConsent = (kind: 'sensitive' | 'child_data' | 'family') => sql`coalesc
   select c.given from consents c where c.account_id = g.account_id and c.kind = ${kind}
   order by c.at desc, c.id desc limit 1), false)`;
 
-/** What is wrong with how children are shared; every list is empty when nothing is. */
+/** Faults in the sharing of children; every list is empty without any. */
 export async function listSharingFaults(db: Queryable) {
   const rows = (query: SQL) => queryRows(db, query, anyRow);
   const without = (table: string, account: string) =>

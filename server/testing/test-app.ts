@@ -1,8 +1,7 @@
 import { CLIENT_HEADER, type Envelope, PROFILE_HEADER } from '@contract/common/envelope';
 import { createApp } from '@server/app';
 import type { Deps } from '@server/deps';
-import { listeningCache } from '@server/http/sign-in-cache';
-import { verifyHmac } from '@server/node/verify-hmac';
+import { verifyHmac } from '@server/node/secrets/verify-hmac';
 import { createJobQueue } from '@server/queue/job-queue';
 import { expectDocumented } from './expect-documented';
 import { type AccountValues, insertAccounts, type SignedUp } from './insert-accounts';
@@ -35,8 +34,7 @@ export type CallOptions = {
  * Call `close()` after the tests of the file, or have `useTestApp` do both.
  */
 export async function createTestApp(overrides: Partial<Deps> = {}) {
-  const { db, listen, close: closeDatabase } = await openTestDatabase();
-  const listening = listen && (await listeningCache(listen));
+  const { db, close: closeDatabase } = await openTestDatabase();
   const clock = { now: Date.parse('2026-03-10T03:00:00Z') };
   const { log, lines } = memoryLog();
   const files = memoryFiles();
@@ -56,12 +54,10 @@ export async function createTestApp(overrides: Partial<Deps> = {}) {
     log,
     config: testConfig,
     verifyHmac,
-    ...(listening && { signIns: listening.signIns }),
     ...overrides,
   };
   const app = createApp(deps);
   const close = async () => {
-    await listening?.stop();
     await closeDatabase();
   };
 

@@ -6,7 +6,7 @@ import type { postInput } from '@contract/community/posts';
 import type { FeedPage, PostDetail } from '@contract/community/posts.responses';
 import type { UploadedImage } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
-import { signAccessToken } from '@server/http/access-token';
+import { signAccessToken } from '@server/http/session/access-token';
 import { recordConsents } from '@server/modules/accounts/consents/consents-service';
 import type * as v from 'valibot';
 import { listCounterFaults } from './counter-check';
@@ -33,10 +33,10 @@ export async function createTestCommunity() {
       nicknames.map((nickname) => ({ nickname, role, name: `${nickname} 본명`, createdAt })),
     );
     const members: Member[] = [];
-    for (const [nth, person] of people.entries()) {
+    for (const [index, person] of people.entries()) {
       const ctx = { accountId: person.accountId, now: clock.now };
       await recordConsents(api.db, ctx, [{ kind: 'community', given: true }]);
-      members.push({ ...person, nickname: nicknames[nth] ?? '' });
+      members.push({ ...person, nickname: nicknames[index] ?? '' });
     }
     return members;
   }

@@ -1,6 +1,6 @@
 import { EXAMPLE_OPERATOR } from '@contract/accounts/operator';
 import { sheetTexts } from '@contract/common/sheet';
-import type { Deps, FileStore, Mail, Mailer, PushSender, RenderPdf } from '@server/deps';
+import type { Deps, FileStore, ListedFiles, Mail, Mailer, PushSender, RenderPdf } from '@server/deps';
 import type { Log } from '@server/lib/log';
 import { hasForeignContent } from '@server/modules/uploads/foreign-content';
 import { foreignContentFound, requireDecodable } from '@server/modules/uploads/image-kind';
@@ -18,12 +18,16 @@ export function memoryLog() {
 }
 
 /** Files in memory. `pictures()` are their paths with a photo's smaller copies counted as the photo itself. */
-export function memoryFiles(): FileStore & { paths: () => string[]; pictures: () => string[] } {
+export function memoryFiles(): FileStore &
+  Pick<ListedFiles, 'list'> & { paths: () => string[]; pictures: () => string[] } {
   const stored = new Map<string, { bytes: Uint8Array; type: string }>();
   return {
     put: async (path, bytes, type) => void stored.set(path, { bytes, type }),
     get: async (path) => stored.get(path) ?? null,
     remove: async (path) => stored.delete(path),
+    list: async function* (prefix = '') {
+      for (const path of stored.keys()) if (path.startsWith(prefix)) yield path;
+    },
     paths: () => [...stored.keys()],
     pictures: () => [...new Set([...stored.keys()].map((path) => path.replace(/-\d+\.webp$/, '.webp')))],
   };
@@ -58,9 +62,9 @@ export function memoryPush() {
   const pushes: Parameters<PushSender['send']>[0][] = [];
   const state = { isShut: false, gone: [] as string[] };
   const push: PushSender = {
-    send: async (one) => {
+    send: async (push) => {
       if (state.isShut) throw new Error('the push service is shut');
-      pushes.push(one);
+      pushes.push(push);
       return { gone: state.gone };
     },
   };

@@ -2,7 +2,7 @@ import type { AnswerInput, StartAttemptInput } from '@contract/test/diagnostics'
 import type { AnswerSaved, Attempt } from '@contract/test/diagnostics.responses';
 import type { AnswerValue, Scale } from '@contract/test/diagnostics-kinds';
 import { profiles } from '@server/db/schema';
-import { signAccessToken } from '@server/http/access-token';
+import { signAccessToken } from '@server/http/session/access-token';
 import { createTestApp, type SignedUp, useEach } from './test-app';
 
 /** Seen, or in the middle. */

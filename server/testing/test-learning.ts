@@ -1,3 +1,4 @@
+import { DEVICE_TIME_HEADER } from '@contract/common/envelope';
 import type { LearningEventsInput, TracedLetter } from '@contract/learning/learning';
 import type { LearningEventsResult, LearningProgress } from '@contract/learning/learning.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
@@ -5,7 +6,7 @@ import { seedStrokes } from '@server/modules/admin-stroke/shipped-strokes';
 import type { SignedUp } from './test-app';
 import { useTestFamily } from './test-family';
 
-const uuid = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
+const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 let made = 100;
 const createId = () => {
   made += 1;
@@ -35,6 +36,8 @@ export const createTrace = (more: Partial<TracedLetter> = {}): TracedLetter => (
   ...more,
 });
 
+const NOON = '2026-03-10T12:00:00+09:00';
+
 /** For tests: a family with one child and the shipped letters, on 2026-03-10 at noon in Seoul. */
 export function useTestLearning() {
   const family = useTestFamily();
@@ -47,13 +50,17 @@ export function useTestLearning() {
   const getChild = () => created[0] ?? '';
   const call = <T>(method: string, path: string, body?: unknown, who: SignedUp = family.parent) =>
     family.callJson<T>(method, `/learning${path}`, { token: who.token, body });
-  const send = (events: Partial<LearningEventsInput>, who?: SignedUp, profileId = getChild()) =>
-    call<LearningEventsResult>(
-      'POST',
-      `/profile/${profileId}/event`,
-      { sent_at: '2026-03-10T12:00:00+09:00', ...events },
-      who,
-    );
+  const send = (
+    events: Partial<LearningEventsInput>,
+    who: SignedUp = family.parent,
+    profileId = getChild(),
+    sentAt = NOON,
+  ) =>
+    family.callJson<LearningEventsResult>('POST', `/learning/profile/${profileId}/event`, {
+      token: who.token,
+      headers: { [DEVICE_TIME_HEADER]: sentAt },
+      body: events,
+    });
   const getProgress = async (profileId = getChild()) =>
     (await call<LearningProgress>('GET', `/profile/${profileId}`)).data;
   const getTotal = async () =>

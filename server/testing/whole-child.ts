@@ -32,8 +32,8 @@ export async function createChild(send: Send, { mark, photo, at }: { mark: strin
   await send('POST', `/diagnostic-test/attempt/${attempt.id}/complete`, {});
   const official = { round: 3, taken_on: '20260103', rows: { language: 'ahead' }, place: mark, note: `${mark} 메모` };
   const officials = `/diagnostic-test/profile/${child.id}/official-result`;
-  const { id: officialId } = await send<OfficialResult>('POST', officials, official);
-  await send('PUT', `${officials}/${officialId}`, official);
+  const { id: officialId, updated_at } = await send<OfficialResult>('POST', officials, official);
+  await send('PUT', `${officials}/${officialId}`, { ...official, rows: { language: 'on_track' }, updated_at });
   await send('POST', `/growth/profile/${child.id}/entry`, {
     id: crypto.randomUUID(),
     measured_on: '20260310',
@@ -91,15 +91,9 @@ export async function createHomeRows(
 }
 
 const letterContent = (mark: string): LetterContent => ({
-  week: 52,
-  age: { months: 12, actual_months: 12, corrected: false },
-  before_due: false,
-  milestones: null,
   play: null,
   article: { key: mark, title: mark, lead: mark },
-  next: [],
   post_ids: [],
-  written_on: '20260310',
 });
 
 /** A row in each table of learning. */

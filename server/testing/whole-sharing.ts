@@ -3,7 +3,7 @@ import type { TestApp } from './test-app';
 
 type Rows = { accountId: string; profileId: string; at: Date };
 
-/** What is kept of a child that is shared: its medical facts, links and cards, who sees it and whose it was. */
+/** Rows of a shared child: its medical facts, links and cards, who sees it and whose it was. */
 export async function createSharingRows(t: TestApp, { accountId, profileId, at }: Rows) {
   const { db } = t;
   const owned = { accountId, profileId };

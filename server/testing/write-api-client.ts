@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '@server/app';
 import * as schema from '@server/db/schema';
-import { createOpenApiDocument } from '@server/http/openapi';
+import { createOpenApiDocument } from '@server/http/openapi/openapi';
 import { drizzle } from 'drizzle-orm/pglite';
 import { generateApi } from 'swagger-typescript-api';
 import {
@@ -16,10 +16,10 @@ import {
   testHasher,
 } from './test-deps';
 
-/** `npm run api:client -- <folder>`: writes openapi.json and api.ts there, a typed client generated from it, and compiles it. */
+/** `npm run print -- client <folder>`: writes openapi.json and api.ts there, a typed client generated from it, and compiles it. */
 const [folder] = process.argv.slice(2);
 if (!folder) {
-  process.stderr.write('npm run api:client -- <folder>\n');
+  process.stderr.write('npm run print -- client <folder>\n');
   process.exit(2);
 }
 const output = path.resolve(folder);

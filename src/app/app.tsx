@@ -1,59 +1,45 @@
-import { CacheProvider } from '@emotion/react';
-import { type Dispatch, type ReactNode, type SetStateAction, useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-// before any router listens to Back
-import '@/shared/ui/sheet-history';
-import { watchPending } from './reopen';
+import { withSheetHistory } from '@/shared/ui/overlays/sheet-history';
+import { reopen } from './reopen';
 import { createRoutes } from './routes';
 import type { AppStore } from './store';
-import { AppStyles, serializeAppStyles } from './theme/app-styles';
-import { createStyleCache } from './theme/style-cache';
+import { AppStyles } from './theme/app-styles';
 import { Toaster } from './toaster/toaster';
 
 export function createRouter() {
-  const router = createBrowserRouter(createRoutes(() => reload()));
-  const reload = watchPending(router);
+  const routes = createRoutes(() => reopen(router));
+  const router: ReturnType<typeof createBrowserRouter> = withSheetHistory(() => createBrowserRouter(routes));
   return router;
 }
 export type AppRouter = ReturnType<typeof createRouter>;
 
-type RoutesProps = { router: AppRouter };
-
 /**
- * The router's provider. It reads the router's state when it is rendered and subscribes when that is on the page: a
- * first render in slices can miss a change between the two, the router's own start among them. Then it is mounted again,
- * at once, so that nothing can change meanwhile.
+ * Resolves when the code of the first page has arrived. The provider is rendered only then: it subscribes after its
+ * first commit, and a start in between would be missed where somebody else had subscribed.
  */
-function Routes({ router }: RoutesProps) {
-  const [attempt, setAttempt] = useState(0);
-  return <MountedRoutes key={attempt} router={router} setAttempt={setAttempt} />;
-}
-
-function MountedRoutes({ router, setAttempt }: RoutesProps & { setAttempt: Dispatch<SetStateAction<number>> }) {
-  const [rendered] = useState(router.state);
-  // After the effects of the provider.
-  useLayoutEffect(() => {
-    if (router.state !== rendered) setAttempt((attempt) => attempt + 1);
-  }, [router, rendered, setAttempt]);
-  return <RouterProvider router={router} />;
-}
-
-const styleCache = createStyleCache();
-
-/** Compiles the styles of every page, so that the first render finds them compiled. */
-export const compileAppStyles = () => styleCache.compile?.(serializeAppStyles(), '');
+export const whenStarted = (router: AppRouter) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) {
+      resolve();
+      return;
+    }
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** The product on a page: its store, styles, routes and messages. */
 export function App({ store, router, children }: { store: AppStore; router: AppRouter; children?: ReactNode }) {
   return (
     <Provider store={store}>
-      <CacheProvider value={styleCache}>
-        <AppStyles />
-        <Routes router={router} />
-        <Toaster />
-        {children}
-      </CacheProvider>
+      <AppStyles />
+      <RouterProvider router={router} />
+      <Toaster />
+      {children}
     </Provider>
   );
 }

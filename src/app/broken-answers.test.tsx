@@ -55,7 +55,7 @@ beforeEach(() => {
   localStorage.setItem('ggp_accessToken', tokenFor('ann'));
   localStorage.setItem('ggp_profileId', 'child-1');
   localStorage.setItem('ggp_ageGroup', '36~');
-  // What React says of a screen that its boundary has caught.
+  // React logs an error that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   process.on('unhandledRejection', note);

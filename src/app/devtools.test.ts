@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { areDevToolsOn } from './boot';
-import { sanitise, sentence } from './devtools';
+import { isSkipped, sanitise, sentence } from './devtools';
 
 test.each([
   [{ type: 'api/executeQuery/pending', meta: { arg: { endpointName: 'listProfiles' } } }, 'API: list profiles asked'],
@@ -9,8 +9,8 @@ test.each([
     'API: submit answer failed',
   ],
   [
-    { type: 'api/executeQuery/rejected', meta: { arg: { endpointName: 'getAuthInfo' }, condition: true } },
-    'API: get auth info skipped',
+    { type: 'api/queries/queryResultPatched', payload: { queryCacheKey: 'getPost({"id":"1"})', patches: [] } },
+    'API: get post updated',
   ],
   [{ type: 'api/internalSubscriptions/subscriptionsUpdated' }, 'API: subscriptions updated'],
   [{ type: 'api/internal_getRTKQSubscriptions' }, 'API: get rtkq subscriptions'],
@@ -73,4 +73,31 @@ test.each([
   [false, '1', true],
 ])('DevTools with isDevelopment %s and ggp_devtools %s: %s', (isDevelopment, stored, on) => {
   expect(areDevToolsOn(isDevelopment, stored)).toBe(on);
+});
+
+test('shows the names of vaccines, tests and places, and masks those of people', () => {
+  const shown = JSON.stringify(
+    sanitise({
+      windows: [{ id: 'dtap-4', name: 'DTaP 4차', choices: [{ id: 'a', name: '사백신' }] }],
+      tests: [{ id: 'development-12m', kind: 'development', name: '12개월 발달 체크' }],
+      places: [{ id: 'p', name: '숲 놀이터', address: '서울' }],
+      child: { id: 'c', name: '도담', birth_date: '20250102', gender: 'female' },
+      members: [{ name: '김하늘', role: 'parent' }],
+      rename: { name: '새봄' },
+    }),
+  );
+  for (const name of ['DTaP 4차', '사백신', '12개월 발달 체크', '숲 놀이터']) expect(shown).toContain(name);
+  expect(shown).not.toMatch(/도담|20250102|female|김하늘|새봄/);
+});
+
+test('masks what is personal in the key of a cached query', () => {
+  expect(sanitise({ 'findMember({"email":"ann@example.com","page":2})': 1 })).toEqual({
+    'findMember({"email":"•••","page":2})': 1,
+  });
+});
+
+test('a query that its condition skipped is left out', () => {
+  const rejected = { type: 'api/executeQuery/rejected', meta: { arg: { endpointName: 'getAuthInfo' } } };
+  expect(isSkipped(rejected)).toBe(false);
+  expect(isSkipped({ ...rejected, meta: { ...rejected.meta, condition: true } } as { type: string })).toBe(true);
 });

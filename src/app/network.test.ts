@@ -52,6 +52,16 @@ describe('the envelope', () => {
     ['success: false under status 200', { status: 200, code: 'CONFLICT', message: '안 돼요.' }, '안 돼요.'],
     ['no sentence', { status: 500, code: 'INTERNAL' }, '서버요청 에러!'],
     ['no envelope at all', { status: 502, raw: '<html>Bad gateway</html>' }, '서버요청 에러!'],
+    [
+      'a body that a proxy refuses',
+      { status: 413, raw: '<html>413 Request Entity Too Large</html>' },
+      '보내는 내용이 너무 커요. 사진은 10MB보다 작게, 글은 짧게 줄여서 다시 보내 주세요.',
+    ],
+    [
+      'a proxy that waited too long',
+      { status: 504, raw: '<html>504</html>' },
+      '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해 주세요.',
+    ],
     ['an empty answer', { status: 500, raw: '' }, '서버요청 에러!'],
   ])('makes a failed write of %s a toast with its sentence', async (_, reply: Reply, sentence) => {
     script({ 'POST /thing': () => reply });

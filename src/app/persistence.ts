@@ -2,7 +2,8 @@ import { childModePart, initialChildMode } from '@/domain/guardian/child-mode-sl
 import { profileSelectedInOtherTab } from '@/domain/profiles/profiles-slice';
 import { accountPart } from '@/features/auth/auth-persisted';
 import { initialAuth } from '@/features/auth/auth-slice';
-import { sessionChangedInOtherTab } from '@/shared/session/session-events';
+import { readPendingSignOut, SIGN_OUT_KEY } from '@/shared/session/pending-sign-out';
+import { sessionChangedInOtherTab, signOutConfirmed, signOutDelayed } from '@/shared/session/session-events';
 import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import { type PersistedPart, storageKey } from '@/shared/storage/persisted';
 import { deviceStorage } from '@/shared/storage/safe-storage';
@@ -17,7 +18,7 @@ import { selectIsEditing } from '@/shared/store/editing-slice';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 
-/** What features keep. Each part names its key, what to keep and the schema it must fit when it is read. */
+/** Persisted parts of features. Each part names its key, what to keep and the schema it must fit when it is read. */
 const parts: readonly Omit<PersistedPart, 'restore'>[] = [accountPart, childModePart];
 
 /** Keys of docs/specification.md §3.7, stored as raw text. */
@@ -31,13 +32,14 @@ const rawTexts = ({ auth, profiles }: Pick<RootState, 'auth' | 'profiles'>): [st
 /** The persisted state as the store's preloaded state. Invalid parts are omitted. */
 export function readPersistedState(): Pick<RootState, 'auth' | 'profiles' | 'childMode'> {
   const accessToken = readStoredToken();
-  const auth = accountPart.restore({ ...initialAuth, accessToken, hasRefresh: readStoredRefresh() });
+  const signOut = readPendingSignOut() && 'delayed';
+  const auth = accountPart.restore({ ...initialAuth, accessToken, hasRefresh: readStoredRefresh(), signOut });
   return { auth, profiles: readStoredSelection(), childMode: childModePart.restore(initialChildMode) };
 }
 
 type Store = { dispatch: AppDispatch; getState(): RootState };
 
-/** Whether storage has this tab's session: then the stored child is this account's. */
+/** True if storage has this tab's session: then the stored child is this account's. */
 const isSameSession = (accessToken: string | null) => {
   const stored = readStoredToken();
   return stored === accessToken || (stored !== null && tokenSubject(stored) === tokenSubject(accessToken));
@@ -122,6 +124,10 @@ export function createPersistence() {
           written.set(SESSION_KEYS.ageGroup, selected.ageGroup);
         }
         dispatch(sessionChangedInOtherTab({ accessToken, hasRefresh, selected }));
+        return;
+      }
+      if (key === SIGN_OUT_KEY) {
+        dispatch(readPendingSignOut() ? signOutDelayed() : signOutConfirmed());
         return;
       }
       const part = parts.find((known) => storageKey(known.key) === key);

@@ -1,33 +1,28 @@
-import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { prefetchTabs } from './prefetch-tabs';
+import type { Page } from './start/find-page';
 
 const loaded: string[] = [];
-/** What is left of the idle periods, the last one again and again. */
-let periods: number[];
-const route = (path: string, load = () => Promise.resolve({})): RouteObject => ({
+const page = (path: string, load = () => Promise.resolve({})): Page => ({
   path,
-  lazy: () => {
-    loaded.push(path);
-    return load();
-  },
+  loads: [
+    () => {
+      loaded.push(path);
+      return load();
+    },
+  ],
 });
-const ROUTES = [
-  route(paths.home),
-  route(paths.community.trip),
-  route(paths.mypage.setting),
-  route(paths.auth.profileSelect, () => Promise.reject(new TypeError('Failed to fetch'))),
-  route(paths.mypage.root),
+const PAGES = [
+  page(paths.home),
+  page(paths.community.trip),
+  page(paths.mypage.setting),
+  page(paths.auth.profileSelect, () => Promise.reject(new TypeError('Failed to fetch'))),
+  page(paths.mypage.root),
 ];
 
 beforeEach(() => {
   loaded.length = 0;
-  periods = [50];
-  window.requestIdleCallback = (run) =>
-    window.setTimeout(() => {
-      const left = (periods.length > 1 ? periods.shift() : periods[0]) ?? 0;
-      run({ didTimeout: false, timeRemaining: () => left });
-    });
+  window.requestIdleCallback = (run) => window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 }));
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
@@ -35,26 +30,15 @@ afterEach(() => {
 });
 
 test('the code behind the tabs is fetched one page after another, those after a failure too', async () => {
-  await prefetchTabs(ROUTES);
+  await prefetchTabs(PAGES);
   expect(loaded).toEqual([paths.auth.profileSelect, paths.mypage.root, paths.community.trip, paths.home]);
-});
-
-test('nothing is fetched ahead while frames are due', async () => {
-  periods = [5, 12, 0, 50];
-  const done = prefetchTabs(ROUTES);
-  while (periods.length > 1) {
-    expect(loaded).toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve, 0));
-  }
-  await done;
-  expect(loaded).toHaveLength(4);
 });
 
 test.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: '3g' }])(
   'nothing is fetched ahead on a connection with %j',
   async (connection) => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
-    await prefetchTabs(ROUTES);
+    await prefetchTabs(PAGES);
     expect(loaded).toEqual([]);
   },
 );

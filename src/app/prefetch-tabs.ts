@@ -1,8 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { whenQuiet } from '@/shared/lib/idle';
-import { pageRoutes } from './routes';
-import { isUnmetered } from './service-worker/unmetered';
+import { untilIdle } from '@/shared/lib/idle';
+import { isUnmetered } from './service-worker/is-unmetered';
+import { findPage, type Page } from './start/find-page';
 
 /**
  * The first pages of the tabs, in an order in which each shares most of its code with those before it: what one of them
@@ -17,16 +16,16 @@ const PAGES: readonly string[] = [
 ];
 
 /**
- * Fetches and evaluates the code behind the tabs, one page after another while nothing is rendered: the first tap on a tab
+ * Fetches and evaluates the code behind the tabs, one page after another in idle periods: the first tap on a tab
  * then waits for data only. Not where data is saved or counted.
  */
-export async function prefetchTabs(routes: readonly RouteObject[] = pageRoutes): Promise<void> {
+export async function prefetchTabs(pages?: readonly Page[]): Promise<void> {
   if (!isUnmetered()) return;
   for (const wanted of PAGES) {
-    const lazy = routes.find(({ path }) => path === wanted)?.lazy;
-    if (typeof lazy !== 'function') continue;
-    await whenQuiet();
-    // The page loads it again when it is opened.
-    await lazy().catch(() => undefined);
+    for (const load of findPage(wanted, pages)?.loads ?? []) {
+      await untilIdle();
+      // The page loads it again when it is opened.
+      await load().catch(() => undefined);
+    }
   }
 }

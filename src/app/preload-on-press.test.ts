@@ -1,22 +1,24 @@
-import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { afterPaint } from '@/shared/lib/after-paint';
 import { preloadOnPress } from './preload-on-press';
+import type { Page } from './start/find-page';
 
 const loaded: string[] = [];
-const route = (path: string, load = () => Promise.resolve({})): RouteObject => ({
+const page = (path: string, load = () => Promise.resolve({})): Page => ({
   path,
-  lazy: () => {
-    loaded.push(path);
-    return load();
-  },
+  loads: [
+    () => {
+      loaded.push(path);
+      return load();
+    },
+  ],
 });
 
 beforeAll(() =>
   preloadOnPress([
-    route(paths.home),
-    route(paths.mypage.root, () => Promise.reject(new TypeError('Failed to fetch'))),
-    { path: '/loaded' },
+    page(paths.home),
+    page(paths.mypage.root, () => Promise.reject(new TypeError('Failed to fetch'))),
+    { path: '/loaded', loads: [] },
   ]),
 );
 beforeEach(() => {

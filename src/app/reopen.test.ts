@@ -1,51 +1,35 @@
-import { createBrowserRouter } from 'react-router-dom';
-import { watchPending } from './reopen';
+import { createMemoryRouter } from 'react-router-dom';
+import { reopen } from './reopen';
 
 /** A page at /from whose link leads to a page that never finishes loading. */
-function openRouter() {
-  window.history.replaceState(null, '', '/from');
-  const load = jest.fn();
-  const router = createBrowserRouter([
-    { path: '/from', element: null },
-    { path: '/to', lazy: () => new Promise<never>(() => undefined) },
-  ]);
-  const reload = watchPending(router, load);
-  closers.push(() => router.dispose());
-  return { router, reload, load };
+function openRouter(navigatedTo?: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/from', element: null },
+      { path: '/to', lazy: () => new Promise<never>(() => undefined) },
+    ],
+    { initialEntries: ['/from'] },
+  );
+  if (navigatedTo) void router.navigate(navigatedTo);
+  return router;
 }
-const closers: (() => void)[] = [];
-const place = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  while (closers.length > 0) closers.pop()?.();
-  window.history.replaceState(null, '', '/');
+const openAt = (pathname: string) => ({ pathname, search: '', hash: '', assign: jest.fn(), reload: jest.fn() });
+const openAtOnce = async (reload?: () => void) => reload?.();
+
+test('opens the target of the navigation whose code is gone', () => {
+  const here = openAt('/from');
+  reopen(openRouter('/to?test=1#end'), openAtOnce, here);
+  expect(here.assign).toHaveBeenCalledWith('/to?test=1#end');
+  expect(here.reload).not.toHaveBeenCalled();
 });
 
-test('opens the pending address with its state after a reload, as a new history entry', () => {
-  const { router, reload, load } = openRouter();
-  const push = jest.spyOn(window.history, 'pushState');
-  void router.navigate('/to?test=1#end', { state: { carried: true } });
-  expect(place()).toBe('/from');
-  reload();
-  expect(place()).toBe('/to?test=1#end');
-  expect(window.history.state).toMatchObject({ idx: 1, usr: { carried: true } });
-  expect(push).toHaveBeenCalledTimes(1);
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-test('replaces the history entry when the pending navigation would have replaced it', () => {
-  const { router, reload } = openRouter();
-  const push = jest.spyOn(window.history, 'pushState');
-  void router.navigate('/to', { replace: true });
-  reload();
-  expect(place()).toBe('/to');
-  expect(push).not.toHaveBeenCalled();
-});
-
-test('stays on the page when no navigation is pending', () => {
-  const { reload, load } = openRouter();
-  reload();
-  expect(place()).toBe('/from');
-  expect(load).toHaveBeenCalledTimes(1);
+test.each([
+  ['no navigation is pending', '/from', undefined],
+  ['Back has restored the address already', '/to', '/to'],
+])('reloads the page when %s', (_when, pathname, navigatedTo) => {
+  const here = openAt(pathname);
+  reopen(openRouter(navigatedTo), openAtOnce, here);
+  expect(here.reload).toHaveBeenCalledTimes(1);
+  expect(here.assign).not.toHaveBeenCalled();
 });

@@ -1,34 +1,14 @@
-import type { createBrowserRouter, To } from 'react-router-dom';
+import type { createBrowserRouter } from 'react-router-dom';
 import { openNewVersion } from '@/shared/lib/open-new-version';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-type Options = Exclude<Parameters<Router['navigate']>[1], undefined>;
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>;
+type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
 
-/**
- * Tracks the pending navigation while its code is loading, so that a reload meanwhile opens its target and not the
- * current page. The router changes the address only afterwards.
- * @returns reloads the page
- */
-export function watchPending(router: Router, load: () => unknown = openNewVersion): () => void {
-  const navigate = router.navigate.bind(router);
-  let replace = false;
-  router.navigate = (to: number | To | null, options?: Options) => {
-    replace = options?.replace === true;
-    return typeof to === 'number' ? navigate(to) : navigate(to, options);
-  };
-
-  return () => {
-    const { location } = router.state.navigation;
-    const path = location && `${location.pathname}${location.search}${location.hash}`;
-    const { pathname, search, hash } = window.location;
-    // After Back or Forward the address is already the restored one.
-    if (location && path !== `${pathname}${search}${hash}`) {
-      const idx = Number((window.history.state as { idx?: unknown } | null)?.idx ?? 0);
-      // As the router writes it itself.
-      const entry = { usr: location.state as unknown, key: location.key, idx: replace ? idx : idx + 1 };
-      if (replace) window.history.replaceState(entry, '', path);
-      else window.history.pushState(entry, '', path);
-    }
-    void load();
-  };
+/** Reloads the page in the newest version: at the target of the navigation whose code is gone, else where it is. */
+export function reopen(router: Router, open = openNewVersion, here: Place = window.location): void {
+  const { location: target } = router.state.navigation;
+  const path = target && `${target.pathname}${target.search}${target.hash}`;
+  // After Back or Forward the address is already the restored one.
+  const isThere = !path || path === `${here.pathname}${here.search}${here.hash}`;
+  void open(() => (isThere ? here.reload() : here.assign(path)));
 }

@@ -5,7 +5,7 @@ import { selectUser } from '@/features/auth/auth-slice';
 import { isInApp, pushScreen } from '@/shared/bridge/bridge';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
 import { rootDestination } from './root-destination';
 
 /** `/` renders nothing: it redirects to the person's start page. */

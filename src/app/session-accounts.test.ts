@@ -1,7 +1,7 @@
 import { profileSelected } from '@/domain/profiles/profiles-slice';
 import { authApi } from '@/features/auth/auth-api';
-import { logoutApi } from '@/shared/api/logout-api';
 import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
+import { signOut } from '@/shared/session/sign-out';
 import { deviceStorage } from '@/shared/storage/safe-storage';
 import { later, never } from '@/testing/scripted-backend';
 import {
@@ -134,7 +134,8 @@ describe('/auth/*', () => {
     signedIn();
     script({ 'POST /auth/logout': () => refused401 });
     const tab = openTab();
-    await tab.dispatch(logoutApi.endpoints.logout.initiate());
+    tab.dispatch(signOut());
+    await settle();
     expect(backend.count(REFRESH)).toBe(0);
     expect(tab.session()).toMatchObject({ accessToken: null, hasRefresh: false, endedBy: 'person' });
     expect(localStorage.length).toBe(0);
@@ -156,7 +157,7 @@ describe('the end of a session', () => {
     signedIn();
     script({
       [REFRESH]: () => ({ status: 401, code: 'SESSION_EXPIRED' }),
-      'GET /thing/a': (_asked, nth) => (nth === 1 ? { data: 'seen' } : refused401),
+      'GET /thing/a': (_asked, index) => (index === 1 ? { data: 'seen' } : refused401),
       'GET /thing/b': () => refused401,
     });
     const tab = openTab();

@@ -144,7 +144,7 @@ describe('a refresh', () => {
   test('repeats a write with its key while the server is still processing it', async () => {
     signedIn();
     const underWay: Reply = { status: 409, code: 'CONFLICT', message: '같은 요청을 처리하고 있어요.', retryAfter: 1 };
-    script({ 'POST /thing': (_, nth) => (nth < 3 ? underWay : { data: 'saved' }) });
+    script({ 'POST /thing': (_, call) => (call < 3 ? underWay : { data: 'saved' }) });
     const writing = openTab().dispatch(writeThing.initiate());
     await settle(3000);
     expect((await writing).data).toBe('saved');
@@ -186,7 +186,7 @@ describe('the end of a session', () => {
   test.each(passing)('does not follow %s: only the request fails', async (_, answer, status) => {
     signedIn();
     script({
-      [REFRESH]: (_asked, nth) => (nth === 1 ? answer() : refreshed()),
+      [REFRESH]: (_asked, index) => (index === 1 ? answer() : refreshed()),
       'GET /thing/a': onlyFor(NEW),
     });
     const tab = openTab();

@@ -1,10 +1,9 @@
 import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { setAutoFreeze } from 'immer';
-import { createPostIndex } from '@/features/community/feed/post-index';
 import { baseApi } from '@/shared/api/base-api';
 import type { ThunkExtra } from '@/shared/api/base-query';
 import { createLatestWins } from '@/shared/api/latest-wins';
 import { createRefresher } from '@/shared/api/refresher';
+import { createWriteLog } from '@/shared/api/write-log';
 import { windowResized } from '@/shared/store/layout-slice';
 import type { RootState } from '@/shared/store/root-state';
 import { followNetwork } from './listeners/connection-listeners';
@@ -13,32 +12,19 @@ import { shellMessageReceived } from './listeners/shell-listeners';
 import { createRootReducer } from './root-reducer';
 import { listenToShell } from './shell/listen-to-shell';
 
-/**
- * State is frozen in development and tests only: V8 copies a frozen array slowly and Immer checks each element again, a
- * fifth of a millisecond for a like in a list of 500 pages. Answers are always frozen (base-query.ts).
- */
-setAutoFreeze(import.meta.env.DEV);
-
 // The development middleware warns only about real delays.
 const SLOW = { warnAfter: 250 };
 
-/**
- * Creates a store with its reducers, listeners and the single refresh. Every test creates its own.
- * @param reducer the start makes it in a task before
- */
-export function makeStore(
-  preloadedState?: Partial<RootState>,
-  devTools: DevToolsEnhancerOptions | false = false,
-  reducer = createRootReducer(),
-) {
-  const listeners = createAppListeners();
+/** Creates a store with its reducers, listeners and the single refresh. Every test creates its own. */
+export function makeStore(preloadedState?: Partial<RootState>, devTools: DevToolsEnhancerOptions | false = false) {
   const extraArgument: ThunkExtra = {
     refresher: createRefresher(),
     latestWins: createLatestWins(),
-    postIndex: createPostIndex(),
+    writeLog: createWriteLog(),
   };
+  const listeners = createAppListeners(extraArgument);
   const store = configureStore({
-    reducer,
+    reducer: createRootReducer(),
     preloadedState,
     devTools,
     middleware: (defaults) =>

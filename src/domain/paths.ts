@@ -97,14 +97,14 @@ export const paths = {
     select: '/mypage/select',
     qna: '/mypage/qna',
     posts: '/mypage/posts',
-    /** What moderators decided about my posts, and what I asked of them. */
+    /** Moderators' decisions about my posts, and my requests to them. */
     decisions: '/mypage/posts/decisions',
     inquire: '/mypage/inquire',
     inquireWrite: '/mypage/inquire/write',
     inquiry: '/mypage/inquire/:id',
     toInquiry: (id: string) => `/mypage/inquire/${encodeURIComponent(id)}`,
     notices: '/mypage/notices',
-    /** What will come in the next months, child by child. */
+    /** Notices of the next months, child by child. */
     noticesUpcoming: '/mypage/notices/upcoming',
     setting: '/mypage/setting',
     settingNotifications: '/mypage/setting#notifications',
@@ -115,14 +115,14 @@ export const paths = {
     terms: '/mypage/setting/terms',
     privacy: '/mypage/setting/privacy',
     cancelMembership: '/mypage/setting/cancel-membership',
-    /** Who sees a child; of the chosen one without `profile`. */
+    /** Guardians and family of a child; of the chosen one without `profile`. */
     sharing: SHARING_APP_PATH,
     toSharing: (profileId: string) => `${SHARING_APP_PATH}?profile=${encodeURIComponent(profileId)}`,
     /** Accepts an invitation: its token in the fragment, or a code that is typed. */
     invitation: INVITATION_APP_PATH,
     /** Allergies, medicines, the clinic and whom to call. */
     medical: '/mypage/medical',
-    /** What a clinic is shown by a QR code; `?profile=` for another child than the chosen one. */
+    /** Link of a clinic by a QR code; `?profile=` for another child than the chosen one. */
     clinic: '/mypage/clinic',
     /** Cards for who looks after the child. */
     cards: '/mypage/card',
@@ -140,6 +140,7 @@ export const paths = {
   admin: {
     /** The staff's pages permitted by the role. */
     root: '/admin',
+    page: '/admin/:page',
     strokes: '/admin/stroke-order-generator',
     moderation: '/admin/moderation',
     contest: '/admin/contest',
@@ -150,6 +151,10 @@ export const paths = {
   },
   devGallery: '/dev/gallery',
 } as const;
+
+/** The pattern of a route's path, with its parameter as a group. */
+export const toPathPattern = (path: string) =>
+  new RegExp(`^${path.replace(/[.+*]/g, '\\$&').replace(/:\w+/g, '([^/]+)')}/?$`);
 
 /** Paths without the auth check: exactly those of docs/specification.md §4.2. */
 const GATE_EXEMPT_PATHS: readonly string[] = [
@@ -177,6 +182,15 @@ export const returnHere = { returns: true } as const;
 
 const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
 export const isGateExempt = (pathname: string) => GATE_EXEMPT_PATHS.includes(plain(pathname));
+
+/** Pages that need no consent to a new text: the texts, one's data and settings, leaving (docs/consents.md). */
+const BEFORE_AGREEING: readonly string[] = [
+  paths.mypage.setting,
+  paths.mypage.terms,
+  paths.mypage.privacy,
+  paths.mypage.cancelMembership,
+];
+export const isOpenBeforeAgreeing = (pathname: string) => BEFORE_AGREEING.includes(plain(pathname));
 
 /** Pages with the logo and the tab bar; all others are sub-pages with a back button (docs/specification.md §2.4). */
 const TOP_LEVEL: readonly string[] = [

@@ -4,8 +4,6 @@ declare const __WORKER_BUILD__: {
   precached: readonly { url: string; revision: string | null }[];
   /** Hashed files of the other routes. */
   otherCode: readonly string[];
-  /** Regular expressions of the paths that the client's router serves. */
-  routes: readonly string[];
   /** The entry script of the page. */
   entry: string;
 };

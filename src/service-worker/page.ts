@@ -1,10 +1,10 @@
 import { addPlugins, addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { workerBuild } from './build-values';
+import { isClientPath } from './client-paths';
 import { scope } from './scope';
 
 const PAGE = '/index.html';
-const ROUTES = workerBuild.routes.map((route) => new RegExp(`^${route}/?$`));
 
 /**
  * Every route of the client is answered with the stored page, headers included, so that its policy still applies. All
@@ -29,8 +29,7 @@ export function servePage(): void {
   );
   addRoute({ directoryIndex: '', cleanURLs: false });
   registerRoute(
-    ({ request, url, sameOrigin }) =>
-      sameOrigin && request.mode === 'navigate' && ROUTES.some((route) => route.test(url.pathname)),
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isClientPath(url.pathname),
     createHandlerBoundToURL(PAGE),
   );
 }

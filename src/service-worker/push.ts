@@ -3,7 +3,7 @@ import { scope } from './scope';
 
 const ANSWER_MS = 1000;
 
-/** What the server sends (server/deps.ts): fixed sentences by kind, without names. */
+/** Push of the server (server/deps.ts): fixed sentences by kind, without names. */
 type Push = { title: string; body: string; path: string; badge: number };
 
 const isPush = (data: unknown): data is Push =>
@@ -22,7 +22,7 @@ async function show(push: Push): Promise<void> {
   ]);
 }
 
-/** Whether the page goes there itself, without a reload; false for a page of another kind or that does not answer. */
+/** True if the page goes there itself, without a reload; false for a page of another kind or that does not answer. */
 const askPage = (client: Awaited<ReturnType<typeof scope.clients.matchAll>>[number], path: string) =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();

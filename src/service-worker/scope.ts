@@ -1,4 +1,4 @@
-/** What is used here of the service worker's global scope: TypeScript's types of pages and of workers exclude one another. */
+/** Used parts of the service worker's global scope: TypeScript's types of pages and of workers exclude one another. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -3,7 +3,9 @@ import { REFRESH_LOCK } from '@/shared/api/refresh-lock';
 import { requestHeaders } from '@/shared/api/request-headers';
 import { tokenSubject } from '@/shared/session/token-subject';
 import { openDatabase } from '@/shared/storage/database';
+import { callApi } from './call-api';
 import { scope } from './scope';
+import { sendSignOut } from './sign-out';
 
 /** Two sync events may come at once. */
 const ROWS_LOCK = 'ggp-rows';
@@ -16,33 +18,28 @@ async function assertNoPage(): Promise<void> {
   if (pages.length > 0) throw new Error('A page is open');
 }
 
-const call = (path: string, method: string, headers: Record<string, string>, body?: unknown) =>
-  fetch(`/api${path}`, {
-    method,
-    credentials: 'include',
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-
 /** An access token by the refresh cookie; null when the session is over. A log-out waits for the lock, and clears the cookie last. */
 const refresh = (): Promise<string | null> =>
   navigator.locks.request(REFRESH_LOCK, async () => {
     await assertNoPage();
-    const response = await call('/auth/refresh-token', 'POST', requestHeaders(null, null));
+    const response = await callApi('/auth/refresh-token', 'POST', requestHeaders(null, null));
     if (response.status >= 500 || response.status === 429) throw new Error(`Refresh: ${response.status}`);
     const { data } = (await response.json()) as { data?: { access_token?: string } };
     return (response.ok && data?.access_token) || null;
   });
 
 /**
- * Sends the rows of the account whose cookie this is, in order, while no page is open. What the server refuses stays for
- * a page, which shows it to the person; later rows of the same group wait behind it.
+ * Sends a pending sign-out, then the rows of the account whose cookie this is, in order, while no page is open. A
+ * refused row stays for a page, which shows it to the person; later rows of the same group wait behind it.
  * @throws when something is left that may succeed later
  */
 export const sendRows = (): Promise<void> => navigator.locks.request(ROWS_LOCK, sendInOrder);
 
 async function sendInOrder(): Promise<void> {
-  await assertNoPage();
+  await navigator.locks.request(REFRESH_LOCK, async () => {
+    await assertNoPage();
+    await sendSignOut();
+  });
   const database = await openDatabase();
   const keys = (await database?.getAllKeys('rows')) ?? [];
   if (!database || keys.length === 0) return;
@@ -63,10 +60,9 @@ async function sendInOrder(): Promise<void> {
     // Signed out or sent meanwhile.
     if ((await database.get('rows', key))?.sendable?.seq !== seq) continue;
     const id = key.split('/')[2] ?? '';
-    const { method, url, body, sentAtField } = request;
+    const { method, url, body } = request;
     const headers = { ...requestHeaders(token, null), [IDEMPOTENCY_HEADER]: id };
-    const sent = sentAtField ? { ...body, [sentAtField]: new Date().toISOString() } : body;
-    const response = await call(url, method, headers, sent);
+    const response = await callApi(url, method, headers, { body });
     if (response.ok) await database.delete('rows', key);
     // A conflict with a Retry-After is the same row, whose first request is still running.
     else if (response.status >= 500 || response.headers.has('retry-after') || TRY_AGAIN.has(response.status))

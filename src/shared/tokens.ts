@@ -108,8 +108,7 @@ export const motion = {
   calm: 220,
   sheet: 280,
   leave: 200,
-  /** A page that slides in, and one that cross-fades. */
-  page: 240,
+  /** A page that fades in. */
   fade: 120,
   /** A heart that is given. */
   spring: 260,

@@ -22,6 +22,7 @@ export const createAnalysis = (given: Partial<Analysis> = {}): Analysis => ({
   study: { total_seconds: 0, weeks: [] },
   windows: [],
   open_windows: 0,
+  overdue: [],
   plays: { month: 0, today: 0 },
   medical: null,
   lost_skills: [],

@@ -4,10 +4,10 @@ import { renderApp } from './render-app';
 
 const READ = ['display', 'visibility', 'pointer-events', 'opacity'];
 
-/** Of every nth element: jsdom walks all rules for each. */
-const readStyles = (compute: typeof getComputedStyle, nth = 1) =>
+/** Of each element by its step: jsdom walks all rules for each. */
+const readStyles = (compute: typeof getComputedStyle, step = 1) =>
   [...document.querySelectorAll('*')]
-    .filter((_, index) => index % nth === 0)
+    .filter((_, index) => index % step === 0)
     .map((element) => {
       const style = compute(element);
       return [element.outerHTML.slice(0, 80), ...READ.map((property) => style.getPropertyValue(property))];
@@ -31,6 +31,8 @@ test('computed styles follow a changed sheet, class and style attribute', () => 
   expect(getComputedStyle(note).display).toBe('block');
   sheet.textContent = 'main { visibility: hidden } .note { visibility: unset }';
   expect(getComputedStyle(note).visibility).toBe('hidden');
+  (sheet.firstChild as Text).data = 'main > p { display: grid }';
+  expect(getComputedStyle(note).display).toBe('grid');
   note.style.visibility = 'visible';
   expect(getComputedStyle(note).visibility).toBe('visible');
   expect(readStyles(getComputedStyle)).toEqual(readStyles(__jsdomComputedStyle));

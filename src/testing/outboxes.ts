@@ -25,7 +25,7 @@ export const entry = {
   confirmed: false,
   consent: true,
 } as const;
-export const trace = {
+const trace = {
   glyph_id: 1,
   revision: 1,
   stars: 3,
@@ -111,6 +111,7 @@ const toUser = (id: string): User => ({
   is_first_login: false,
   grow_learning_password: false,
   selected_profile: null,
+  consents_due: [],
   unread_notices: 0,
 });
 export const signIn = (store: Store, id: string) => {

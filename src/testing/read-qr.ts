@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 
 const SCALE = 3;
 
-/** What a camera reads from a drawn QrCode: `size` is the side of its view box, `path` the `d` of its shape. */
+/** Text that a camera reads from a drawn QrCode: `size` is the side of its view box, `path` the `d` of its shape. */
 export function readQr({ size, path }: { size: number; path: string }): string {
   const side = size * SCALE;
   const data = new Uint8Array(side * side * 4).fill(255);

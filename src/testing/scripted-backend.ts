@@ -21,7 +21,7 @@ export type Reply = {
   raw?: string;
   retryAfter?: number;
 };
-type Answering = (asked: Asked, nth: number) => Reply | Promise<Reply>;
+type Answering = (asked: Asked, index: number) => Reply | Promise<Reply>;
 
 const OFFLINE = new TypeError('Failed to fetch');
 
@@ -60,9 +60,9 @@ export function scriptedBackend(script: Record<string, Answering>) {
     const key = `${call.method} ${call.path}`;
     const answering = script[key];
     if (!answering) throw new Error(`The script has no answer for ${key}`);
-    const nth = asked.filter(({ method, path }) => `${method} ${path}` === key).length;
+    const index = asked.filter(({ method, path }) => `${method} ${path}` === key).length;
     const reply = await Promise.race([
-      Promise.resolve().then(() => answering(call, nth)),
+      Promise.resolve().then(() => answering(call, index)),
       call.aborted.then(() => {
         throw new DOMException('aborted', 'AbortError');
       }),

@@ -90,7 +90,7 @@ export function sessionServer(delay: () => number) {
     writes,
     /** Resolves when a refresh was asked for. */
     firstRefresh: refreshes.first,
-    /** Whether one is on its way now. */
+    /** True if one is on its way now. */
     isRefreshing: refreshes.isRefreshing,
     /** An account's cookie with an access token that has run out. */
     signedIn: (account: string) => {

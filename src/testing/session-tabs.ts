@@ -41,6 +41,7 @@ export const user: User = {
   is_first_login: false,
   grow_learning_password: false,
   selected_profile: null,
+  consents_due: [],
   unread_notices: 0,
 };
 
@@ -70,6 +71,7 @@ export function openTab() {
   closers.push(disconnect);
   return {
     ...store,
+    close: disconnect,
     read: (name = 'a') => store.dispatch(readThing.initiate(name, { forceRefetch: true })),
     session: () => store.getState().auth,
     toasts: () => store.getState().toast.map(({ kind, message }) => `${kind}: ${message}`),

@@ -1,5 +1,6 @@
 import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/growth.responses';
 import { getBreaks, getChartWindow, toRuns } from './growth-chart-window';
+import { growthDrawing, growthScales } from './growth-drawing';
 
 const stretch = (from: number, to: number, more: Partial<GrowthStretch>): GrowthStretch => {
   const at = Array.from({ length: to - from }, (_, row) => from + row);
@@ -15,6 +16,9 @@ const point = (months: number, value = 60 + months): GrowthPoint => ({
   age: { months, actual_months: months, corrected: false },
   velocity: null,
   crossing: null,
+  finding: null,
+  official_percentile: null,
+  doubt: null,
   steady: null,
 });
 const createCurve = (points: GrowthPoint[], more: Partial<GrowthCurve> = {}): GrowthCurve => ({
@@ -43,6 +47,21 @@ test('the window contains only its points, and its range fits them', () => {
   expect(seen?.points.map(({ at }) => at)).toEqual([40]);
   expect(seen?.y[1]).toBeGreaterThan(250);
   expect(seen?.y[0]).toBeLessThan(50 + 24);
+});
+
+test('a value no child has neither flattens the curves nor is joined to its neighbours, and stands at the edge', () => {
+  const typed = { ...point(11, 740), doubt: 'value' as const };
+  const curve = createCurve([point(9), point(10), typed, point(12)]);
+  const seen = getChartWindow(curve, 12, 'all');
+  const without = getChartWindow(createCurve([point(9), point(10), point(12)]), 12, 'all');
+  if (!seen) throw new Error('no window');
+  expect(seen.y).toEqual(without?.y);
+  expect(toRuns(seen, 'age_months').map((run) => run.map(({ at }) => at))).toEqual([[9, 10, 12]]);
+  const box = { width: 400, height: 300, text: 1 };
+  const { plot } = growthScales(seen, box);
+  const { shapes } = growthDrawing(curve, seen, box);
+  expect(shapes.filter(({ kind }) => kind === 'dot')).toContainEqual(expect.objectContaining({ y: plot.top }));
+  expect(shapes).toContainEqual(expect.objectContaining({ kind: 'text', text: '740' }));
 });
 
 test('breaks at 24 and 36 months have labels and interrupt the line, as long gaps do', () => {
@@ -77,7 +96,7 @@ test('weight for height uses the table of the age and a range around the child',
   );
   const banded = {
     ...curve,
-    stretches: curve.stretches.map((one, nth) => ({ ...one, at: one.at.map((_, row) => 65 + row + nth) })),
+    stretches: curve.stretches.map((item, index) => ({ ...item, at: item.at.map((_, row) => 65 + row + index) })),
   };
   const seen = getChartWindow(banded, 25, 'recent', 0);
   expect([seen?.x, seen?.points.map(({ at }) => at)]).toEqual([[70, 88], [84]]);

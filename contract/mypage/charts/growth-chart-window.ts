@@ -3,7 +3,7 @@ import type { GrowthCurve, GrowthPoint, GrowthStretch } from '@contract/mypage/g
 /** The whole life so far, or about the last two years. */
 export type Span = 'all' | 'recent';
 
-/** What of a curve is drawn. */
+/** Visible part of a curve. */
 export type ChartWindow = {
   /** Months, or cm of height. */
   x: [number, number];
@@ -39,7 +39,7 @@ function byAge(curve: GrowthCurve, months: number, span: Span): ChartWindow | nu
   return cut(curve.stretches, curve.points, [Math.max(from, first), Math.max(to, first + 12)]);
 }
 
-/** Which table of weight for height counts at an age. */
+/** Index of the weight-for-height table that counts at an age. */
 export const getBand = ({ stretches }: GrowthCurve, months: number): number =>
   Math.max(
     0,
@@ -76,7 +76,9 @@ function cut(all: GrowthStretch[], points: GrowthPoint[], x: [number, number]): 
     // A single row is no curve.
     .filter(({ at }) => at.length > 1);
   const seen = points.filter(({ at }) => within(at));
-  const values = [...stretches.flatMap((stretch) => stretch.values.flat()), ...seen.map(({ value }) => value)];
+  // A value no child has would flatten the curves: it is drawn at the edge.
+  const possible = seen.filter(({ doubt }) => doubt === null).map(({ value }) => value);
+  const values = [...stretches.flatMap((stretch) => stretch.values.flat()), ...possible];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const air = (high - low) * 0.04;
   return { x, y: [Math.max(0, low - air), high + air], stretches, points: seen };
@@ -84,8 +86,8 @@ function cut(all: GrowthStretch[], points: GrowthPoint[], x: [number, number]): 
 
 /** Where a new stretch starts within the window, with what changes there. */
 export function getBreaks({ stretches }: ChartWindow): { at: number; words: string }[] {
-  return stretches.flatMap((stretch, nth) => {
-    const before = stretches[nth - 1];
+  return stretches.flatMap((stretch, index) => {
+    const before = stretches[index - 1];
     const [at] = stretch.at;
     if (!before || at === undefined) return [];
     const words = [
@@ -97,12 +99,13 @@ export function getBreaks({ stretches }: ChartWindow): { at: number; words: stri
 }
 
 /**
- * The points as runs to be joined by a line: split at a break of the curves and at a long time without measurements.
+ * The points as runs to be joined by a line: split at a break of the curves and at a long time without measurements,
+ * without values that no child has.
  */
 export function toRuns({ stretches, points }: ChartWindow, along: GrowthCurve['along']): GrowthPoint[][] {
   const stretchAt = (months: number) => stretches.findIndex(({ ages: [from, to] }) => months >= from && months < to);
   const runs: GrowthPoint[][] = [];
-  for (const point of points) {
+  for (const point of points.filter(({ doubt }) => doubt === null)) {
     const run = runs.at(-1);
     const last = run?.at(-1);
     const joined =

@@ -49,18 +49,42 @@ export function growthCurves(curve: GrowthCurve, window: ChartWindow, box: Growt
         }),
       ),
       ...curveNames(window, scales, box.text),
+      ...edgeShapes(window, scales, box.text),
     ],
   };
 }
 
 /** The same with the child's points: what paper shows. */
 export function growthDrawing(curve: GrowthCurve, window: ChartWindow, box: GrowthBox): Drawing {
-  const { x, y } = growthScales(window, box);
+  const scales = growthScales(window, box);
   const drawing = growthCurves(curve, window, box);
   // in a small drawing the curves stay visible between the points
   const r = pointRadius(window.points) * Math.min(1, box.width / WIDE_PX);
-  const dots = window.points.map(({ at, value }): Shape => ({ kind: 'dot', x: x(at), y: y(value), r }));
+  const dots = window.points.map((point): Shape => ({ kind: 'dot', ...toSpot(point, scales), r }));
   return { ...drawing, shapes: [...drawing.shapes, ...dots] };
+}
+
+/** Position of a point; one beyond the axis is drawn at its edge. */
+export function toSpot({ at, value }: GrowthPoint, { x, y, plot }: GrowthScales): { x: number; y: number } {
+  return { x: x(at), y: Math.min(plot.bottom, Math.max(plot.top, y(value))) };
+}
+
+/** The values of the points beyond the axis, beside them. */
+function edgeShapes({ points }: ChartWindow, scales: GrowthScales, text: number): Shape[] {
+  const { y, plot } = scales;
+  return points
+    .filter(({ value }) => y(value) < plot.top || y(value) > plot.bottom)
+    .map((point): Shape => {
+      const spot = toSpot(point, scales);
+      const isLeft = spot.x > (plot.left + plot.right) / 2;
+      return letters(text, {
+        x: spot.x + (isLeft ? -9 : 9) * text,
+        y: spot.y + (spot.y === plot.top ? 12 : -4) * text,
+        text: String(point.value),
+        anchor: isLeft ? 'end' : 'start',
+        bold: true,
+      });
+    });
 }
 
 export const pointRadius = (points: readonly GrowthPoint[]) => (points.length > 60 ? 3 : 4.5);
@@ -77,7 +101,7 @@ const letters = (text: number, more: Omit<Extract<Shape, { kind: 'text' }>, 'kin
 
 function breakShapes(window: ChartWindow, { x, plot }: GrowthScales, text: number): Shape[] {
   return getBreaks(window).flatMap(({ at, words }): Shape[] => {
-    const left = x(at - 0.5);
+    const left = x(at);
     return [
       {
         kind: 'path',
@@ -102,18 +126,18 @@ function breakShapes(window: ChartWindow, { x, plot }: GrowthScales, text: numbe
 }
 
 function stretchShapes(stretch: GrowthStretch, { x, y }: GrowthScales): Shape[] {
-  const line = (nth: number): Spot[] => stretch.at.map((at, row) => [x(at), y(stretch.values[nth]?.[row] ?? 0)]);
-  const lines = CURVE_PERCENTILES.map((_, nth) => line(nth));
+  const line = (index: number): Spot[] => stretch.at.map((at, row) => [x(at), y(stretch.values[index]?.[row] ?? 0)]);
+  const lines = CURVE_PERCENTILES.map((_, index) => line(index));
   const [lowest = [], low = [], , high = [], highest = []] = lines;
   return [
     { kind: 'path', d: bandPath(highest, lowest), fill: 'band', opacity: 0.5, clipped: true },
     { kind: 'path', d: bandPath(high, low), fill: 'band', opacity: 0.75, clipped: true },
     ...lines.map(
-      (spots, nth): Shape => ({
+      (spots, index): Shape => ({
         kind: 'path',
         d: linePath(spots),
-        stroke: nth === MIDDLE ? 'middle' : 'curve',
-        width: nth === MIDDLE ? 1.75 : 1,
+        stroke: index === MIDDLE ? 'middle' : 'curve',
+        width: index === MIDDLE ? 1.75 : 1,
         clipped: true,
       }),
     ),
@@ -125,14 +149,14 @@ function curveNames(window: ChartWindow, { y, plot }: GrowthScales, text: number
   const last = window.stretches.at(-1);
   const size = 11 * text;
   let lowest = Number.POSITIVE_INFINITY;
-  return CURVE_PERCENTILES.map((percentile, nth) => {
-    lowest = Math.min(y(last?.values[nth]?.at(-1) ?? 0) + size * 0.35, lowest - size * 1.05);
+  return CURVE_PERCENTILES.map((percentile, index) => {
+    lowest = Math.min(y(last?.values[index]?.at(-1) ?? 0) + size * 0.35, lowest - size * 1.05);
     return letters(text, {
       x: plot.right + 4 * text,
       y: lowest,
       text: String(percentile),
       anchor: 'start',
-      ...(nth === MIDDLE && { bold: true }),
+      ...(index === MIDDLE && { bold: true }),
     });
   });
 }
@@ -161,11 +185,11 @@ function gridShapes(curve: GrowthCurve, window: ChartWindow, { x, y, plot }: Gro
       letters(text, { x: plot.left - 9 * text, y: y(value) + 4 * text, text: String(value), anchor: 'end' }),
     ]),
     letters(text, { x: 0, y: plot.top - 7 * text, text: curve.unit, anchor: 'start' }),
-    ...along.map((at, nth) =>
+    ...along.map((at, index) =>
       letters(text, {
         x: x(at),
         y: plot.bottom + 16 * text,
-        text: `${byYears ? at / 12 : at}${nth === along.length - 1 ? unit : ''}`,
+        text: `${byYears ? at / 12 : at}${index === along.length - 1 ? unit : ''}`,
         anchor: 'middle',
       }),
     ),

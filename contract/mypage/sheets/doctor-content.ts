@@ -1,10 +1,10 @@
+import { growthAge } from '@contract/common/age';
 import { parseDay } from '@contract/common/calendar';
 import { dayLabel, tableDay, tableDayOfTime } from '@contract/common/day-words';
+import { cutLetters } from '@contract/common/letters';
 import type { Analysis } from '@contract/mypage/analysis.responses';
-import { growthAge } from '@contract/mypage/growth-age';
 import { percentileLabel } from '@contract/mypage/growth-words';
 import { medicalRows } from '@contract/mypage/medical-words';
-import { careLines } from '@contract/test/care-words';
 import { concernTitle } from '@contract/test/concern-words';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import { DOMAINS, type Domain } from '@contract/test/diagnostics-kinds';
@@ -29,11 +29,9 @@ export type DoctorContent = {
   growth: { when: string; age: string; height: string; weight: string; head: string }[];
   /** Under the growth table, a line a measure. */
   growthLines: string[];
-  /** Vaccinations and check-ups that are open now. */
+  /** Vaccinations and check-ups that are open now, and vaccinations that are overdue. */
   open: string[];
   questions: string[];
-  /** Where to go; empty unless something leads to a specialist. */
-  care: string[];
 };
 
 /** Measurements and questions that fit on one page with the rest. */
@@ -63,7 +61,6 @@ export function doctorContent(analysis: Analysis): DoctorContent {
     growthLines: growthLines(analysis.growth),
     open: openWords(analysis),
     questions: toQuestions(analysis),
-    care: analysis.care ? careLines(analysis.care) : [],
   };
 }
 
@@ -78,7 +75,7 @@ function firstThings({ doctor, lost_skills }: Analysis): DoctorContent['first'] 
     return {
       title: concernTitle({ kind, areas }),
       when: `${tableDayOfTime(completed_at)} ${name}`,
-      note: own.length > most ? `${own.slice(0, most).trimEnd()}…` : own,
+      note: own.length > most ? `${cutLetters(own, most).trimEnd()}…` : own,
     };
   });
 }
@@ -140,12 +137,13 @@ function growthRows({ growth, child }: Analysis): DoctorContent['growth'] {
     });
 }
 
-function openWords({ windows, open_windows: count }: Analysis): string[] {
+function openWords({ windows, open_windows: count, overdue }: Analysis): string[] {
   const open = windows.filter(({ state }) => state === 'open');
   const more = count - open.length;
   return [
     ...open.map(({ name, to }) => (to ? `${name} (${dayLabel(to)}까지)` : name)),
     ...(more > 0 ? [`그 밖에 ${more}가지`] : []),
+    ...overdue.map((name) => `${name} (밀림)`),
   ];
 }
 

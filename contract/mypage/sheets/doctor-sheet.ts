@@ -70,13 +70,8 @@ const openBlocks = ({ open }: DoctorContent): Block[] =>
     open.length > 0 ? [paragraph(open.join(', '))] : [],
   );
 
-const askedBlocks = ({ questions, care }: DoctorContent): Block[] => [
-  ...section(heading('의사에게 물어볼 것'), questions.length > 0 ? [{ kind: 'questions', items: questions }] : []),
-  ...section(
-    heading('어디로 가면 되나요'),
-    care.map((line) => paragraph(line)),
-  ),
-];
+const askedBlocks = ({ questions }: DoctorContent): Block[] =>
+  section(heading('의사에게 물어볼 것'), questions.length > 0 ? [{ kind: 'questions', items: questions }] : []);
 
 const medicalBlocks = ({ medical }: DoctorContent): Block[] =>
   medical.length === 0

@@ -1,8 +1,9 @@
-import { dayLabel } from '@contract/common/day-words';
+import { dayLabel, tableDay } from '@contract/common/day-words';
 import { type Block, cell, headCell, heading, paragraph, type Sheet } from '@contract/common/sheet';
 import { getChartWindow } from '@contract/mypage/charts/growth-chart-window';
 import { chartTitle, growthDrawing } from '@contract/mypage/charts/growth-drawing';
-import type { GrowthCurve } from '@contract/mypage/growth.responses';
+import type { GrowthCurve, GrowthNewest } from '@contract/mypage/growth.responses';
+import { growthNotes } from '@contract/mypage/growth-finding-words';
 import { pointTable } from '@contract/mypage/growth-point-table';
 import { pointWords } from '@contract/mypage/growth-point-words';
 import { GROWTH_SOURCE } from '@contract/mypage/growth-words';
@@ -20,10 +21,12 @@ type Shown = {
   age: AgeUsed;
   /** Today in Seoul, YYYYMMDD. */
   day: string;
+  /** The newest value of each measure. */
+  newest: readonly GrowthNewest[];
 };
 
 /** One A4 page: the chart of a measure, with its latest figures; null where no chart covers the child's age. */
-export function growthSheet(curve: GrowthCurve, { child, age, day }: Shown): Sheet | null {
+export function growthSheet(curve: GrowthCurve, { child, age, day, newest }: Shown): Sheet | null {
   const window = getChartWindow(curve, age.months, 'all');
   if (!window) return null;
   const early = child.gestation_weeks === null ? '' : ` (임신 ${child.gestation_weeks}주)`;
@@ -36,20 +39,29 @@ export function growthSheet(curve: GrowthCurve, { child, age, day }: Shown): She
       ),
       heading(chartTitle(curve), GROWTH_SOURCE),
       { kind: 'drawings', drawings: [{ title: '', drawing: growthDrawing(curve, window, CHART) }], optional: false },
-      ...figureBlocks(curve, age),
+      ...figureBlocks(curve, age, newest),
     ],
     footer: ['쑥쑥플래너에서 보호자가 적은 기록이에요. 진단이 아니라 의사와 이야기하기 위한 자료예요.'],
   };
 }
 
-function figureBlocks(curve: GrowthCurve, { actual_months: monthsNow }: AgeUsed): Block[] {
-  const newest = curve.points.at(-1);
-  if (!newest) return [];
+function figureBlocks(
+  curve: GrowthCurve,
+  { actual_months: monthsNow }: AgeUsed,
+  newest: readonly GrowthNewest[],
+): Block[] {
+  const last = curve.points.at(-1);
+  if (!last) return [];
   const { caption, head, rows } = pointTable(curve, curve.points.slice(-NEWEST));
-  const { sentences, note } = pointWords(curve, newest, monthsNow);
+  const { sentences } = pointWords(curve, last, { monthsNow, newest });
+  const { items, action, tell, official } = growthNotes(newest, monthsNow);
   return [
     { kind: 'table', caption, head, rows: rows.map(({ day, cells }) => [headCell(day), ...cells.map(cell)]) },
     ...sentences.map((words) => paragraph(words)),
-    ...(note === null ? [] : [paragraph({ text: note, look: 'small' })]),
+    ...items.map(({ label, measuredOn, words }) =>
+      paragraph({ text: `${label} (${tableDay(measuredOn)})`, look: 'strong' }, ` ${words}`),
+    ),
+    ...(action === null ? [] : [paragraph({ text: [action, ...tell].join(' '), look: 'strong' })]),
+    ...official.map((note) => paragraph({ text: note, look: 'small' })),
   ];
 }

@@ -39,5 +39,5 @@ export const SCREENS: readonly Screen[] = [
   ...APP_SCREENS,
 ];
 
-/** With further sheets that only `npm run screens` and `npm run check:widths` open. */
+/** With further sheets that only `npm run screens` and `npm run prove -- widths` open. */
 export const ALL_SCREENS: readonly Screen[] = [...SCREENS, ...SHEET_SCREENS];

@@ -35,6 +35,7 @@ const noAnalysis = {
   study: { total_seconds: 0, weeks: [] },
   windows: [],
   open_windows: 0,
+  overdue: [],
   plays: { month: 0, today: 0 },
   medical: null,
   lost_skills: [],
@@ -110,7 +111,7 @@ export const ANALYSIS_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: '기록 쓰기' }).tap();
       await page.getByLabel('키', { exact: true }).fill('1005');
       await page.getByRole('button', { name: '저장하기' }).tap();
-      await expect(page.getByText('키는 20cm부터 220cm까지 적을 수 있어요.')).toBeVisible();
+      await expect(page.getByText('100.5cm인가요? 키는 cm로 적어 주세요.')).toBeVisible();
     },
   },
   {

@@ -27,14 +27,14 @@ async function toPersonStep(page: Page) {
   await page.getByLabel('비밀번호 확인').fill('보슬비 내리는 마당');
   await page.getByRole('button', { name: '다음' }).tap();
   await page.getByLabel('이름').fill('김새싹');
-  await page.getByLabel('이메일').fill('sprout-in-the-garden@example.com');
+  await page.getByRole('textbox', { name: '이메일' }).fill('sprout-in-the-garden@example.com');
   await page.getByRole('button', { name: '확인 번호 받기' }).tap();
   await expect(page.getByLabel('확인 번호')).toBeVisible();
 }
 
 async function toMailedCode(page: Page) {
   await page.getByLabel('아이디', { exact: true }).fill('sprout');
-  await page.getByLabel('이메일').fill('sprout-in-the-garden@example.com');
+  await page.getByRole('textbox', { name: '이메일' }).fill('sprout-in-the-garden@example.com');
   await page.getByRole('button', { name: '확인 번호 받기' }).tap();
   await expect(page.getByLabel('확인 번호')).toBeVisible();
 }

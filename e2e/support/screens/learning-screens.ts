@@ -20,18 +20,18 @@ const underWay: LearningProgress = {
   extra_minutes: 0,
   left_seconds: 660,
   streak: 4,
-  glyphs: [1, 2, 3, 4].map((glyph_id, nth) => ({
+  glyphs: [1, 2, 3, 4].map((glyph_id, index) => ({
     glyph_id,
-    stars: nth === 3 ? 0 : 3,
+    stars: index === 3 ? 0 : 3,
     tries: 2,
     last_on: today,
   })),
   last_glyph_id: 4,
-  stickers: STICKER_IDS.map((id, nth) => ({
+  stickers: STICKER_IDS.map((id, index) => ({
     id,
-    name: `${nth + 1}번째 스티커`,
+    name: `${index + 1}번째 스티커`,
     how: '글자 하나를 끝까지 따라 써요.',
-    earned_on: nth % 2 ? null : '20261120',
+    earned_on: index % 2 ? null : '20261120',
   })),
 };
 const isOver: LearningProgress = { ...underWay, today: { ...underWay.today, seconds: 1200 }, left_seconds: 0 };

@@ -109,14 +109,15 @@ const admin = {
   is_first_login: false,
   grow_learning_password: false,
   selected_profile: null,
+  consents_due: [],
   unread_notices: 0,
 } satisfies User;
 
-const notice = (nth: number, words: object) => ({
-  id: `0190f000-0000-7000-8000-00000000010${nth}`,
-  created_at: new Date(Date.now() - (nth * 13 + 1) * HOUR_MS).toISOString(),
+const notice = (index: number, words: object) => ({
+  id: `0190f000-0000-7000-8000-00000000010${index}`,
+  created_at: new Date(Date.now() - (index * 13 + 1) * HOUR_MS).toISOString(),
   path: '/home',
-  read: nth > 1,
+  read: index > 1,
   ...words,
 });
 const noticePage = {
@@ -124,7 +125,7 @@ const noticePage = {
     notice(0, {
       kind: 'health_due',
       title: '도담 · 받을 수 있는 예방접종이 있어요',
-      body: '홍역·유행성이하선염·풍진 1차 외 3가지예요. 언제까지 받을 수 있는지 확인해 보세요.',
+      body: '홍역·유행성이하선염·풍진(MMR) 1차 외 3가지예요. 언제까지 받을 수 있는지 확인해 보세요.',
     }),
     notice(1, {
       kind: 'inquiry_answer',

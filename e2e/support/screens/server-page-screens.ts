@@ -51,7 +51,7 @@ export const SERVER_PAGE_SCREENS: readonly Screen[] = [
     name: 'clinic-page-incomplete',
     signedOut: true,
     path: () => `${CLINIC_PATH}#a1`,
-    open: shows('링크가 다 들어 있지 않아요'),
+    open: shows('링크가 잘렸어요'),
   },
   card({ name: 'card-page', data: OPEN_CARD }),
   card({ name: 'card-page-bare', child: 'bare' }),

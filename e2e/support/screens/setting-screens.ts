@@ -23,6 +23,7 @@ const withGuardian = {
     is_first_login: false,
     grow_learning_password: true,
     selected_profile: null,
+    consents_due: [],
     unread_notices: 0,
   } satisfies User,
   '/mypage/guardian-password/verify': null,

@@ -11,6 +11,7 @@ const OWNER: Sharing['people'][number] = {
   since: '2025-03-02T11:00:00.000Z',
   invited_by: null,
   ends_on: null,
+  stopped: false,
 };
 const ALONE: Sharing = {
   role: 'owner',
@@ -32,6 +33,7 @@ const SHARED: Sharing = {
       since: '2026-03-30T11:00:00.000Z',
       invited_by: '하늘이네',
       ends_on: '20261202',
+      stopped: false,
     },
     {
       id: '8c0f3f0e-6a2b-4b69-9d53-7d1f5f1c2a02',
@@ -41,6 +43,7 @@ const SHARED: Sharing = {
       since: '2026-09-26T11:00:00.000Z',
       invited_by: '바다아빠',
       ends_on: null,
+      stopped: false,
     },
   ],
   invitations: [
@@ -68,7 +71,11 @@ const OFFERED: NonNullable<Sharing['handover']> = {
   owner_stays: true,
   expires_at: '2026-12-03T11:00:00.000Z',
 };
-const LEAVING: NonNullable<Sharing['owner_leaving']> = { ends_on: '20261220', heir: null, you_agreed: false };
+const LEAVING: NonNullable<Sharing['owner_leaving']> = {
+  ends_on: '20261220',
+  next_owner: null,
+  you_agreed: false,
+};
 const AS_GUARDIAN: Sharing = { ...FROZEN, frozen: null };
 const MADE: NewInvitation = {
   id: '8c0f3f0e-6a2b-4b69-9d53-7d1f5f1c2a04',
@@ -103,7 +110,9 @@ const FAMILY: Profile = {
   gestation_weeks: null,
   profile_image: null,
   total_study_seconds: 0,
+  updated_at: '2026-11-01T00:00:00.000Z',
   role: 'family',
+  state: 'active',
   shared: { owner: '하늘이네' },
 };
 
@@ -114,7 +123,7 @@ const tap = (name: string) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** Who shares a child, invitations, and what family sees. */
+/** People who share a child, invitations, and the pages of family. */
 export const SHARING_SCREENS: readonly Screen[] = [
   { name: 'sharing', path, data: ['/sharing'], gives: { '/sharing': SHARED }, empty: { gives: { '/sharing': ALONE } } },
   { name: 'sharing-frozen', path, gives: { '/sharing': FROZEN } },

@@ -2,14 +2,15 @@ import { expect } from '@playwright/test';
 import type { User } from '../../../contract/auth/auth.responses';
 import type { FrozenAccount } from '../../../contract/auth/freezes.responses';
 import { dayFromNumber, formatDay } from '../../../contract/common/calendar';
-import type { AnnouncementPage } from '../../../contract/mypage/announcements.responses';
-import type { AuditPage } from '../../../contract/mypage/audit.responses';
-import type { ContentEntry } from '../../../contract/mypage/content.responses';
 import type { DataExport } from '../../../contract/mypage/export.responses';
-import type { FailedJobPage, JobOverview } from '../../../contract/mypage/jobs.responses';
-import type { AppealPage, Member } from '../../../contract/mypage/members.responses';
-import { MEASURES } from '../../../contract/mypage/numbers';
-import type { Numbers } from '../../../contract/mypage/numbers.responses';
+import type { AnnouncementPage } from '../../../contract/staff/announcements.responses';
+import type { AuditPage } from '../../../contract/staff/audit.responses';
+import type { ClientErrorList } from '../../../contract/staff/client-errors.responses';
+import type { ContentEntry } from '../../../contract/staff/content.responses';
+import type { FailedJobPage, JobOverview } from '../../../contract/staff/jobs.responses';
+import type { AppealPage, Member } from '../../../contract/staff/members.responses';
+import { MEASURES } from '../../../contract/staff/numbers';
+import type { Numbers } from '../../../contract/staff/numbers.responses';
 import type { Screen } from '../screen';
 
 const FIND = '/admin/member/find';
@@ -18,6 +19,7 @@ const AUDIT = '/admin/audit';
 const ANNOUNCEMENTS = '/admin/announcement';
 const JOBS = '/admin/job';
 const NUMBERS = '/admin/numbers';
+const CLIENT_ERRORS = '/admin/client-error';
 const CONTENT = '/admin/content/articles';
 const FAILED_JOBS = '/admin/job/failed';
 
@@ -31,6 +33,7 @@ const admin = {
   is_first_login: false,
   grow_learning_password: false,
   selected_profile: null,
+  consents_due: [],
   unread_notices: 0,
 } satisfies User;
 const member = {
@@ -76,8 +79,8 @@ const appeals = {
   ],
   next: null,
 } satisfies AppealPage;
-const line = (nth: number, words: object) => ({
-  id: `0190f000-0000-7000-8000-0000000001${String(nth).padStart(2, '0')}`,
+const line = (index: number, words: object) => ({
+  id: `0190f000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
   at,
   actor: { id: admin.id, user_id: 'admin' },
   subject_kind: 'account' as const,
@@ -136,6 +139,21 @@ const chore = (minutes: number) => ({
   done_at: at,
   due_at: new Date(Date.parse(at) + minutes * 60_000).toISOString(),
 });
+const reportedErrors = {
+  running: { version: '0.2.0', commit: '1a2b3c4d5e6f', date: '2026-03-09' },
+  items: [
+    {
+      id: 'f'.repeat(64),
+      release: '0.2.0+1a2b3c4d5e6f',
+      route: '/community/:section/:id',
+      name: 'TypeError',
+      stack: ['src/features/community/posts/post-page.tsx:42:7', 'src/shared/ui/query-boundary.tsx:31:12'],
+      times: 1043,
+      first_at: '2026-03-09T03:00:00.000Z',
+      last_at: at,
+    },
+  ],
+} satisfies ClientErrorList;
 const jobs = {
   kinds: [
     { ...chore(1), kind: 'deliver-notices', running: 1 },
@@ -153,14 +171,14 @@ const content = [
   { id: 'grow-old-advice', title: '예전 안내를 따른 글', state: 'released', unlisted_reason: '근거를 다시 살펴봐요.' },
   { id: 'grow-added', title: '새로 더한 글', state: 'added', unlisted_reason: null },
 ] satisfies ContentEntry[];
-const numberDays = Array.from({ length: 30 }, (_, nth) => formatDay(dayFromNumber(20_500 + nth)));
+const numberDays = Array.from({ length: 30 }, (_, index) => formatDay(dayFromNumber(20_500 + index)));
 const numbers = {
   days: numberDays,
-  measures: MEASURES.map(({ measure }, nth) => ({
+  measures: MEASURES.map(({ measure }, index) => ({
     measure,
     counts: numberDays.map((_, day) => {
       if (measure === 'checks' && day % 5 === 0) return 'few' as const;
-      return day < 3 && measure.startsWith('active') ? null : Math.round((nth + 1) * (40 + 30 * Math.sin(day / 3)));
+      return day < 3 && measure.startsWith('active') ? null : Math.round((index + 1) * (40 + 30 * Math.sin(day / 3)));
     }),
   })),
 } satisfies Numbers;
@@ -267,6 +285,11 @@ export const STAFF_SCREENS: readonly Screen[] = [
     { [NUMBERS]: numbers },
     { [NUMBERS]: { days: numbers.days, measures: [] } satisfies Numbers },
     { tablet: 'two columns' },
+  ),
+  staffPage(
+    'admin-client-error',
+    { [CLIENT_ERRORS]: reportedErrors },
+    { [CLIENT_ERRORS]: { ...reportedErrors, items: [] } satisfies ClientErrorList },
   ),
   staffPage('admin-audit', { [AUDIT]: audit }, { [AUDIT]: { items: [], next: null } }),
   {

@@ -63,6 +63,32 @@ test.each([
   '한글',
   '그림책',
   '부모 마음',
+  '황달',
+  '배꼽',
+  '분유',
+  '청각검사',
+  '이른둥이',
+  '아토피',
+  'RSV',
+  '크룹',
+  '아나필락시스',
+  '심폐소생술',
+  '약 보관',
+  '물놀이',
+  '쌍둥이',
+  '아빠',
+  '산후우울',
+  '수면 교육',
+  '배변 훈련',
+  '공갈젖꼭지',
+  '모유 보관',
+  '이유식 단계',
+  '편식',
+  '훈육',
+  '미디어',
+  '성교육',
+  '입소대기',
+  '초등 입학',
 ])('has an article about %s', (tag) => {
   expect(ARTICLES.filter((article) => article.tags.includes(tag))).not.toEqual([]);
 });
@@ -82,7 +108,7 @@ test.each(named)('%s has valid months, length, plays and sources', (id, article)
   expect(article.ask_doctor ?? '요.').toMatch(/요\.$/);
   expect(new Set(article.play_ids).size).toBe(article.play_ids.length);
   for (const play_id of article.play_ids) {
-    const play = PLAYS.find((one) => one.id === play_id);
+    const play = PLAYS.find((item) => item.id === play_id);
     const overlaps = play && play.from_month <= article.to_month && article.from_month <= play.to_month;
     expect([play_id, overlaps]).toEqual([play_id, true]);
   }
@@ -97,11 +123,11 @@ test('every article about health says when to see a doctor', () => {
 
 test('states the safety rules as in the published guidance', () => {
   const saying = (id: string) => listWords(ARTICLES.find((article) => article.id === id) as Article).join(' ');
-  expect(saying('grow-00m-safe-sleep')).toContain('등을 대고 눕히고, 단단하고 평평한 자리에');
-  expect(saying('grow-00m-fever-young')).toContain('석 달이 되지 않은 아기가 38도 이상이면');
+  expect(saying('grow-00m-safe-sleep')).toContain('같은 방에서, 단단하고 평평한 자리에 아기만 따로, 등을 대고 눕혀요');
+  expect(saying('grow-00m-fever-young')).toContain('생후 3개월이 되지 않았다면 38.0도부터');
   expect(saying('grow-06m-not-yet-foods')).toMatch(/꿀은 첫돌 뒤에.*마시는 우유도 첫돌 뒤에/);
   expect(saying('grow-00m-car-seat')).toContain('6세가 되기 전의 아이는 어느 길에서든 카시트에');
-  expect(saying('grow-24m-screen-hour')).toContain('하루 한 시간 안쪽');
+  expect(saying('grow-24m-screen-hour')).toContain('하루 한 시간을 넘기지 말고');
   expect(saying('grow-00m-parent-rest')).toContain('1577-0199');
 });
 

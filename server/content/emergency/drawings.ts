@@ -5,12 +5,27 @@ const frame = (title: string, body: string) =>
 const arrow = (d: string, head: string) => `<path class="mark" d="${d}"/><path class="mark" d="${head}"/>`;
 
 export const DRAWINGS = {
+  infantCompressions: frame(
+    '위에서 본 모습. 아기의 가슴을 양손으로 감싸고 두 엄지로 가슴 한가운데를 누르는 모습',
+    '<circle class="child" cx="100" cy="20" r="13"/>' +
+      '<path class="child" d="M86 40 Q78 64 88 90 H112 Q122 64 114 40 M86 40 L64 28 M114 40 L136 28 M88 90 L80 113 M112 90 L120 113"/>' +
+      '<path class="adult" d="M10 112 Q46 106 71 80 L96 63 M71 80 L75 55"/><path class="adult" d="M190 112 Q154 106 129 80 L104 63 M129 80 L125 55"/>' +
+      '<circle class="mark dot" cx="100" cy="59" r="4"/>',
+  ),
+  childCompressions: frame(
+    '바닥에 눕힌 아이 곁에서 팔을 곧게 펴고 손바닥 아래쪽으로 가슴 한가운데를 누르는 모습',
+    '<path class="adult" d="M12 110 H188"/><circle class="child" cx="38" cy="90" r="13"/><path class="child" d="M53 90 Q94 82 130 94 L178 100 M62 95 L86 103"/>' +
+      '<circle class="adult" cx="94" cy="15" r="11"/><path class="adult" d="M72 40 Q94 28 116 40 M72 40 L92 74 M116 40 L96 74"/>' +
+      '<circle class="mark dot" cx="94" cy="79" r="5"/>' +
+      arrow('M136 48 V74', 'M129 67 L136 75 L143 67'),
+  ),
   backBlows: frame(
     '아기를 팔 위에 엎드려 눕히고 머리를 가슴보다 낮게 한 채 어깨뼈 사이를 두드리는 모습',
-    '<path class="adult" d="M18 96 Q60 78 118 84"/><path class="child" d="M58 66 Q88 58 116 72"/>' +
-      '<circle class="child" cx="132" cy="80" r="14"/><path class="child" d="M60 68 L42 78 M64 70 L50 86 M100 70 L104 88"/>' +
-      '<path class="adult" d="M168 18 Q140 20 104 44"/><path class="adult" d="M104 44 l-14 6 6 -12z"/>' +
-      arrow('M84 24 V46', 'M77 39 L84 47 L91 39'),
+    '<path class="child" d="M44 42 Q76 40 108 72"/><circle class="child" cx="122" cy="88" r="14"/>' +
+      '<path class="child" d="M44 42 L20 52 M48 45 L28 62 M98 66 L88 88"/>' +
+      '<path class="adult" d="M14 82 Q56 62 96 96 Q104 108 118 106"/>' +
+      '<path class="adult" d="M184 14 Q150 12 108 40"/><path class="adult" d="M108 40 l-14 8 4 -14z"/>' +
+      arrow('M80 8 V32', 'M73 25 L80 33 L87 25'),
   ),
   chestThrusts: frame(
     '아기를 바로 눕히고 젖꼭지를 잇는 선 바로 아래 가슴 한가운데를 누르는 모습',

@@ -20,7 +20,7 @@ const positive = v.pipe(finite, v.gtValue(0));
 
 const stretch = v.pipe(
   v.object({
-    /** Whose figures they are: of the Korean charts the first 36 months are the WHO's. */
+    /** Source of the figures: of the Korean charts the first 36 months are the WHO's. */
     source: v.picklist(GROWTH_STANDARDS),
     position: v.nullable(v.picklist(GROWTH_POSITIONS)),
     /** For which ages in completed months, [from, to). */

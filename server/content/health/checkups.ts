@@ -1,12 +1,12 @@
-import type { ScheduledWindow, Span } from './schedule';
+import type { ScheduledWindow, Series, Span } from './schedule';
 
 /**
  * 영유아 건강검진과 구강검진의 시기. 건강검진 실시기준(보건복지부고시 제2023-292호, 2024-01-01 시행) 제8조제2항 and printed tables of
  * clinics. Months are completed months, the whole of the last one counts.
  */
 export const CHECKUP_SOURCE =
-  '건강검진 실시기준(보건복지부고시 제2023-292호, 2024년 1월 1일 시행) 제8조제2항의 검진 시기예요. 달은 만으로 세고, 마지막 달은 그 달이 끝나는 날까지예요.';
-export const CHECKUP_NOTE = '검진 항목은 병원마다 다를 수 있어요. 예약할 때 방문 전 확인해 주세요.';
+  '건강검진 실시기준(보건복지부고시 제2023-292호, 2024년 1월 1일 시행) 제8조제2항의 검진 시기예요. 개월 수는 만으로 계산하고, 마지막 달은 그 달이 끝나는 날까지예요.';
+export const CHECKUP_NOTE = '검진 항목은 병원마다 다를 수 있어요. 예약할 때 확인해 주세요.';
 
 /** The sources differ on where eyesight is tested, so that is told nowhere. */
 const PLAIN = '문진과 진찰, 신체 계측, 건강 교육을 받아요.';
@@ -43,6 +43,8 @@ export const CHECKUP_WINDOWS: readonly ScheduledWindow[] = [
       id: `checkup-${i + 1}`,
       kind: 'checkup',
       name: `영유아 건강검진 ${i + 1}차`,
+      ends: true,
+      least: round.from,
       ...round,
     }),
   ),
@@ -54,6 +56,10 @@ export const CHECKUP_WINDOWS: readonly ScheduledWindow[] = [
       age: `${from}~${to}개월`,
       from: { months: from },
       to: { months: to },
+      ends: true,
+      least: { months: from },
     }),
   ),
 ];
+/** Each round is a series of its own: no round depends on another. */
+export const CHECKUP_SERIES: readonly Series[] = CHECKUP_WINDOWS.map((round) => ({ code: round.id, doses: [round] }));

@@ -2,7 +2,7 @@ import type { CombinedVaccine } from '@contract/home/health-windows';
 import type { ScheduledWindow } from './schedule';
 
 /** One injection that stands for doses of several vaccines. */
-export type CombinedDose = ScheduledWindow & {
+export type CombinedDose = Pick<ScheduledWindow, 'id' | 'name' | 'age' | 'from' | 'to' | 'note'> & {
   /** The choices it belongs to. */
   vaccines: readonly CombinedVaccine[];
   /** The doses it stands for, by their ids. */
@@ -14,7 +14,7 @@ export type CombinedDose = ScheduledWindow & {
 
 /**
  * In the programme since 2025-01-02: 질병관리청 press release of 2024-11-19 (etoday.co.kr, jmbc.co.kr/news/view/48349,
- * kukinews.com), looked up 2026-11-23. Who was born on this day was two months old then.
+ * kukinews.com), looked up 2026-11-23. A child born on this day was two months old then.
  */
 export const HEXAVALENT_BORN_FROM = '20241102';
 /** Shown where the vaccine is chosen and on its first dose; 'as before, six injections' in the same press release. */
@@ -23,8 +23,7 @@ export const MOTHER_NOTE =
 /** On the dose of one month until the vaccine is chosen. */
 export const HEPATITIS_B_NOTE = '6가 혼합백신으로 맞을 아이는 1개월에 맞지 않아요. 위에서 맞는 백신을 골라 주세요.';
 
-const DTAP = '디프테리아·파상풍·백일해';
-const FIVE = [DTAP, '폴리오', 'b형 헤모필루스 인플루엔자'];
+const FIVE = ['디프테리아·파상풍·백일해(DTaP)', '폴리오(IPV)', '뇌수막염(Hib)'];
 const MONTHS = [2, 4, 6] as const;
 /** Hepatitis B of the hexavalent vaccine at 2 and 6 months stands for the 2nd and 3rd dose; that of 4 months is one more. */
 const HEPATITIS_B = ['HepB-2', undefined, 'HepB-3'] as const;
@@ -34,12 +33,10 @@ const inInfancy = (code: string, name: string, vaccine: CombinedVaccine, disease
     const hepatitisB = vaccine === 'hexavalent' ? HEPATITIS_B[i] : undefined;
     return {
       id: `${code}-${i + 1}`,
-      kind: 'vaccine',
       name: `${name} ${i + 1}차`,
       age: `${month}개월`,
       from: { months: month },
       to: { months: month },
-      ...(i > 0 && { after: { id: `${code}-${i}` } }),
       vaccines: [vaccine],
       components: ['DTaP', 'IPV', 'Hib'].map((component) => `${component}-${i + 1}`),
       ...(vaccine === 'hexavalent' && i === 0 && { note: MOTHER_NOTE }),
@@ -51,7 +48,6 @@ const inInfancy = (code: string, name: string, vaccine: CombinedVaccine, disease
 /** DTaP-IPV at 만 4~6세, the fourth booster of 고성군 보건소's table. */
 const QUADRIVALENT: CombinedDose = {
   id: 'Tetra-1',
-  kind: 'vaccine',
   name: '4가 혼합백신',
   age: '만 4~6세',
   from: { months: 48 },
@@ -63,7 +59,7 @@ const QUADRIVALENT: CombinedDose = {
 };
 
 export const COMBINED_DOSES: readonly CombinedDose[] = [
-  ...inInfancy('Hexa', '6가 혼합백신', 'hexavalent', [...FIVE, 'B형간염']),
+  ...inInfancy('Hexa', '6가 혼합백신', 'hexavalent', [...FIVE, 'B형간염(HepB)']),
   ...inInfancy('Penta', '5가 혼합백신', 'pentavalent', FIVE),
   QUADRIVALENT,
 ];

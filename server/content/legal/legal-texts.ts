@@ -57,13 +57,17 @@ export function textVersion(kind: ConsentKind): string {
 const listVersions = (documents: readonly LegalDocument[], kind: LegalKind): LegalText['versions'] =>
   documents
     .filter((document) => document.kind === kind)
-    .map(({ text_version, effective_date }) => ({ text_version, effective_date }));
+    .map(({ text_version, effective_date, changes = [] }) => ({ text_version, effective_date, changes: [...changes] }));
 
 /** One text, in force or in an earlier version; null where there was none. */
 export function findLegalText(operator: Operator, kind: LegalKind, version?: string): LegalText | null {
   const documents = [...inForce(operator), ...earlier(operator)];
-  const found = documents.find((one) => one.kind === kind && (version === undefined || one.text_version === version));
-  return found ? { ...found, versions: listVersions(documents, kind) } : null;
+  const found = documents.find(
+    (document) => document.kind === kind && (version === undefined || document.text_version === version),
+  );
+  if (!found) return null;
+  const { changes: _, ...text } = found;
+  return { ...text, versions: listVersions(documents, kind) };
 }
 
 /** All texts in force, without their words. */

@@ -139,7 +139,7 @@ const REMEDIES: readonly LegalSection[] = [
 const listOrNone = (items: readonly string[], none: string) =>
   items.length > 0 ? { paragraphs: [], items: [...items] } : { paragraphs: [none] };
 
-/** Published, not agreed to. What differs from one operator to the next comes from the configuration. */
+/** Published, not agreed to. The parts that differ between operators come from the configuration. */
 export const privacyPolicy = ({ officer, processors, transfers }: Operator): LegalDocument => ({
   kind: 'privacy_policy',
   title: '개인정보 처리방침',

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '@server/content/legal/legal-document';
 
-/** What one agrees to when joining. The policy, which is published and not agreed to, is privacy-policy.ts. */
+/** Text agreed to when joining. The policy, which is published and not agreed to, is privacy-policy.ts. */
 export const privacy: LegalDocument = {
   kind: 'privacy',
   title: '개인정보 수집·이용 동의',
@@ -8,6 +8,10 @@ export const privacy: LegalDocument = {
   required: true,
   text_version: '2026-11-3',
   effective_date: '2026-11-24',
+  changes: [
+    '무엇을 모으고, 어디에 쓰고, 언제까지 보관하는지 짧게 정리했어요.',
+    '개인정보를 어떻게 지키고 누구에게 물어볼 수 있는지는 ‘개인정보 처리방침’에 따로 적었어요.',
+  ],
   sections: [
     {
       heading: '모으는 것',

@@ -99,6 +99,10 @@ export const terms = (operator: Operator): LegalDocument => ({
   required: true,
   text_version: '2026-11-2',
   effective_date: '2026-11-24',
+  changes: [
+    '누가 쑥쑥플래너를 운영하는지 상호, 대표자, 주소, 연락처를 약관 끝에 적었어요.',
+    '조항 제목을 알아보기 쉽게 바꾸었어요. 회원의 권리와 의무는 그대로예요.',
+  ],
   sections: [
     {
       heading: '제1조 (목적)',

@@ -1,6 +1,7 @@
 import type { TestItem } from '@contract/test/diagnostics.responses';
 import type { Scale } from '@contract/test/diagnostics-kinds';
 import { CONCERN_ITEMS, type ContentPart, type ContentTest } from '@server/content/content-test';
+import { toMissedItem } from '@server/content/missed-item';
 import * as v from 'valibot';
 import { type ScaleTestFile, scaleTestFile } from './scale-test-file';
 
@@ -51,15 +52,23 @@ function toTest(file: ScaleTestFile, band: Band, retired: boolean): ContentTest 
     version,
     retired,
     items,
-    parts: used.map(toPart),
+    parts: used.map((subscale) => toPart(subscale, band.tips?.[subscale.id])),
     reversed: new Set(band.items.filter(({ reverse }) => reverse).map(({ id }) => id)),
     byTemperament: new Set(band.items.filter(({ by_temperament }) => by_temperament).map(({ id }) => id)),
+    missed: new Map(
+      band.items.flatMap(({ id, not_yet, ask, alone }) =>
+        not_yet === undefined ? [] : [[id, toMissedItem({ not_yet, ask, alone })]],
+      ),
+    ),
     plays: new Map(band.items.flatMap(({ id, play }) => (play ? [[id, play]] : []))),
     texts: { measures, basis, author, limits, sources, reviewed },
   };
 }
 
-function toPart({ id, label, domain, describes, low, middle, high, tips, help_at }: Subscale): ContentPart {
+function toPart(
+  { id, label, domain, describes, low, middle, high, help_at }: Subscale,
+  tips: ContentPart['tips'],
+): ContentPart {
   return {
     id,
     label,

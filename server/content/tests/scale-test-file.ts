@@ -1,4 +1,5 @@
 import { DOMAINS, LEVELS, POSITIONS, TEST_KINDS } from '@contract/test/diagnostics-kinds';
+import { missedEntries } from '@server/content/missed-item';
 import * as v from 'valibot';
 
 /** How a file of a kind of tests is written: what it asks and how its results speak, as data. */
@@ -18,10 +19,11 @@ const subscale = v.strictObject({
   [low]: v.optional(placeWords),
   [middle]: v.optional(placeWords),
   [high]: v.optional(placeWords),
-  tips: v.optional(v.strictObject({ [goingWell]: words, [mostly]: words, [watch]: words, [talk]: words })),
   /** At which end of a guardian's dimension help is offered. */
   help_at: v.optional(v.picklist(['low', 'high'])),
 });
+
+const tips = v.strictObject({ [goingWell]: words, [mostly]: words, [watch]: words, [talk]: words });
 
 const item = v.strictObject({
   id,
@@ -34,9 +36,18 @@ const item = v.strictObject({
   by_temperament: v.optional(v.literal(true)),
   /** Id of the play that practises it; only of items answered by watching. */
   play: v.optional(v.string()),
+  ...v.partial(v.strictObject(missedEntries)).entries,
 });
 
-const band = v.strictObject({ id, name: words, from_month: month, to_month: month, items: v.array(item) });
+const band = v.strictObject({
+  id,
+  name: words,
+  from_month: month,
+  to_month: month,
+  /** By subscale, of an observed scale: what to do at home in these months. */
+  tips: v.optional(v.record(id, tips)),
+  items: v.array(item),
+});
 
 export const scaleTestFile = v.strictObject({
   kind: v.picklist(TEST_KINDS),
@@ -52,7 +63,7 @@ export const scaleTestFile = v.strictObject({
     reviewed: v.boolean(),
   }),
   scale: v.picklist(['observe', 'often', 'agree']),
-  /** Whether the lost-skill and worry questions follow. */
+  /** True if the lost-skill and worry questions follow. */
   concern_items: v.boolean(),
   subscales: v.pipe(v.array(subscale), v.minLength(1)),
   /** Youngest first. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LEVELS, POSITIONS, TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import { findTest, findTestVersion, RETIRED_TESTS, TESTS } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
-import { MILESTONES } from '@server/content/development-check';
+import { DEVELOPMENT_CHECKS, MILESTONES } from '@server/content/development-check';
 import { PLAYS } from '@server/content/plays';
 import * as v from 'valibot';
 import { readScaleTests } from './read-scale-tests';
@@ -26,19 +26,24 @@ const RANGES: Record<string, [number, number]> = {
 /** Attempts in a family's history name these for ever: a test may be added or archived, never dropped. */
 const IDS = `
 temperament-04-11m temperament-12-35m temperament-36-71m
-language-04-06m language-07-08m language-09-11m language-12-17m language-18-23m language-24-35m language-36-47m
-language-48-59m language-60-71m
+language-04-06m language-07-08m language-09-11m language-12-17m language-18-23m language-24-29m language-30-35m
+language-36-41m language-42-47m language-48-59m language-60-71m
 social_emotional-04-06m social_emotional-07-08m social_emotional-09-11m social_emotional-12-17m
-social_emotional-18-23m social_emotional-24-35m social_emotional-36-47m social_emotional-48-59m social_emotional-60-71m
+social_emotional-18-23m social_emotional-24-29m social_emotional-30-35m social_emotional-36-41m
+social_emotional-42-47m social_emotional-48-59m social_emotional-60-71m
 readiness-36-47m readiness-48-59m readiness-60-83m
 parenting_stress-00-11m parenting_stress-12-35m parenting_stress-36-83m
 parenting_attitude-00-11m parenting_attitude-12-35m parenting_attitude-36-83m
 `;
 const RETIRED_IDS = [
   'language-04-11m',
+  'language-24-35m',
+  'language-36-47m',
   'language-48-71m',
   'social_emotional-04-11m',
   'social_emotional-12-23m',
+  'social_emotional-24-35m',
+  'social_emotional-36-47m',
   'social_emotional-48-71m',
 ];
 const FORBIDDEN =
@@ -60,7 +65,7 @@ const read = (file: ScaleTestFile) =>
 test('has a file for every kind but development, and every test in the list of all tests', () => {
   expect(FILES.map(({ kind }) => kind)).toEqual(TEST_KINDS.filter((kind) => kind !== 'development'));
   expect(SCALE_TESTS.map(({ id }) => id)).toEqual(IDS.trim().split(/\s+/));
-  for (const one of TESTS) expect(findTest(one.id)).toBe(one);
+  for (const item of TESTS) expect(findTest(item.id)).toBe(item);
   expect(RETIRED_TESTS.map(({ id }) => id)).toEqual(RETIRED_IDS);
   expect(new Set(TESTS.map(({ id }) => id)).size).toBe(TESTS.length);
 });
@@ -68,7 +73,7 @@ test('has a file for every kind but development, and every test in the list of a
 test('has unique item ids over all tests that fit their columns', () => {
   const ids = [...allItems.map(({ id }) => id), ...MILESTONES.map(({ id }) => id)];
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
-  for (const id of [...ids, ...TESTS.map((one) => one.id)]) expect(id).toMatch(/^[a-z][a-z0-9_-]{1,63}$/);
+  for (const id of [...ids, ...TESTS.map((item) => item.id)]) expect(id).toMatch(/^[a-z][a-z0-9_-]{1,63}$/);
 });
 
 test('repeats no item within or across tests', () => {
@@ -110,9 +115,11 @@ describe.each(byKind)('%s', (kind, file) => {
 
   test('has texts for every result in the shape that its scale requires', () => {
     const watches = file.scale === 'observe';
+    const asks = (items: ScaleTestFile['bands'][number]['items'], id: string) =>
+      items.some((item) => item.subscale === id);
     const words = file.subscales.map((subscale) => [
       subscale.id,
-      subscale.tips !== undefined,
+      file.bands.every(({ tips, items }) => tips?.[subscale.id] !== undefined || !asks(items, subscale.id)),
       POSITIONS.every((place) => subscale[place] !== undefined),
       // A watched item is given a play of the subscale's domain.
       subscale.domain !== null,
@@ -133,12 +140,19 @@ describe.each(byKind)('%s', (kind, file) => {
       expect([hint, (hint ?? '').length <= 60]).toEqual([hint, true]);
     }
     const { measures, basis, author, limits } = file.meta;
-    const said = file.subscales.flatMap(({ describes, low, middle, high, tips }) => [
+    const said = file.subscales.flatMap(({ describes, low, middle, high }) => [
       describes,
       ...[low, middle, high].flatMap((place) => (place ? [place.text, place.try] : [])),
-      ...(tips ? LEVELS.map((level) => tips[level]) : []),
     ]);
-    for (const sentence of [measures, basis, author, limits, ...said])
+    const tips = file.bands.flatMap((band) => Object.values(band.tips ?? {}));
+    for (const sentence of [
+      measures,
+      basis,
+      author,
+      limits,
+      ...said,
+      ...tips.flatMap((each) => LEVELS.map((level) => each[level])),
+    ])
       expect([sentence, SENTENCE.test(sentence)]).toEqual([sentence, true]);
   });
 
@@ -156,6 +170,56 @@ describe.each(byKind)('%s', (kind, file) => {
   });
 });
 
+describe('what is said of an item that is not there yet', () => {
+  const observed = [...DEVELOPMENT_CHECKS, ...SCALE_TESTS, ...RETIRED_TESTS].filter(({ shape }) => shape === 'levels');
+  const ofTests = observed.flatMap((test) => [...test.missed].map(([id, words]) => ({ test, id, ...words })));
+
+  test('is a short sentence of its own for every item of every check answered by watching', () => {
+    for (const { id, items, missed } of observed)
+      expect([id, items.flatMap((item) => (item.kind === 'concern' ? [] : [item.id]))]).toEqual([
+        id,
+        expect.arrayContaining([...missed.keys()]),
+      ]);
+    const said = [...new Map(ofTests.map(({ id, notYet }) => [id, notYet])).values()];
+    expect(said.filter((text) => !/아직.*요\.$/.test(text) || text.length > 60)).toEqual([]);
+    expect(said.filter((text, i) => said.indexOf(text) !== i)).toEqual([]);
+    expect(said.filter((text) => FORBIDDEN.test(text))).toEqual([]);
+  });
+
+  test('says for one or two items of each kind and part, with a source, that it counts alone; of readiness for none', () => {
+    const inUse = ofTests.filter(({ test, alone }) => alone !== null && !test.retired);
+    const perPart = new Map<string, number>();
+    for (const { test, id } of inUse) {
+      const item = test.items.find((each) => each.id === id);
+      const key = `${test.id} ${item?.subscale?.id ?? item?.domain}`;
+      perPart.set(key, (perPart.get(key) ?? 0) + 1);
+    }
+    expect([...perPart].filter(([, count]) => count > 2)).toEqual([]);
+    expect(inUse.filter(({ test }) => test.kind === 'development')).toHaveLength(33);
+    expect(inUse.filter(({ test }) => test.kind === 'readiness')).toEqual([]);
+    expect(inUse.filter(({ test, id }) => test.byTemperament.has(id))).toEqual([]);
+    for (const test of DEVELOPMENT_CHECKS)
+      expect([test.id, inUse.some((each) => each.test === test)]).toEqual([test.id, true]);
+  });
+
+  test('is said of an item that was replaced, too', () => {
+    const counts = (id: string, version: string) =>
+      [...(findTestVersion(id, version)?.missed.values() ?? [])].some(({ alone }) => alone !== null);
+    expect(counts('language-24-35m', '2026-11-2')).toBe(true);
+    expect(counts('social_emotional-12-23m', '2026-11-1')).toBe(true);
+  });
+});
+
+test('gives each band the tips of its months, not those of the baby before', () => {
+  const bands = FILES.filter(({ scale }) => scale === 'observe').flatMap(({ bands }) => bands);
+  const early = bands.filter(({ to_month }) => to_month < 12).flatMap(({ tips }) => Object.values(tips ?? {}));
+  const late = bands.filter(({ from_month }) => from_month >= 36).flatMap(({ tips }) => Object.values(tips ?? {}));
+  const said = (tips: typeof early) => tips.flatMap(({ going_well, mostly, watch }) => [going_well, mostly, watch]);
+  expect(said(early).filter((tip) => said(late).includes(tip))).toEqual([]);
+  expect(said(late).join()).not.toMatch(/아기|옹알|까꿍|거울 앞/);
+  expect(said(early).join()).not.toMatch(/어린이집|선생님|빨간 차/);
+});
+
 test('reads an attempt with the questions of its version, and with the present ones where only words changed', () => {
   const ids = (test: ContentTest | undefined) => test?.items.map(({ id }) => id);
   expect(findTestVersion('temperament-04-11m', '2026-11-1')).toMatchObject({ retired: true, version: '2026-11-1' });
@@ -167,7 +231,9 @@ test('reads an attempt with the questions of its version, and with the present o
   expect(findTestVersion('language-01-02m', '2026-11-1')).toBeUndefined();
 });
 
-const OBSERVED = SCALE_TESTS.filter(({ shape }) => shape === 'levels').map((one) => [one.id, one] as const);
+const OBSERVED = SCALE_TESTS.filter(({ shape }) => shape === 'levels').map(
+  (scaleTest) => [scaleTest.id, scaleTest] as const,
+);
 
 test.each(OBSERVED)('%s names a play of its months for every item', (_, { items, plays, fromMonth, toMonth }) => {
   const asked = items.filter(({ kind }) => kind === 'statement');
@@ -228,8 +294,8 @@ test('parses a file into tests with parts in order, concern items last and rever
       },
     ],
   };
-  const [one] = readScaleTests(base);
-  expect(one).toMatchObject({
+  const [test] = readScaleTests(base);
+  expect(test).toMatchObject({
     id: 'language-04-11m',
     shape: 'levels',
     fromMonth: 4,
@@ -237,8 +303,8 @@ test('parses a file into tests with parts in order, concern items last and rever
     version: 'v1',
     minutes: 2,
   });
-  expect(one?.items.map(({ id }) => id)).toEqual(['h1', 's1', 's2', 'lost_skill', 'worry']);
-  expect(one?.items[0]).toEqual({
+  expect(test?.items.map(({ id }) => id)).toEqual(['h1', 's1', 's2', 'lost_skill', 'worry']);
+  expect(test?.items[0]).toEqual({
     id: 'h1',
     kind: 'statement',
     scale: 'observe',
@@ -247,7 +313,7 @@ test('parses a file into tests with parts in order, concern items last and rever
     text: '들어요.',
     hint: '예: 이름',
   });
-  expect(one?.parts.map(({ id }) => id)).toEqual(['hear', 'say']);
+  expect(test?.parts.map(({ id }) => id)).toEqual(['hear', 'say']);
 
   const often = {
     ...base,
@@ -271,6 +337,6 @@ test('parses a file into tests with parts in order, concern items last and rever
   expect(() => readScaleTests({ ...base, scale: 'stars' })).toThrow();
 });
 
-test.each(SCALE_TESTS.map((one) => [one.id, one.src] as const))('%s has a picture', (_, src) => {
+test.each(SCALE_TESTS.map((scaleTest) => [scaleTest.id, scaleTest.src] as const))('%s has a picture', (_, src) => {
   expect(existsSync(path.join(__dirname, '..', 'images', `${src.replace('content/', '')}.svg`))).toBe(true);
 });

@@ -1,6 +1,8 @@
 import type { ContentTest } from '@server/content/content-test';
-import archivedLanguage from './archive/language-2026-11-1.json';
-import archivedSocialEmotional from './archive/social_emotional-2026-11-1.json';
+import archivedLanguage1 from './archive/language-2026-11-1.json';
+import archivedLanguage2 from './archive/language-2026-11-2.json';
+import archivedSocialEmotional1 from './archive/social_emotional-2026-11-1.json';
+import archivedSocialEmotional2 from './archive/social_emotional-2026-11-2.json';
 import archivedTemperament from './archive/temperament-2026-11-1.json';
 import language from './language.json';
 import parentingAttitude from './parenting_attitude.json';
@@ -26,6 +28,8 @@ export const SCALE_TESTS: readonly ContentTest[] = SCALE_TEST_FILES.flatMap((fil
 /** Earlier versions with other bands or items, as they were: attempts begun with one are finished with it. */
 export const ARCHIVED_TESTS: readonly ContentTest[] = [
   archivedTemperament,
-  archivedLanguage,
-  archivedSocialEmotional,
+  archivedLanguage1,
+  archivedSocialEmotional1,
+  archivedLanguage2,
+  archivedSocialEmotional2,
 ].flatMap((file) => readScaleTests(file, true));

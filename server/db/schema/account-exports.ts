@@ -14,6 +14,8 @@ export const accountExports = pgTable(
     folder: text('folder'),
     /** 256 bits in hex, one for each attempt; null once the archive must not be read any more. */
     key: text('key'),
+    /** Children whose records it holds: who loses access to one loses the archive. */
+    childIds: uuid('child_ids').array().notNull().default([]),
     /** Parts that may be in the store. */
     parts: integer('parts').notNull().default(0),
     /** Of the archive before encryption. */

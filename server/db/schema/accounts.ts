@@ -12,15 +12,16 @@ export const accounts = pgTable(
     name: text('name').notNull(),
     /** The name that other people read; null until the community's rules are agreed to. */
     nickname: text('nickname'),
-    /**
-     * `nicknameSkeleton` of the nickname. Null without one, and for an older nickname that looks like an earlier one.
-     */
+    /** `nicknameSkeleton` of the nickname; null without one. */
     nicknameSkeleton: text('nickname_skeleton'),
     /** The picture beside posts and comments: an own upload, or an animal (`animalPath`). */
     imagePath: text('image_path'),
     /** Lower case, NFC; one account per address. */
     email: text('email').notNull(),
-    /** When the person declared to be fourteen or older; null for accounts created before that was asked. */
+    /** The address before `emailChangedAt`: for some days an account is recovered by it as well (`former-email.ts`). */
+    formerEmail: text('former_email'),
+    emailChangedAt: timestamp('email_changed_at', { withTimezone: true }),
+    /** When the person declared to be fourteen or older; null for accounts that nobody joined with. */
     over14At: timestamp('over_14_at', { withTimezone: true }),
     role: text('role', { enum: ROLES }).notNull().default('parent'),
     isFirstLogin: boolean('is_first_login').notNull().default(true),
@@ -39,9 +40,9 @@ export const accounts = pgTable(
     uniqueIndex('accounts_email_key').on(t.email),
     uniqueIndex('accounts_nickname_key').on(sql`lower(${t.nickname})`),
     uniqueIndex('accounts_nickname_skeleton_key').on(t.nicknameSkeleton),
-    index('accounts_nickname_pending_idx').on(t.id).where(sql`nickname is not null and nickname_skeleton is null`),
     // Counts of a day read this index alone.
     index('accounts_created_idx').on(t.createdAt),
+    index('accounts_email_changed_idx').on(t.emailChangedAt).where(sql`former_email is not null`),
     index('accounts_leaving_idx').on(t.leavingAt).where(sql`leaving_at is not null`),
   ],
 );

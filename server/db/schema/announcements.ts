@@ -1,8 +1,8 @@
-import { ANNOUNCEMENT_STATES, AUDIENCES } from '@contract/mypage/announcements';
+import { ANNOUNCEMENT_STATES, AUDIENCES } from '@contract/staff/announcements';
 import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, enumValues, instant } from './columns';
 
-/** What staff announce; each person's copy is a row of `notices`. Who wrote it is in `staff_actions`. */
+/** Announcements of staff; each person's copy is a row of `notices`. Their author is in `staff_actions`. */
 export const announcements = pgTable(
   'announcements',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns';
 
-/** Who reviewed an article of the content files, as the staff recorded it. */
+/** Reviews of articles of the content files, as the staff recorded them. */
 export const articleReviews = pgTable('article_reviews', {
   /** Key of the article in the content files. */
   key: text('key').primaryKey(),

@@ -19,7 +19,7 @@ export const sharedPage = () => ({
   endedAt: instant('ended_at'),
 });
 
-/** What a clinic is shown for half an hour. */
+/** Access of a clinic to chosen parts of a child's record for half an hour. */
 export const clinicLinks = pgTable(
   'clinic_links',
   {

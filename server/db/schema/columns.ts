@@ -27,7 +27,7 @@ export const ownedByChild = () => ({
 
 /**
  * The account that wrote a row of a child: one of its guardians. No reference: purging an account clears it by
- * `writtenByIndex`. Null in rows from before children were shared.
+ * `writtenByIndex`.
  */
 export const writtenBy = () => ({ writtenBy: uuid('written_by') });
 /** Finds what others than the owner wrote; nearly empty. */

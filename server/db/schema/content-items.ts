@@ -1,8 +1,8 @@
-import { CONTENT_KINDS } from '@contract/mypage/content';
+import { CONTENT_KINDS } from '@contract/staff/content';
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { enumValues, updatedAt } from './columns';
 
-/** What staff changed of the content files: an item in another form or a new one, or that it is not shown. */
+/** Changes of staff to the content files: an item in another form, a new one, or an unlisted one. */
 export const contentItems = pgTable(
   'content_items',
   {

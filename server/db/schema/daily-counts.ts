@@ -1,4 +1,4 @@
-import { MEASURES } from '@contract/mypage/numbers';
+import { MEASURES } from '@contract/staff/numbers';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { enumValues } from './columns';
 

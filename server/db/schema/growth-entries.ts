@@ -3,7 +3,7 @@ import { char, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { ownedByChild, timestamps, writtenBy, writtenByIndex } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** What was measured, in an entry and in its events. */
+/** Measured values, in an entry and in its events. */
 export const measuredValues = () => ({
   /** YYYYMMDD */
   measuredOn: char('measured_on', { length: 8 }).notNull(),

@@ -4,7 +4,7 @@ import { accountReference, instant } from './columns';
 import { profiles } from './profiles';
 
 /**
- * Who may see a child beside the account that owns it. A row is access: consents are asked before there is one, and it
+ * Access to a child of accounts other than its owner's. A row is access: consents are asked before there is one, and it
  * is deleted with whatever ends the access.
  */
 export const guardianships = pgTable(
@@ -22,6 +22,8 @@ export const guardianships = pgTable(
     endsAt: instant('ends_at'),
     /** Account that froze sharing and keeps its own access; null while sharing is not frozen. */
     frozenBy: uuid('frozen_by'),
+    /** The owner stopped sharing for this person alone; null while it goes on. */
+    stoppedAt: instant('stopped_at'),
     /** When the owner offered to hand the child over. */
     offeredAt: instant('offered_at'),
     /** Of that offer: the owner stays as a full guardian. */

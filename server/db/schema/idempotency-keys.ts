@@ -9,9 +9,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** Hash of method, path and body; another request under the same key is refused. */
     requestHash: text('request_hash').notNull(),
-    /** Null while the first request is running. */
-    status: integer('status'),
-    body: text('body'),
+    status: integer('status').notNull(),
+    body: text('body').notNull(),
     ...createdAt(),
   },
   (t) => [

@@ -10,6 +10,7 @@ export { calendarFeeds } from './calendar-feeds';
 export { careCards } from './care-cards';
 export { childMoves } from './child-moves';
 export { chores } from './chores';
+export { clientErrors } from './client-errors';
 export { clinicLinks } from './clinic-links';
 export { commentLikes } from './comment-likes';
 export { comments } from './comments';

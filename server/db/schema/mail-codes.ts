@@ -12,7 +12,7 @@ export const mailCodes = pgTable(
     /** Random and returned to the requester only, so that others cannot use up the attempts. */
     id: uuid('id').primaryKey(),
     purpose: text('purpose', {
-      enum: ['join', 'find_id', 'find_password', 'change_email', 'hand_over', 'take_over'],
+      enum: ['join', 'find_id', 'find_password', 'change_email', 'hand_over', 'take_over', 'frozen_export'],
     }).notNull(),
     emailHash: text('email_hash').notNull(),
     codeHash: text('code_hash').notNull(),

@@ -3,8 +3,8 @@ import { index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'd
 import { createdAt, instant, ownedByAccount } from './columns';
 
 /**
- * Outbox of pushes and mails, written in the transaction that caused them and deleted on delivery. Without text, since
- * messages outside the app say only their kind.
+ * Outbox of pushes and mails, written in the transaction that caused them and deleted on delivery. Messages outside the
+ * app say only their kind, or a line of the product's own content.
  */
 export const noticeDeliveries = pgTable(
   'notice_deliveries',
@@ -13,10 +13,14 @@ export const noticeDeliveries = pgTable(
     id: uuid('id').notNull(),
     channel: text('channel', { enum: ['push', 'email'] }).notNull(),
     kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
+    /** In place of the kind's title: content of the product, never of a person. */
+    title: text('title'),
     /** Path in the app. */
     path: text('path').notNull(),
     /** The notice in the app; null when notices in the app are turned off. A notice that was read needs no push. */
     noticeId: uuid('notice_id'),
+    /** The child it is about: at its hour it goes only to who may still see this child. */
+    profileId: uuid('profile_id'),
     /** Time of the next attempt. */
     dueAt: instant('due_at').notNull(),
     /** Number of attempts. */

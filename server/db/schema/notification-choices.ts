@@ -9,10 +9,7 @@ export const notificationChoices = pgTable(
     ...ownedByAccount(),
     /** One of NOTIFICATION_KINDS; removed kinds are ignored. */
     kind: text('kind').notNull(),
-    /** Choices from before there were channels are stored as 'app'. */
-    channel: text('channel', { enum: enumValues(NOTIFICATION_CHANNELS.map(({ channel }) => channel)) })
-      .notNull()
-      .default('app'),
+    channel: text('channel', { enum: enumValues(NOTIFICATION_CHANNELS.map(({ channel }) => channel)) }).notNull(),
     enabled: boolean('enabled').notNull(),
     ...updatedAt(),
   },

@@ -22,7 +22,7 @@ export const officialResults = pgTable(
     ...checkupSheet(),
     place: text('place').notNull().default(''),
     note: text('note').notNull().default(''),
-    /** Who typed it: the parent, or a clinic with the parent's approval. */
+    /** Author: the parent, or a clinic with the parent's approval. */
     source: text('source', { enum: OFFICIAL_SOURCES }).notNull().default('parent'),
     /** Of the paper: paths of uploads. */
     photos: text('photos').array().notNull().default([]),

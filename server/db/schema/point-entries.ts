@@ -3,7 +3,7 @@ import { pointTransactions } from './point-transactions';
 
 /**
  * Legs of the transactions, one per book. The legs of a transaction add up to zero and are immutable; triggers enforce
- * both (migration 'ledger_guards').
+ * both (the baseline migration).
  */
 export const pointEntries = pgTable(
   'point_entries',

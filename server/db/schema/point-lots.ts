@@ -10,13 +10,13 @@ export const pointLots = pgTable(
     /** YYYYMMDD in Seoul: the last day they are valid. */
     expiresOn: char('expires_on', { length: 8 }).notNull(),
     remaining: integer('remaining').notNull(),
-    /** Whether the notice of the coming expiry was sent. */
-    notified: boolean('told').notNull().default(false),
+    /** True if the notice of the coming expiry was sent. */
+    notified: boolean('notified').notNull().default(false),
   },
   (t) => [
     primaryKey({ name: 'point_lots_pkey', columns: [t.accountId, t.expiresOn] }),
     index('point_lots_due_idx').on(t.expiresOn, t.accountId),
-    index('point_lots_untold_idx').on(t.expiresOn, t.accountId).where(sql`not told`),
+    index('point_lots_unnotified_idx').on(t.expiresOn, t.accountId).where(sql`not notified`),
     check('point_lots_remaining_check', sql`${t.remaining} >= 0`),
   ],
 );

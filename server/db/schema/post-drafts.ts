@@ -10,7 +10,7 @@ export const postDrafts = pgTable(
     ...ownedByAccount(),
     section: text('section', { enum: SECTIONS }).notNull(),
     subject: text('subject').notNull(),
-    draft: jsonb('draft').$type<DraftInput>().notNull(),
+    draft: jsonb('draft').$type<DraftInput & { child_left?: boolean }>().notNull(),
     /** Pictures of the draft, so that the cleanup of unused uploads skips them. */
     images: text('images').array().notNull().default([]),
     ...updatedAt(),

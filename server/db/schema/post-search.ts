@@ -7,9 +7,9 @@ export const postSearch = pgTable(
   'post_search',
   {
     ...postReference(),
-    /** Title, text and tags, lower case, single spaces. */
+    /** Title, text and tags, lower case, a blank before each word, no signs. */
     words: text('words').notNull(),
-    /** The same with three ASCII letters per character, so that two syllables make trigrams. */
+    /** The same without blanks, three ASCII letters per character, so that two syllables make trigrams. */
     grams: text('grams').notNull(),
     ...createdAt(),
   },

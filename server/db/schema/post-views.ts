@@ -10,7 +10,7 @@ export const postViews = pgTable(
     ...ownedByAccount(),
     ...postReference(),
     day: date('day', { mode: 'date' }).notNull(),
-    /** Views that are not yet in the post's count; an earlier release counts its own at once. */
+    /** Views that are not yet in the post's count. */
     uncounted: smallint('uncounted').notNull().default(0),
   },
   (t) => [

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accountReference, createdAt, instant } from './columns';
 
-/** A picture of a post. `inline`: inside the text, not below it. `color` as in `uploads`, absent in earlier versions. */
+/** A picture of a post. `inline`: inside the text, not below it. `color` as in `uploads`; a drawing has none. */
 export type StoredImage = { path: string; width: number; height: number; inline: boolean; color?: string | null };
 
 /** Posts of all sections, with denormalised counts. */

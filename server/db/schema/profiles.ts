@@ -21,7 +21,7 @@ export const profiles = pgTable(
     /** Denormalised sum of the child's learning time, in seconds. */
     totalStudySeconds: integer('total_study_seconds').notNull().default(0),
     /** YYYYMMDD of the next check for reminders that are due. */
-    remindersCheckOn: char('windows_check_on', { length: 8 }).notNull().default(CHECK_AT_ONCE),
+    remindersCheckOn: char('reminders_check_on', { length: 8 }).notNull().default(CHECK_AT_ONCE),
     /** YYYYMMDD of the next letter of the week; the run after a new birth date sets it. */
     letterOn: char('letter_on', { length: 8 }).notNull().default(CHECK_AT_ONCE),
     /** The vaccine of 2, 4 and 6 months; null until the parent chooses. */
@@ -32,7 +32,7 @@ export const profiles = pgTable(
   },
   (t) => [
     primaryKey({ name: 'profiles_pkey', columns: [t.accountId, t.id] }),
-    index('profiles_windows_check_idx').on(t.remindersCheckOn),
+    index('profiles_reminders_check_idx').on(t.remindersCheckOn),
     index('profiles_letter_idx').on(t.letterOn),
   ],
 );

@@ -7,8 +7,8 @@ export const selectedProfiles = pgTable(
   'selected_profiles',
   {
     accountId: accountReference('account_id').primaryKey(),
-    /** The account that the child belongs to. Null in rows of releases before sharing: `account_id`. */
-    ownerId: uuid('owner_id'),
+    /** The account that the child belongs to. */
+    ownerId: uuid('owner_id').notNull(),
     profileId: uuid('profile_id').notNull(),
     selectedAt: instant('selected_at').notNull(),
   },

@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { enumValues, instant } from './columns';
 
 /**
- * The audit log of staff: ids and the action, no text. A trigger refuses UPDATE and DELETE; the ids are no references,
+ * The audit log of staff: ids and the action, no text. Triggers refuse UPDATE, DELETE and TRUNCATE; the ids are no references,
  * so that a purge leaves ids that belong to nobody.
  */
 export const staffActions = pgTable(

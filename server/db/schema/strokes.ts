@@ -1,4 +1,4 @@
-import { STROKE_GROUPS, SUBJECTS } from '@contract/admin-stroke/strokes';
+import { STROKE_GROUPS, SUBJECTS } from '@contract/admin-stroke/stroke-lists';
 import type { UnitWriteStroke } from '@contract/admin-stroke/strokes.responses';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns';

@@ -1,16 +1,23 @@
-import type { AttemptSummary, LevelsResult, PositionsResult } from '@contract/test/diagnostics-results.responses';
+import type {
+  AttemptSummary,
+  LevelsResult,
+  PositionsResult,
+  ResultStep,
+} from '@contract/test/diagnostics-results.responses';
 import { foreignKey, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns';
 import { testAttempts } from './test-attempts';
 
 /** Summary of a result for lists and analyses. */
-export type StoredSummary = Pick<AttemptSummary, 'name' | 'levels' | 'positions' | 'talk_first'>;
+export type StoredSummary = Pick<AttemptSummary, 'name' | 'levels' | 'positions' | 'talk_first' | 'next_step'>;
 type Stored<Result> = Omit<
   Result,
   'child' | 'since_last' | 'standing_line' | 'lost_skill_discussed_at' | 'band_basis' | 'care'
 >;
-/** A result without the data of the child's row and of other attempts. */
-export type StoredResult = Stored<LevelsResult> | Stored<PositionsResult>;
+/** A result without the data of the child's row and of other attempts. Those from before there was a step have none. */
+export type StoredResult =
+  | (Omit<Stored<LevelsResult>, 'next_step'> & { next_step?: ResultStep | null })
+  | Stored<PositionsResult>;
 
 /** The result of a completed attempt as computed on that day; later changes of content and rules do not affect it. */
 export const testResults = pgTable(

@@ -10,8 +10,8 @@ export const uploads = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** The colour that most of it has, '#rrggbb'; null for pictures of earlier versions. */
-    color: text('color'),
+    /** The colour that most of it has, '#rrggbb'. */
+    color: text('color').notNull(),
     ...createdAt(),
     /** Since when its file is known to be missing; such a row is deleted a day later. */
     missingSince: instant('missing_since'),

@@ -3,7 +3,7 @@ import { char, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, ownedByChild } from './columns';
 import { profileForeignKey } from './foreign-keys';
 
-/** A child's letter of one week, stored when it is written so that it never changes. */
+/** Content chosen for a child's letter of one week, stored when it is written so that it stays. */
 export const weeklyLetters = pgTable(
   'weekly_letters',
   {

@@ -6,7 +6,7 @@ import { glyphSvg } from '@server/modules/admin-stroke/glyph-images';
 
 const shortHash = async (bytes: string | Uint8Array) => (await sha256Hex(bytes)).slice(0, 8);
 
-/** What image-hashes.json holds: a hash of each file in `folder`, and one of all letters. */
+/** Content of image-hashes.json: a hash of each file in `folder`, and one of all letters. */
 export async function hashImages(folder: string): Promise<{ drawings: Record<string, string>; glyphs: string }> {
   const drawings: Record<string, string> = {};
   for (const file of readdirSync(folder).toSorted())

@@ -2,7 +2,7 @@ import { STROKE_BOX, STROKE_IMAGE_PATH } from '@contract/admin-stroke/strokes';
 import { glyphImageName } from '@server/content/image-hashes';
 import { type ContentGlyph, GLYPHS } from '@server/content/strokes';
 import type { Deps } from '@server/deps';
-import { compressAnswer, compressed } from '@server/http/compress-answers';
+import { compressAnswer, compressed } from '@server/http/answers/compress-answers';
 import type { AppEnv } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { Hono } from 'hono';
@@ -18,7 +18,7 @@ export const glyphImages = (deps: Pick<Deps, 'compress'>) =>
     (c) => {
       const name = c.req.param('name');
       const id = Number(/\d+/.exec(name)?.[0]);
-      const glyph = GLYPHS.find((one) => one.id === id);
+      const glyph = GLYPHS.find((item) => item.id === id);
       if (!glyph) throw new AppError('NOT_FOUND');
       return c.body(compressed(c, glyphSvg(glyph)), 200, {
         'content-type': 'image/svg+xml',

@@ -5,9 +5,9 @@ import {
   strokesFileRecord,
   WORD_TWICE,
 } from '@contract/admin-stroke/strokes';
-import { parseJson } from '@server/http/body';
 import { AppError } from '@server/http/errors';
-import { check } from '@server/http/validate';
+import { parseJson } from '@server/http/input/body';
+import { check } from '@server/http/input/validate';
 import { yieldToEventLoop } from '@server/lib/yield-to-event-loop';
 import type * as v from 'valibot';
 
@@ -31,9 +31,9 @@ export async function readStrokesFile(bytes: Uint8Array): Promise<StrokesFile> {
   // An object anywhere else than among the records.
   if (places.length !== slices.length) throw new AppError('MALFORMED_JSON');
   const records: v.InferOutput<typeof strokesFileRecord>[] = [];
-  for (const [nth, slice] of slices.entries()) {
-    records.push(check(strokesFileRecord, parseJson(slice), `records.${nth}`));
-    if (nth % RECORDS_AT_ONCE === RECORDS_AT_ONCE - 1) await yieldToEventLoop();
+  for (const [index, slice] of slices.entries()) {
+    records.push(check(strokesFileRecord, parseJson(slice), `records.${index}`));
+    if (index % RECORDS_AT_ONCE === RECORDS_AT_ONCE - 1) await yieldToEventLoop();
   }
   if (hasWordTwice(records)) throw new AppError('INVALID_INPUT', { fields: { records: WORD_TWICE } });
   return { ...rest, records };

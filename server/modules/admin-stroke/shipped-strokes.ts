@@ -1,4 +1,4 @@
-import type { Subject } from '@contract/admin-stroke/strokes';
+import type { Subject } from '@contract/admin-stroke/stroke-lists';
 import { type ContentGlyph, GLYPHS, SUBJECTS } from '@server/content/strokes';
 import type { Database, Queryable } from '@server/db/database';
 import { strokes } from '@server/db/schema';
@@ -14,7 +14,7 @@ const toRow = (glyph: ContentGlyph, now: number): typeof strokes.$inferInsert =>
   subject: glyph.subject,
   group: glyph.group,
   unitWord: glyph.unit_word,
-  unitWriteStroke: Object.fromEntries(glyph.strokes.map((points, nth) => [String(nth + 1), points])),
+  unitWriteStroke: Object.fromEntries(glyph.strokes.map((points, index) => [String(index + 1), points])),
   imagePath: `glyph-${glyph.id}.svg`,
   imageName: `${glyph.unit_word}.svg`,
   updatedAt: new Date(now),

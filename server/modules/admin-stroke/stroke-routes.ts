@@ -1,4 +1,5 @@
-import { SUBJECTS, strokeParam, strokeSaveInput, unitWordSchema } from '@contract/admin-stroke/strokes';
+import { SUBJECTS } from '@contract/admin-stroke/stroke-lists';
+import { strokeParam, strokeSaveInput, unitWordSchema } from '@contract/admin-stroke/strokes';
 import {
   strokeRecord,
   strokeRevision,
@@ -7,15 +8,15 @@ import {
   strokesInserted,
 } from '@contract/admin-stroke/strokes.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { changesState } from '@server/http/cross-site';
-import { documented } from '@server/http/documented';
-import { formFile } from '@server/http/form-file';
-import { runOnce } from '@server/http/idempotency';
-import type { Limit } from '@server/http/rate-limit';
-import { ok } from '@server/http/reply';
-import { staffOnly } from '@server/http/staff-only';
-import { check, valid } from '@server/http/validate';
+import { runOnce } from '@server/http/idempotency/idempotency';
+import { formFile } from '@server/http/input/form-file';
+import { check, valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { changesState } from '@server/http/protection/cross-site';
+import type { Limit } from '@server/http/protection/rate-limit';
+import { staffOnly } from '@server/http/session/staff-only';
 import { receivePicture } from '@server/modules/uploads/receive-picture';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';

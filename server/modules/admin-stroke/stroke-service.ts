@@ -1,10 +1,5 @@
-import {
-  STROKES_FILE_KIND,
-  type StrokesFile,
-  SUBJECTS,
-  type Subject,
-  toStrokeGroup,
-} from '@contract/admin-stroke/strokes';
+import { STROKES_FILE_KIND, SUBJECTS, type Subject } from '@contract/admin-stroke/stroke-lists';
+import { type StrokesFile, toStrokeGroup } from '@contract/admin-stroke/strokes';
 import type {
   StrokeRecord,
   StrokeRevision,
@@ -54,7 +49,7 @@ const inTeachingOrder = (db: Queryable) =>
     .from(strokes)
     .orderBy(
       sql`case ${strokes.subject} ${sql.join(
-        SUBJECTS.map((subject, nth) => sql`when ${subject} then ${nth}::int`),
+        SUBJECTS.map((subject, index) => sql`when ${subject} then ${index}::int`),
         sql` `,
       )} end`,
       asc(strokes.id),
@@ -141,8 +136,8 @@ export const importStrokes = ({ db, now, accountId }: Ctx, file: StrokesFile): P
     const toKey = (subject: Subject, word: string) => `${subject} ${word}`;
     const rows = await tx.select().from(strokes).for('update');
     const known = new Map(rows.map((row) => [toKey(row.subject, row.unitWord), row]));
-    for (const [nth, record] of file.records.entries()) {
-      if (nth % COMPARED_AT_ONCE === COMPARED_AT_ONCE - 1) await yieldToEventLoop();
+    for (const [index, record] of file.records.entries()) {
+      if (index % COMPARED_AT_ONCE === COMPARED_AT_ONCE - 1) await yieldToEventLoop();
       const row = known.get(toKey(record.subject, record.unit_word));
       if (!row) {
         await addRecord(tx, { ...record, now });

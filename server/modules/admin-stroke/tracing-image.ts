@@ -28,7 +28,7 @@ export async function storeTracingImage(
   { bytes: original, name, word, id }: { bytes: Uint8Array; name: string; word: string; id?: number },
 ): Promise<StrokeRecord> {
   requireDecodable(original);
-  const { bytes } = await images.toWebp(original, { maxSide: STROKE_BOX, accountId });
+  const { bytes } = await images.toWebp(original, { sides: { long: STROKE_BOX, short: 0 }, accountId });
   const path = `${randomHex(16)}.webp`;
   await writePicture({ files, log }, { path: `${STROKE_IMAGE_PATH}/${path}`, bytes });
   const image = { path, name };

@@ -15,12 +15,11 @@ import { draft, myComments, myPosts, searchPage, sectionCounts } from '@contract
 import { searchAllQuery, searchContentQuery } from '@contract/community/search';
 import { contentFound, searchOverview } from '@contract/community/search.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { readRecent } from '@server/http/replica-reads';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { listSectionPopular, listSections } from './feed/feed-service';
@@ -52,13 +51,13 @@ function listRoutes(deps: Deps) {
       }),
       signedIn(deps),
       valid('query', popularQuery),
-      async (c) => ok(c, await readRecent(deps, c, (ctx) => listPopularPosts(ctx, c.req.valid('query')))),
+      async (c) => ok(c, await listPopularPosts(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/section',
       documented({ tag, summary: '커뮤니티 메뉴마다 글이 몇 개인지', answers: sectionCounts }),
       account,
-      async (c) => ok(c, await readRecent(deps, c, listSections)),
+      async (c) => ok(c, await listSections(serviceContext(deps, c))),
     )
     .get(
       '/community/section/popular',
@@ -70,14 +69,14 @@ function listRoutes(deps: Deps) {
       }),
       account,
       valid('query', sectionPopularQuery),
-      async (c) => ok(c, await readRecent(deps, c, (ctx) => listSectionPopular(ctx, c.req.valid('query')))),
+      async (c) => ok(c, await listSectionPopular(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/search',
       documented({ tag, summary: '글 찾기', answers: searchPage, errors: ['INVALID_INPUT'] }),
       account,
       valid('query', searchQuery),
-      async (c) => ok(c, await readRecent(deps, c, (ctx) => searchPosts(ctx, c.req.valid('query')))),
+      async (c) => ok(c, await searchPosts(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/search/all',
@@ -89,7 +88,7 @@ function listRoutes(deps: Deps) {
       }),
       account,
       valid('query', searchAllQuery),
-      async (c) => ok(c, await readRecent(deps, c, (ctx) => searchAll(ctx, c.req.valid('query')))),
+      async (c) => ok(c, await searchAll(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/search/content',
@@ -101,7 +100,7 @@ function listRoutes(deps: Deps) {
       }),
       account,
       valid('query', searchContentQuery),
-      async (c) => ok(c, await readRecent(deps, c, (ctx) => searchContent(ctx, c.req.valid('query')))),
+      async (c) => ok(c, await searchContent(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/mine',

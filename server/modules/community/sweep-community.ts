@@ -1,7 +1,7 @@
 import { DAY_MS } from '@contract/common/time';
 import { RESTORABLE_DAYS } from '@contract/community/posts';
+import { deleteInBatches } from '@server/db/batches/delete-in-batches';
 import type { Database } from '@server/db/database';
-import { deleteInBatches } from '@server/db/delete-in-batches';
 import { comments, posts, postViews } from '@server/db/schema';
 import { throwIfStopping } from '@server/lib/job-interrupted';
 import { and, eq, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm';

@@ -35,8 +35,8 @@ const whereDays = (child: ChildRef, days: readonly string[]) =>
   );
 
 /**
- * Adds segments and brings the days they touch, and the child's total, to the union of all of them. What is there
- * already stays. Part of a transaction that locked the child.
+ * Adds segments and brings the days they touch, and the child's total, to the union of all of them. Existing segments
+ * stay. Part of a transaction that locked the child.
  */
 export async function appendSegments(tx: Queryable, child: ChildRef, segments: readonly Segment[], now: number) {
   if (segments.length === 0) return;

@@ -23,9 +23,9 @@ const glyph = (glyphId: number, doneOn: string | null, threeOn: string | null = 
   lastAt: new Date(0),
 });
 const days = (...texts: string[]) => texts.map((text) => day(text));
-const listIds = (group: string) => GLYPHS.filter((one) => one.group === group).map(({ id }) => id);
+const listIds = (group: string) => GLYPHS.filter((item) => item.group === group).map(({ id }) => id);
 const march = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, nth) => `202603${String(from + nth).padStart(2, '0')}`);
+  Array.from({ length: to - from + 1 }, (_, index) => `202603${String(from + index).padStart(2, '0')}`);
 
 test.each<[string, LearningDay[], TracedGlyph[], Partial<Record<StickerId, string>>]>([
   ['nothing yet', [], [], {}],
@@ -40,13 +40,13 @@ test.each<[string, LearningDay[], TracedGlyph[], Partial<Record<StickerId, strin
   [
     'the tenth letter decides',
     [],
-    Array.from({ length: 11 }, (_, nth) => glyph(61 + nth, `202603${String(10 + nth)}`)),
+    Array.from({ length: 11 }, (_, index) => glyph(61 + index, `202603${String(10 + index)}`)),
     { first_letter: '20260310', ten_letters: '20260319' },
   ],
   [
     'all consonants, on the day of the last one',
     [],
-    listIds('consonant').map((id, nth) => glyph(id, nth === 7 ? '20260320' : '20260301')),
+    listIds('consonant').map((id, index) => glyph(id, index === 7 ? '20260320' : '20260301')),
     { first_letter: '20260301', ten_letters: '20260301', consonants: '20260320' },
   ],
   [

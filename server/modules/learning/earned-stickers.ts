@@ -21,17 +21,17 @@ export const toStickers = (record: LearningRecord): Sticker[] =>
 /** YYYYMMDD of the day on which the rule was met first; null while it is not. */
 function earnedOn(rule: StickerRule, { days, glyphs }: LearningRecord): string | null {
   if (rule.kind === 'letters')
-    return nth(
+    return index(
       glyphs.flatMap(({ doneOn }) => doneOn ?? []),
       rule.times,
     );
   if (rule.kind === 'three_stars')
-    return nth(
+    return index(
       glyphs.flatMap(({ threeOn }) => threeOn ?? []),
       rule.times,
     );
   if (rule.kind === 'days')
-    return nth(
+    return index(
       days.map(({ day }) => day),
       rule.times,
     );
@@ -39,13 +39,13 @@ function earnedOn(rule: StickerRule, { days, glyphs }: LearningRecord): string |
   if (rule.kind === 'stars') return reached(days, rule.times);
   const wanted = GLYPHS.filter(({ group }) => group === rule.group);
   const done = new Map(glyphs.map(({ glyphId, doneOn }) => [glyphId, doneOn]));
-  return nth(
+  return index(
     wanted.flatMap(({ id }) => done.get(id) ?? []),
     wanted.length,
   );
 }
 
-const nth = (days: readonly string[], times: number): string | null => days.toSorted()[times - 1] ?? null;
+const index = (days: readonly string[], times: number): string | null => days.toSorted()[times - 1] ?? null;
 
 function endOfRow(days: readonly LearningDay[], times: number): string | null {
   let row = 0;
@@ -61,9 +61,9 @@ function endOfRow(days: readonly LearningDay[], times: number): string | null {
 
 function reached(days: readonly LearningDay[], stars: number): string | null {
   let sum = 0;
-  for (const one of days) {
-    sum += one.stars;
-    if (sum >= stars) return one.day;
+  for (const day of days) {
+    sum += day.stars;
+    if (sum >= stars) return day.day;
   }
   return null;
 }

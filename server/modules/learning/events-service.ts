@@ -8,6 +8,7 @@ import {
 import type { LearningEventsResult, RefusedEvent } from '@contract/learning/learning.responses';
 import type { Queryable, Transaction } from '@server/db/database';
 import { learningDays, learningSegments, strokes } from '@server/db/schema';
+import type { Clocks } from '@server/lib/device-time';
 import { groupBy } from '@server/lib/group-by';
 import { lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
@@ -19,7 +20,7 @@ import { dayAround } from './study-time';
 
 /** A smaller clock difference is ignored: it may be network latency. */
 const SKEW_SECONDS = 60;
-/** What a device may have rounded up. */
+/** Seconds that a device may have rounded up. */
 const SLACK_SECONDS = 2;
 /** More than a child can do between two midnights. */
 const TRACES_A_DAY = 1000;
@@ -40,7 +41,7 @@ export const recordEvents = (
     const child = await lockChild(tx, ctx, profileId);
     const refused = new Map<string, RefusedEvent>();
     const refuse: Refuse = (id, reason) => refused.set(id, { id, reason });
-    const toServer = createClock(events.sent_at, ctx.now);
+    const toServer = createClock(ctx);
 
     const segments = events.segments.flatMap((segment) => toSegment(segment, toServer, refuse) ?? []);
     const traces = events.traces.flatMap((trace) => toTrace(trace, toServer, refuse) ?? []);
@@ -55,8 +56,8 @@ type ToServer = (deviceTime: string, seconds: number) => { at: number } | { reas
 /**
  * Converts device times to server time by the clock's offset when it sent. No event can have ended after it was sent.
  */
-function createClock(sentAt: string, now: number): ToServer {
-  const sent = Date.parse(sentAt) / 1000;
+function createClock({ now, sentAt = now }: Clocks): ToServer {
+  const sent = sentAt / 1000;
   const skew = now / 1000 - sent;
   const shift = Math.abs(skew) < SKEW_SECONDS ? 0 : skew;
   const oldest = now / 1000 - LEARNING_WAIT_DAYS * DAY_SECONDS;

@@ -4,8 +4,8 @@ import type { LearningGlyph } from '@contract/learning/learning.responses';
 import { GLYPHS } from '@server/content/strokes';
 import { queryRows } from '@server/db/query-rows';
 import type { Coding, Compress } from '@server/deps';
+import { answerText } from '@server/http/answers/success-response';
 import type { ServiceContext } from '@server/http/context';
-import { answerText } from '@server/http/reply';
 import { sha256Hex } from '@server/lib/digest';
 import { listStrokes } from '@server/modules/admin-stroke/stroke-service';
 import { sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import * as v from 'valibot';
 
 const ALSO_ACCEPTED = new Map(GLYPHS.map(({ id, also_accept_counts }) => [id, also_accept_counts]));
 
-/** What can be traced, group by group as it is taught; `unit_write_stroke` as it was saved. */
+/** Glyphs to trace, group by group as it is taught; `unit_write_stroke` as it was saved. */
 export async function listGlyphs({ db }: Pick<ServiceContext, 'db'>): Promise<LearningGlyph[]> {
   const glyphs = (await listStrokes({ db }))
     .filter((record) => isTraceable(record.unit_write_stroke))

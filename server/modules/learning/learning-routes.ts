@@ -7,14 +7,14 @@ import {
   studyAnalysis,
 } from '@contract/learning/learning.responses';
 import type { Deps } from '@server/deps';
-import { acceptedCoding } from '@server/http/accept-encoding';
+import { acceptedCoding } from '@server/http/answers/accept-encoding';
+import { matchesVersion } from '@server/http/answers/etag';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented, NOT_MODIFIED } from '@server/http/documented';
-import { matchesVersion } from '@server/http/etag';
-import { runOnce } from '@server/http/idempotency';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { runOnce } from '@server/http/idempotency/idempotency';
+import { valid } from '@server/http/input/validate';
+import { documented, NOT_MODIFIED } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { verifyGuardianPassword } from '@server/modules/auth/guardian/guardian-service';
 import { childContext, forChild } from '@server/modules/profiles/child-access';
 import { type Context, Hono } from 'hono';

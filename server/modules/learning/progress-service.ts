@@ -8,6 +8,7 @@ import {
 import type { GlyphProgress, LearningProgress } from '@contract/learning/learning.responses';
 import type { Queryable } from '@server/db/database';
 import { learningSettings } from '@server/db/schema';
+import { mergeSent } from '@server/http/input/opened-row';
 import { openUntil } from '@server/modules/history/coupons/coupons-service';
 import { findChild, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
@@ -30,7 +31,7 @@ export async function loadProgress(db: Queryable, child: ChildRef, now: number):
   const days = await listLearningDays(db, child);
   const glyphs = await listTracedGlyphs(db, child);
   const [setting] = await db.select().from(learningSettings).where(ownSetting(child));
-  const today = days.find((one) => one.day === day);
+  const today = days.find((item) => item.day === day);
   const seconds = today?.seconds ?? 0;
   const limit = toDailyLimit(setting?.dailyLimitMinutes ?? null);
   const extra = setting?.extraDay === day ? setting.extraMinutes : 0;
@@ -59,25 +60,30 @@ export async function findDailyLimit(db: Queryable, child: ChildRef): Promise<Da
   return toDailyLimit(setting?.minutes ?? null);
 }
 
-const toDailyLimit = (minutes: number | null): DailyLimit => DAILY_LIMITS.find((one) => one === minutes) ?? null;
+const toDailyLimit = (minutes: number | null): DailyLimit =>
+  DAILY_LIMITS.find((dailyLimit) => dailyLimit === minutes) ?? null;
 
 /** As it is answered. */
 export const glyphView = ({ glyphId, stars, tries, lastAt }: TracedGlyph): GlyphProgress => ({
   glyph_id: glyphId,
-  stars: ([3, 2, 1] as const).find((one) => stars >= one) ?? 0,
+  stars: ([3, 2, 1] as const).find((item) => stars >= item) ?? 0,
   tries,
   last_on: formatDay(seoulDay(lastAt.getTime())),
 });
 
-/** What a parent sets, after the guardian password was proved. @throws AppError FOREIGN_PROFILE */
+/** Saves the parent's setting, after the guardian password was proved. @throws AppError FOREIGN_PROFILE */
 export const saveSetting = (
   ctx: ChildContext,
-  { profileId, daily_limit_minutes, hand }: OfProfile & Omit<LearningSettingInput, 'guardian_password'>,
+  { profileId, ...sent }: OfProfile & Omit<LearningSettingInput, 'guardian_password'>,
 ): Promise<LearningProgress> =>
   ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
-    const values = { dailyLimitMinutes: daily_limit_minutes, hand, updatedAt: new Date(ctx.now) };
     const [before] = await tx.select().from(learningSettings).where(ownSetting(child));
+    const { daily_limit_minutes, hand } = mergeSent(
+      { daily_limit_minutes: toDailyLimit(before?.dailyLimitMinutes ?? null), hand: before?.hand ?? 'right' },
+      sent,
+    );
+    const values = { dailyLimitMinutes: daily_limit_minutes, hand, updatedAt: new Date(ctx.now) };
     await tx
       .insert(learningSettings)
       .values({ accountId: ctx.accountId, profileId: child.id, ...values })

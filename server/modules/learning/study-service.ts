@@ -8,7 +8,7 @@ import { type LearningDay, listLearningDays, listTracedGlyphs } from './learning
 import { findDailyLimit, glyphView } from './progress-service';
 import { toMonday } from './study-time';
 
-/** What /mypage/analysis/study shows of a child. @throws AppError FOREIGN_PROFILE */
+/** Study of a child on /mypage/analysis/study. @throws AppError FOREIGN_PROFILE */
 export async function getStudy(ctx: ChildContext, { profileId }: { profileId: string }): Promise<StudyAnalysis> {
   const child = await findChild(ctx, profileId);
   const today = dayNumber(seoulDay(ctx.now));
@@ -23,12 +23,12 @@ export async function getStudy(ctx: ChildContext, { profileId }: { profileId: st
     day: toText(today),
     total_seconds: child.totalStudySeconds,
     daily_limit_minutes: await findDailyLimit(ctx.db, child),
-    days: Array.from({ length: STUDY_DAYS }, (_, nth) => {
-      const day = today - STUDY_DAYS + 1 + nth;
+    days: Array.from({ length: STUDY_DAYS }, (_, index) => {
+      const day = today - STUDY_DAYS + 1 + index;
       return { day: toText(day), ...between(day, 1) };
     }),
-    weeks: Array.from({ length: STUDY_WEEKS }, (_, nth) => {
-      const from = firstMonday + nth * 7;
+    weeks: Array.from({ length: STUDY_WEEKS }, (_, index) => {
+      const from = firstMonday + index * 7;
       return { from: toText(from), ...between(from, 7) };
     }),
     glyphs: (await listGlyphs(ctx)).flatMap(({ id, subject, group, unit_word }) => {

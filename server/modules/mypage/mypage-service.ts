@@ -4,7 +4,7 @@ import type { MyPage } from '@contract/mypage/mypage.responses';
 import { accounts, comments, coupons, inquiries, postBookmarks, posts } from '@server/db/schema';
 import type { PictureContext } from '@server/http/context';
 import { toAuthorImage } from '@server/modules/accounts/author-picture';
-import { isOver, listLots, sumRemaining } from '@server/modules/history/points/lots';
+import { isOver, listLots, sumRemaining } from '@server/modules/history/points/point-lots';
 import { countUnread } from '@server/modules/notices/notices-service';
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -13,9 +13,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 export async function getMyPage(ctx: PictureContext): Promise<MyPage> {
   const { db, accountId, now } = ctx;
   const today = formatDay(seoulDay(now));
-  const counted = async (table: PgTable, one: PgColumn, where: SQL | undefined) => {
+  const counted = async (table: PgTable, column: PgColumn, where: SQL | undefined) => {
     const rows = await db
-      .select({ one })
+      .select({ column })
       .from(table)
       .where(where)
       .limit(MYPAGE_COUNTED_TO + 1);

@@ -13,9 +13,9 @@ export const isLimited = (kind: string): boolean => notificationKind(kind)?.unli
 
 /** In the order of the contract: a child's health first. */
 export const byWeight = (a: { kind: string }, b: { kind: string }): number => toWeight(a.kind) - toWeight(b.kind);
-const toWeight = (kind: string) => NOTIFICATION_KINDS.findIndex((one) => one.kind === kind);
+const toWeight = (kind: string) => NOTIFICATION_KINDS.findIndex((item) => item.kind === kind);
 
-/** What is sent by itself, what is sent as one, and what waits for the next day. */
+/** Notices sent singly, merged into one, and held for the next day. */
 type Share<T> = { alone: T[]; merged: T[]; later: T[] };
 
 /**
@@ -55,9 +55,9 @@ export async function takePlaces(db: Database, wanted: readonly Wanted[], now: n
     const left = new Map(
       rows.map((row) => [placeKey(row), row.day === day ? Math.max(0, DAILY_LIMIT - row.sent) : DAILY_LIMIT]),
     );
-    const taken = wanted.map((one) => {
-      const free = left.get(placeKey(one)) ?? 0;
-      return { ...one, sent: DAILY_LIMIT - free + Math.min(free, one.count) };
+    const taken = wanted.map((item) => {
+      const free = left.get(placeKey(item)) ?? 0;
+      return { ...item, sent: DAILY_LIMIT - free + Math.min(free, item.count) };
     });
     await tx
       .insert(deliveryDays)

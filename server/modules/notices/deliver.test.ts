@@ -5,10 +5,11 @@ import { NOTICE_KINDS, type NoticeKind } from '@contract/notices/notices';
 import { NOTIFICATION_KINDS, type NotificationChannel } from '@contract/notices/notifications';
 import { accounts, jobs, noticeDeliveries, notices, notificationChoices, pushTokens } from '@server/db/schema';
 import { JobInterrupted } from '@server/lib/job-interrupted';
+import { accessColumn } from '@server/modules/profiles/child-access';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { testConfig } from '@server/testing/test-deps';
 import { eq, sql } from 'drizzle-orm';
-import { createNotice, type NewNotice } from './create-notice';
+import { createNotice, type NewNotice } from './create-notices';
 import { deliverNotices } from './deliver';
 
 const SECRETS = ['하린', '발달이 느린', '둘째 아이'];
@@ -39,7 +40,7 @@ const notify = (kind: NoticeKind, more: Partial<NewNotice> = {}) =>
   );
 const waiting = () => t.db.select().from(noticeDeliveries);
 const lines = () => t.db.select().from(notices).where(eq(notices.accountId, parent.accountId));
-const deliver = () => deliverNotices(t.deps);
+const deliver = () => deliverNotices({ ...t.deps, accessColumn });
 
 const CHOSEN = [undefined, true, false] as const;
 const KINDS = NOTIFICATION_KINDS.filter(({ kind }) => kind !== 'quiet_night');
@@ -95,9 +96,27 @@ test('a push names kind, path and unread count; a mail links there and to the se
   expect(mail?.text).toContain('https://planner.example.com/mypage/setting#notifications');
 });
 
+test('a push and a mail have the title that a notice has outside the app', async () => {
+  await createDevice();
+  await choose('weekly_letter', 'email', true);
+  const outsideTitle = '오늘 7분: 양말 짝꿍 찾기';
+  await notify('weekly_letter', { outsideTitle });
+  await deliver();
+  expect(t.push.pushes.map(({ payload }) => payload.title)).toEqual([outsideTitle]);
+  expect(t.mailer.mails.map(({ subject }) => subject)).toEqual([`[쑥쑥플래너] ${outsideTitle}`]);
+});
+
+test('a notice that joins a waiting one takes over its title', async () => {
+  await createDevice();
+  await notify('weekly_letter', { path: '/home/letter', outsideTitle: '오늘 3분: 발바닥 밀기 인사' });
+  await notify('weekly_letter', { path: '/home/letter', outsideTitle: '오늘 7분: 양말 짝꿍 찾기' });
+  expect(await deliver()).toBe(1);
+  expect(t.push.pushes.map(({ payload }) => payload.title)).toEqual(['오늘 7분: 양말 짝꿍 찾기']);
+});
+
 test('merges ten waiting comments on one post into one push', async () => {
   await createDevice();
-  for (let nth = 0; nth < 10; nth += 1) await notify('comment');
+  for (let index = 0; index < 10; index += 1) await notify('comment');
   await notify('comment', { path: '/community/info/board/other' });
   expect(await deliver()).toBe(2);
   expect(await lines()).toHaveLength(11);
@@ -176,7 +195,7 @@ test('repeats a delivery once when a process dies between sending and recording 
     throw new Error('killed');
   };
   const db = Object.create(t.db, { delete: { value: killed } }) as typeof t.db;
-  await expect(deliverNotices({ ...t.deps, db })).rejects.toThrow('killed');
+  await expect(deliverNotices({ ...t.deps, accessColumn, db })).rejects.toThrow('killed');
   expect(t.push.pushes).toHaveLength(1);
   expect(await waiting()).toHaveLength(1);
   t.clock.now += MINUTE_MS;
@@ -200,11 +219,11 @@ test('delivers a notice that was folded into one under way', async () => {
 
 test('delivers all that is due in one run, also times with microseconds, at most some at a time', async () => {
   await createDevice();
-  for (let nth = 0; nth < 1200; nth += 400)
+  for (let index = 0; index < 1200; index += 400)
     await t.db.execute(sql`insert into notice_deliveries (account_id, id, channel, kind, path, due_at, created_at)
       select ${parent.accountId}::uuid, gen_random_uuid(), 'push', 'counsel_answer', '/' || n,
         ${new Date(t.clock.now - 1000).toISOString()}::timestamptz + n * interval '1 microsecond', now()
-      from generate_series(${nth + 1}::int, ${nth + 400}::int) n`);
+      from generate_series(${index + 1}::int, ${index + 400}::int) n`);
   let running = 0;
   let most = 0;
   jest.spyOn(t.deps.push, 'send').mockImplementation(async () => {

@@ -2,10 +2,11 @@ import { SECOND_MS } from '@contract/common/time';
 import { isWanted } from '@contract/notices/notifications';
 import { pushTokens } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import type { AccessColumn } from '@server/http/context';
 import { sha256Hex } from '@server/lib/digest';
 import { throwIfStopping } from '@server/lib/job-interrupted';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type ChannelText, getChannelText, mergedText } from './channel-texts';
+import { type ChannelText, getChannelText, toChannelText } from './channel-texts';
 import { byWeight, isLimited, placeKey, returnPlace, shareDay, takePlaces } from './daily-limit';
 import {
   type Channel,
@@ -17,10 +18,13 @@ import {
 } from './due-deliveries';
 import { noticeLetter } from './notice-letter';
 import { mayGoAt, nextMorning } from './quiet-hours';
-import { getRecipients, getUnreadIds, type Recipient } from './recipients';
+import { getRecipients, getUnreadIds, getUnseenIds, type Recipient } from './recipients';
 import { toUnsubscribePath } from './unsubscribe/unsubscribe-address';
 
-type Host = Pick<Deps, 'db' | 'now' | 'mailer' | 'push' | 'jobs' | 'log' | 'config' | 'stopping'>;
+type Host = Pick<Deps, 'db' | 'now' | 'mailer' | 'push' | 'jobs' | 'log' | 'config' | 'stopping'> & {
+  /** Of modules/profiles, which this layer may not import. */
+  accessColumn: AccessColumn;
+};
 
 const NOTICE_LIST = '/mypage/notices';
 const BATCH = 500;
@@ -60,8 +64,8 @@ export async function deliverNotices(host: Host): Promise<number> {
 
 /** One that joined already goes on; each ends when nothing is due. */
 async function callOthers({ jobs, now }: Host) {
-  for (const [nth, ms] of JOIN_MS.entries())
-    await jobs.enqueue('deliver-notices', {}, { key: `join-${nth}`, runAt: now() + ms });
+  for (const [index, ms] of JOIN_MS.entries())
+    await jobs.enqueue('deliver-notices', {}, { key: `join-${index}`, runAt: now() + ms });
 }
 
 async function deliverBatch(host: Host, claimed: readonly Delivery[], failing: Set<Channel>): Promise<number> {
@@ -74,10 +78,10 @@ async function deliverBatch(host: Host, claimed: readonly Delivery[], failing: S
   for (const [at, list] of later) await postponeDeliveries(db, list, at);
   const counts = await Promise.all(
     (['email', 'push'] as const).map(async (channel) => {
-      const queue = ready.filter((one) => one.channel === channel);
+      const queue = ready.filter((item) => item.channel === channel);
       const sent = await deliverOn(host, channel, { queue, until, failing });
       // Not attempted: the channel failed, or there was no time left.
-      for (const one of queue) await giveBack(host, one);
+      for (const item of queue) await giveBack(host, item);
       await postponeDeliveries(
         db,
         queue.flatMap(({ deliveries }) => deliveries),
@@ -100,18 +104,25 @@ type Message = {
   isLimited: boolean;
 };
 
-/** Unwanted or already read notices are needless; at night they are postponed to the morning. */
-async function sortOut({ db, now }: Host, claimed: readonly Delivery[]) {
+/** Needless are notices that are unwanted, read, or about a child not seen any more; at night others wait for the morning. */
+async function sortOut({ db, now, accessColumn }: Host, claimed: readonly Delivery[]) {
   const recipients = await getRecipients(db, claimed);
   const unread = await getUnreadIds(db, claimed);
+  const unseen = await getUnseenIds(db, accessColumn, claimed);
   const wanted: Wanted[] = [];
   const needless: Delivery[] = [];
   const later = new Map<number, Delivery[]>();
   for (const delivery of claimed) {
-    const { accountId, kind, channel, noticeId } = delivery;
+    const { id, accountId, kind, channel, noticeId } = delivery;
     const recipient = recipients.get(accountId);
     const wasRead = noticeId !== null && !unread.has(noticeId);
-    if (!recipient || wasRead || !getChannelText(kind) || !isWanted(recipient.choices, kind, channel)) {
+    if (
+      !recipient ||
+      wasRead ||
+      unseen.has(id) ||
+      !getChannelText(kind) ||
+      !isWanted(recipient.choices, kind, channel)
+    ) {
       needless.push(delivery);
       continue;
     }
@@ -124,11 +135,11 @@ async function sortOut({ db, now }: Host, claimed: readonly Delivery[]) {
 
 /** At most two a person, channel and day; what is more is sent as one with the last of them or waits for the morning. */
 async function limitDay({ db, now }: Host, wanted: readonly Wanted[]) {
-  const ready = wanted.filter(({ delivery }) => !isLimited(delivery.kind)).map((one) => toMessage([one]));
+  const ready = wanted.filter(({ delivery }) => !isLimited(delivery.kind)).map((item) => toMessage([item]));
   const groups = new Map<string, Wanted[]>();
-  for (const one of wanted.filter(({ delivery }) => isLimited(delivery.kind))) {
-    const key = placeKey(one.delivery);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+  for (const item of wanted.filter(({ delivery }) => isLimited(delivery.kind))) {
+    const key = placeKey(item.delivery);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   const wishes = [...groups.values()].flatMap((group) =>
     group[0] ? [{ ...pickPlace(group[0].delivery), count: group.length }] : [],
@@ -138,7 +149,7 @@ async function limitDay({ db, now }: Host, wanted: readonly Wanted[]) {
   for (const [key, group] of groups) {
     const sorted = group.toSorted((a, b) => byWeight(a.delivery, b.delivery));
     const { alone, merged, later } = shareDay(sorted, left.get(key) ?? 0);
-    ready.push(...alone.map((one) => toMessage([one])));
+    ready.push(...alone.map((item) => toMessage([item])));
     if (merged.length > 0) ready.push(toMessage(merged));
     tomorrow.push(...later.map(({ delivery }) => delivery));
   }
@@ -150,12 +161,11 @@ function toMessage(group: readonly Wanted[]): Message {
   const [first] = group;
   if (!first) throw new Error('a message is of one delivery at least');
   const { delivery, recipient } = first;
-  const kinds = group.map((one) => one.delivery.kind);
   return {
     channel: delivery.channel,
-    deliveries: group.map((one) => one.delivery),
+    deliveries: group.map((item) => item.delivery),
     recipient,
-    text: mergedText(kinds),
+    text: toChannelText(group.map((item) => item.delivery)),
     path: group.length === 1 ? delivery.path : NOTICE_LIST,
     isLimited: isLimited(delivery.kind),
   };
@@ -168,16 +178,16 @@ async function deliverOn(host: Host, channel: Channel, { queue, until, failing }
   let sent = 0;
   const done: Delivery[] = [];
   const next = async (): Promise<boolean> => {
-    const one = failing.has(channel) || host.now() > until || host.stopping?.aborted ? undefined : queue.shift();
-    if (!one) return false;
+    const message = failing.has(channel) || host.now() > until || host.stopping?.aborted ? undefined : queue.shift();
+    if (!message) return false;
     try {
-      if (await handOver(host, one)) sent += 1;
-      else await giveBack(host, one);
-      done.push(...one.deliveries);
+      if (await handOver(host, message)) sent += 1;
+      else await giveBack(host, message);
+      done.push(...message.deliveries);
     } catch (error) {
       if (!(error instanceof DevicesUnreachable)) failing.add(channel);
-      await giveBack(host, one);
-      for (const delivery of one.deliveries) await noteFailure(host, delivery, error);
+      await giveBack(host, message);
+      for (const delivery of message.deliveries) await noteFailure(host, delivery, error);
     }
     if (done.length >= RECORDED_AT_ONCE) await deleteDeliveries(host.db, done.splice(0));
     return true;
@@ -195,7 +205,7 @@ async function giveBack({ db, now }: Host, { deliveries: [first], isLimited: cou
   if (first && counts) await returnPlace(db, first, now());
 }
 
-/** Whether there was anything to send it to. */
+/** Sends the message. False if there was nothing to send it to. */
 async function handOver(host: Host, message: Message): Promise<boolean> {
   return message.channel === 'push' ? sendPush(host, message) : sendMail(host, message);
 }

@@ -39,7 +39,7 @@ export async function claimDeliveries(
 }
 
 function nextAttempt(now: number): SQL {
-  const cases = WAITS.map((wait, nth) => sql`when ${nth} then ${new Date(now + wait).toISOString()}::timestamptz`);
+  const cases = WAITS.map((wait, index) => sql`when ${index} then ${new Date(now + wait).toISOString()}::timestamptz`);
   const last = new Date(now + (WAITS.at(-1) ?? MINUTE_MS)).toISOString();
   return sql`case ${noticeDeliveries.attempts} ${sql.join(cases, sql` `)} else ${last}::timestamptz end`;
 }

@@ -6,7 +6,7 @@ import type { ChannelText } from './channel-texts';
 
 const SETTINGS = '/mypage/setting#notifications';
 
-/** What the button of a mail says, by kind. */
+/** Label of the button of a mail, by kind. */
 const ACTIONS: Partial<Record<NoticeKind, string>> = {
   comment: '댓글 보기',
   like: '내 글 보기',

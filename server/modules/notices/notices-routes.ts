@@ -1,11 +1,11 @@
 import { noticesQuery, noticesReadInput } from '@contract/notices/notices';
 import { noticePage, unreadNotices } from '@contract/notices/notices.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import { countUnread, listNotices, readNotices } from './notices-service';
 

@@ -4,7 +4,7 @@ import { UNREAD_MAX } from '@contract/notices/unread';
 import type { IdValue, Queryable } from '@server/db/database';
 import { notices } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 const LIST = 'notices';

@@ -5,7 +5,7 @@ import { isWanted, type NotificationChoices, notificationKind } from '@contract/
 export const FROM_HOUR = 8;
 const TO_HOUR = 21;
 
-/** Whether it is between 08:00 and 21:00 in Asia/Seoul. */
+/** True if it is between 08:00 and 21:00 in Asia/Seoul. */
 export const isDaytime = (now: number): boolean => {
   const hour = sinceMidnight(now) / HOUR_MS;
   return hour >= FROM_HOUR && hour < TO_HOUR;

@@ -2,8 +2,9 @@ import { choiceKey, type NotificationChoices } from '@contract/notices/notificat
 import { UNREAD_MAX } from '@contract/notices/unread';
 import type { Database } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
-import { accounts, notices, notificationChoices, pushTokens } from '@server/db/schema';
+import { accounts, noticeDeliveries, notices, notificationChoices, pushTokens } from '@server/db/schema';
 import type { PushDevice } from '@server/deps';
+import type { AccessColumn } from '@server/http/context';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Delivery } from './due-deliveries';
@@ -16,13 +17,13 @@ export type Recipient = {
   unread: number;
 };
 
-/** Who the deliveries go to, by account; without those who are leaving. Four queries, whatever the number. */
+/** Recipients of the deliveries, by account; without those who are leaving or frozen. Four queries, whatever the number. */
 export async function getRecipients(db: Database, deliveries: readonly Delivery[]): Promise<Map<string, Recipient>> {
   const ids = [...new Set(deliveries.map(({ accountId }) => accountId))];
   const people = await db
     .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
-    .where(and(inArray(accounts.id, ids), isNull(accounts.leavingAt)));
+    .where(and(inArray(accounts.id, ids), isNull(accounts.leavingAt), isNull(accounts.frozenAt)));
   const choices = await db.select().from(notificationChoices).where(inArray(notificationChoices.accountId, ids));
   const tokens = await db.select().from(pushTokens).where(inArray(pushTokens.accountId, ids));
   const unread = new Map((await countUnreadOfEach(db, ids)).map(({ accountId, count }) => [accountId, count]));
@@ -54,6 +55,26 @@ const countUnreadOfEach = (db: Database, ids: readonly string[]) =>
       )}) ids (id)`,
     v.object({ accountId: v.string(), count: v.number() }),
   );
+
+/** Ids of the deliveries about a child that their recipient does not see any more. */
+export async function getUnseenIds(
+  db: Database,
+  accessColumn: AccessColumn,
+  deliveries: readonly Delivery[],
+): Promise<Set<string>> {
+  const aboutChildren = deliveries.flatMap(({ id, profileId }) => (profileId === null ? [] : [id]));
+  if (aboutChildren.length === 0) return new Set();
+  const unseen = await db
+    .select({ id: noticeDeliveries.id })
+    .from(noticeDeliveries)
+    .where(
+      and(
+        inArray(noticeDeliveries.id, aboutChildren),
+        sql`${accessColumn(db, noticeDeliveries.accountId, noticeDeliveries.profileId)} is null`,
+      ),
+    );
+  return new Set(unseen.map(({ id }) => id));
+}
 
 /** Ids of the notices that are still unread. One that is not there was deleted with the child it was about. */
 export async function getUnreadIds(db: Database, deliveries: readonly Delivery[]): Promise<Set<string>> {

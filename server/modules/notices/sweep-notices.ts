@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
+import { deleteInBatches } from '@server/db/batches/delete-in-batches';
 import type { Database } from '@server/db/database';
-import { deleteInBatches } from '@server/db/delete-in-batches';
 import { notices } from '@server/db/schema';
 import { and, isNotNull, isNull, lt } from 'drizzle-orm';
 

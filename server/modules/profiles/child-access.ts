@@ -1,4 +1,12 @@
-import { type Capability, type ChildRole, isAllowed, SHARED_ROLES } from '@contract/profiles/child-roles';
+import { ERRORS } from '@contract/common/error-codes';
+import {
+  type AccessState,
+  type Capability,
+  type ChildRole,
+  isAllowed,
+  isReading,
+  SHARED_ROLES,
+} from '@contract/profiles/child-roles';
 import type { IdValue, Queryable } from '@server/db/database';
 import { guardianships, profiles } from '@server/db/schema';
 import type { Deps } from '@server/deps';
@@ -11,55 +19,63 @@ import {
   type ServiceContext,
   serviceContext,
 } from '@server/http/context';
-import { declare } from '@server/http/declare';
-import { AppError } from '@server/http/errors';
-import { missingChild } from '@server/http/missing-child';
+import { AppError, type ErrorDetails } from '@server/http/errors';
+import { declare } from '@server/http/openapi/middleware-declaration';
+import { missingChild } from '@server/http/session/missing-child';
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
 /**
- * What makes a service one of a child: `accountId` is the account that the child's rows belong to, `callerId` the one
- * that asks. Who wrote, whose consent, whose uploads and limits: the caller's; every row of the child: `accountId`.
+ * Scope of a service of a child: `accountId` is the account that the child's rows belong to, `callerId` the one that
+ * asks. Author, consent, uploads and limits are the caller's; every row of the child is of `accountId`.
  */
-export type ChildScope = { accountId: string; callerId: string; childRole: ChildRole };
+export type ChildScope = { accountId: string; callerId: string; childRole: ChildRole; accessState: AccessState };
 export type ChildContext = ServiceContext & ChildScope;
 export type ChildPictureContext = PictureContext & ChildScope;
 
 const scopeToChild = <Ctx extends { accountId: string }>(
   ctx: Ctx,
-  { accountId, role }: ChildAccess,
-): Ctx & ChildScope => ({ ...ctx, accountId, callerId: ctx.accountId, childRole: role });
+  { accountId, role, state }: ChildAccess,
+): Ctx & ChildScope => ({ ...ctx, accountId, callerId: ctx.accountId, childRole: role, accessState: state });
 
 /** The context of an account about its own children, for work without a request. */
 export const asOwner = <Ctx extends { accountId: string }>(ctx: Ctx): Ctx & ChildScope =>
-  scopeToChild(ctx, { accountId: ctx.accountId, role: 'owner' });
+  scopeToChild(ctx, { accountId: ctx.accountId, role: 'owner', state: 'active' });
 
 /**
- * Whether a row of `guardianships` gives access now: sharing is not stopped, or this person stopped it. This module is
- * the one place that decides about a child.
+ * True if a row of `guardianships` gives access now: sharing is not stopped for this person, nor for all but who stopped
+ * it. This module is the one place that decides about a child.
  */
-export const isActive = or(isNull(guardianships.frozenBy), eq(guardianships.frozenBy, guardianships.accountId));
+export const isActive = and(
+  isNull(guardianships.stoppedAt),
+  or(isNull(guardianships.frozenBy), eq(guardianships.frozenBy, guardianships.accountId)),
+);
+
+/** The state of a row's access, as a column. */
+export const accessState = sql<AccessState>`case when ${guardianships.endsAt} is null then 'active' else 'ending' end`;
 
 /** The access of an account to a child, as a column of another query. */
 export const accessColumn: AccessColumn = (db, accountId, profileId) => {
   const own = db
-    .select({ access: sql`json_build_object('accountId', ${profiles.accountId}, 'role', 'owner')` })
+    .select({ access: sql`json_build_object('accountId', ${profiles.accountId}, 'role', 'owner', 'state', 'active')` })
     .from(profiles)
     .where(and(eq(profiles.accountId, accountId), eq(profiles.id, profileId)));
   const shared = db
-    .select({ access: sql`json_build_object('accountId', ${guardianships.ownerId}, 'role', ${guardianships.role})` })
+    .select({
+      access: sql`json_build_object('accountId', ${guardianships.ownerId}, 'role', ${guardianships.role}, 'state', ${accessState})`,
+    })
     .from(guardianships)
     .where(and(eq(guardianships.accountId, accountId), eq(guardianships.profileId, profileId), isActive));
   return sql<ChildAccess | null>`coalesce((${own}), (${shared}))`;
 };
 
-/** The same as a condition on rows of children, where no child is named. */
+/** The same as a condition on rows of children, where no child is named; the caller may be a column of the outer query. */
 export function ofVisibleChild(
   db: Queryable,
   row: { accountId: AnyPgColumn; profileId: AnyPgColumn },
-  callerId: IdValue,
+  callerId: IdValue | AnyPgColumn,
   capability: Capability,
 ) {
   const caller = sql`${callerId}::uuid`;
@@ -80,6 +96,7 @@ export function ofVisibleChild(
           SHARED_ROLES.filter((role) => isAllowed(role, capability)),
         ),
         isActive,
+        isReading(capability) ? undefined : isNull(guardianships.endsAt),
       ),
     );
   // The list of accounts first: it is what indexes begin with.
@@ -89,7 +106,7 @@ export function ofVisibleChild(
   );
 }
 
-/** Whether a caller of somebody else's child still has access, as a condition on that child's row. */
+/** Access of a caller to somebody else's child, as a condition on that child's row. */
 export const hasAccess = (db: Queryable, child: { accountId: IdValue; id: IdValue }, callerId: IdValue) => {
   const shared = db
     .select({ one: sql`1` })
@@ -126,19 +143,6 @@ export async function lockAccess(tx: Queryable, { accountId, callerId }: ChildSc
   if (!access) throw await lostChild(tx, callerId, profileId);
 }
 
-/** Runs one writing statement about a child: in a transaction that keeps the access, where it is somebody else's. */
-export function withAccess<Result>(
-  ctx: ChildContext,
-  profileId: string,
-  write: (db: Queryable) => Promise<Result>,
-): Promise<Result> {
-  if (ctx.callerId === ctx.accountId) return write(ctx.db);
-  return ctx.db.transaction(async (tx) => {
-    await lockAccess(tx, ctx, profileId);
-    return write(tx);
-  });
-}
-
 async function findAccess(db: Queryable, accountId: string, profileId: string): Promise<ChildAccess | null> {
   const [row] = await db.select({ access: accessColumn(db, accountId, profileId) }).from(sql`(values (1)) one`);
   return row?.access ?? null;
@@ -156,6 +160,15 @@ export async function lostChild(db: Queryable, callerId: string, profileId: stri
   return missingChild(db, callerId, profileId);
 }
 
+/** For family the code's own messages hold. */
+const ROLE_REFUSALS: Record<ChildRole, ErrorDetails> = {
+  owner: { message: '이미 이 아이의 대표 보호자예요.' },
+  guardian: { message: ERRORS.OWNER_ONLY.message },
+  family: {},
+};
+
+const ENDING_REFUSAL = '함께 보기가 곧 끝나서, 이제 새로 적거나 바꿀 수 없어요.';
+
 type Asking = Pick<RequestContext, 'db' | 'accountId'> & Partial<Pick<RequestContext, 'claimed'>>;
 
 /**
@@ -170,7 +183,9 @@ export async function resolveChild<Ctx extends Asking>(
   const access =
     ctx.claimed?.profileId === profileId ? ctx.claimed : await findAccess(ctx.db, ctx.accountId, profileId);
   if (!access) throw await missingChild(ctx.db, ctx.accountId, profileId);
-  if (!isAllowed(access.role, capability)) throw new AppError('ROLE_NOT_ALLOWED');
+  if (access.state === 'ending' && isAllowed(access.role, capability) && !isReading(capability))
+    throw new AppError('ROLE_NOT_ALLOWED', { message: ENDING_REFUSAL });
+  if (!isAllowed(access.role, capability)) throw new AppError('ROLE_NOT_ALLOWED', ROLE_REFUSALS[access.role]);
   return scopeToChild(ctx, access);
 }
 
@@ -180,8 +195,8 @@ export const forChild = (deps: Deps, capability: Capability, param = 'profileId'
     createMiddleware<AppEnv>(async (c, next) => {
       const profileId = c.req.param(param);
       if (!profileId) throw new Error(`forChild needs a path with :${param}`);
-      const { accountId, childRole: role } = await resolveChild(serviceContext(deps, c), profileId, capability);
-      c.set('child', { accountId, role });
+      const child = await resolveChild(serviceContext(deps, c), profileId, capability);
+      c.set('child', { accountId: child.accountId, role: child.childRole, state: child.accessState });
       return next();
     }),
     { errors: () => ['FOREIGN_PROFILE', 'CHILD_MOVED', 'ROLE_NOT_ALLOWED'], capability },

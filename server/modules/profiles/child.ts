@@ -2,11 +2,10 @@ import { type AgeBasis, ageBasis } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import type { IdValue, Queryable } from '@server/db/database';
-import { prepareQuery } from '@server/db/prepare-query';
 import { profiles } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
 import type { ServiceContext } from '@server/http/context';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { type ChildContext, type ChildScope, hasAccess, lockAccess, lostChild } from './child-access';
 
 export type Child = typeof profiles.$inferSelect;
@@ -22,23 +21,21 @@ export async function findChild(ctx: ChildContext, profileId: string): Promise<C
 
 /** The same, within a transaction. */
 export async function findChildIn(db: Queryable, ctx: ChildScope, profileId: string): Promise<Child> {
-  const { accountId: account, callerId: caller } = ctx;
-  const [child] = await childById(db, {}).execute({ account, caller, id: profileId });
-  if (!child) throw await lostChild(db, caller, profileId);
+  const [child] = await selectChild(db, ctx, profileId);
+  if (!child) throw await lostChild(db, ctx.callerId, profileId);
   return child;
 }
 
-const childById = prepareQuery((db) =>
+/** The row of `findChildIn`, or none, as a query. */
+export const selectChild = (
+  db: Queryable,
+  { accountId, callerId }: { accountId: IdValue; callerId: IdValue },
+  profileId: IdValue,
+) =>
   db
     .select()
     .from(profiles)
-    .where(
-      and(
-        whereProfile({ accountId: sql.placeholder('account') }, sql.placeholder('id')),
-        hasAccess(db, { accountId: sql.placeholder('account'), id: sql.placeholder('id') }, sql.placeholder('caller')),
-      ),
-    ),
-);
+    .where(and(whereProfile({ accountId }, profileId), hasAccess(db, { accountId, id: profileId }, callerId)));
 
 /** The same, locked until the transaction ends: what begins for one child begins one after another. */
 export async function lockChild(tx: Queryable, ctx: ChildScope, profileId: string): Promise<Child> {

@@ -1,17 +1,24 @@
 import { noData } from '@contract/common/response-parts';
 import { rowId } from '@contract/common/text';
-import { profileCreateInputAt, profileDeleteInput, profileInputAt } from '@contract/profiles/profile';
+import { profileChangeInputAt, profileCreateInputAt, profileDeleteInput } from '@contract/profiles/profile';
 import { profile } from '@contract/profiles/profile.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { childContext, forChild } from './child-access';
-import { createProfile, deleteProfile, getProfile, listProfiles, updateProfile } from './profile-service';
+import {
+  createProfile,
+  deleteProfile,
+  getProfile,
+  listProfiles,
+  prepareProfiles,
+  updateProfile,
+} from './profile-service';
 import { selectProfile } from './selected-profile';
 
 const tag = 'profiles';
@@ -22,11 +29,11 @@ export function profileRoutes(deps: Deps) {
   const parent = signedIn(deps);
   // The list is how a client learns which children exist: a stored id of a deleted child must not block it.
   const account = signedIn(deps, { profileClaim: false });
-  const input = profileInputAt(deps.now);
+  const profiles = prepareProfiles(deps.db);
 
   return new Hono<AppEnv>()
     .get('/profile', documented({ tag, summary: '아이 목록', answers: v.array(profile) }), account, async (c) =>
-      ok(c, await listProfiles(serviceContext(deps, c))),
+      ok(c, await listProfiles(profiles, serviceContext(deps, c))),
     )
     .get(
       '/profile/selected/:profileId',
@@ -66,12 +73,12 @@ export function profileRoutes(deps: Deps) {
         tag,
         summary: '아이 정보 수정',
         answers: profile,
-        errors: ['INVALID_INPUT', 'FOREIGN_PROFILE'],
+        errors: ['INVALID_INPUT', 'FOREIGN_PROFILE', 'CONFLICT'],
       }),
       parent,
       valid('param', byId),
       forChild(deps, 'profile.write', 'id'),
-      valid('json', input),
+      valid('json', profileChangeInputAt(deps.now)),
       async (c) =>
         ok(c, await updateProfile(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )

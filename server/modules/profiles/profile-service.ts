@@ -1,34 +1,36 @@
-import type { ProfileCreateInput, ProfileInput } from '@contract/profiles/profile';
+import type { ProfileChangeInput, ProfileCreateInput, ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
-import type { Transaction } from '@server/db/database';
-import { prepareQuery } from '@server/db/prepare-query';
-import { readTogether } from '@server/db/read-together';
-import { accounts, guardianships, idempotencyKeys, officialResults, posts, profiles, uploads } from '@server/db/schema';
+import { type Database, type Transaction, UNNAMED } from '@server/db/database';
+import { accounts, guardianships, officialResults, profiles, uploads } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
 import { afterCommit, type PictureContext, type RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
+import { assertUnchanged, changedAt, mergeSent } from '@server/http/input/opened-row';
+import { childGoneLetter } from '@server/mail/child-letters';
+import { notifyByMail } from '@server/mail/notify-by-mail';
 import { allowChildData } from '@server/modules/accounts/consents/child-consent';
 import { displayName } from '@server/modules/accounts/display-name';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { findChild, lockChild, whereProfile } from './child';
-import { type ChildContext, type ChildPictureContext, ofVisibleChild } from './child-access';
+import { accessState, type ChildContext, type ChildPictureContext, ofVisibleChild } from './child-access';
 import { PROFILE_LIMIT } from './profile-limit';
+import { endThings, listWhoSees } from './sharing/access-ends';
+import { notifyGone } from './sharing/sharing-notices';
 
 type Row = typeof profiles.$inferSelect;
 
-const profilesByAccount = prepareQuery((db) =>
-  db
+/** The statements of `listProfiles`, built once. */
+export function prepareProfiles(db: Database) {
+  const accountId = sql.placeholder('accountId');
+  const own = db
     .select()
     .from(profiles)
-    .where(eq(profiles.accountId, sql.placeholder('account')))
-    .orderBy(asc(profiles.createdAt), asc(profiles.id)),
-);
-
-const sharedProfiles = prepareQuery((db) =>
-  db
-    .select({ row: profiles, role: guardianships.role, owner: displayName })
+    .where(eq(profiles.accountId, accountId))
+    .orderBy(asc(profiles.createdAt), asc(profiles.id));
+  const shared = db
+    .select({ row: profiles, role: guardianships.role, state: accessState, owner: displayName })
     .from(profiles)
     .innerJoin(
       guardianships,
@@ -37,30 +39,27 @@ const sharedProfiles = prepareQuery((db) =>
     .innerJoin(accounts, eq(accounts.id, profiles.accountId))
     .where(
       and(
-        eq(guardianships.accountId, sql.placeholder('account')),
-        ofVisibleChild(
-          db,
-          { accountId: profiles.accountId, profileId: profiles.id },
-          sql.placeholder('account'),
-          'profile.read',
-        ),
+        eq(guardianships.accountId, accountId),
+        ofVisibleChild(db, { accountId: profiles.accountId, profileId: profiles.id }, accountId, 'profile.read'),
       ),
     )
-    .orderBy(asc(guardianships.since), asc(profiles.id)),
-);
+    .orderBy(asc(guardianships.since), asc(profiles.id));
+  return { own: own.prepare(UNNAMED), shared: shared.prepare(UNNAMED) };
+}
 
 /** The account's children, the first registered first, then those that others share with it. */
-export async function listProfiles({ db, accountId, signUpload }: PictureContext): Promise<Profile[]> {
-  const [own, shared] = await readTogether(db, (together) =>
-    Promise.all([
-      profilesByAccount(together, {}).execute({ account: accountId }),
-      sharedProfiles(together, {}).execute({ account: accountId }),
-    ]),
-  );
+export async function listProfiles(
+  statements: ReturnType<typeof prepareProfiles>,
+  { accountId, signUpload }: PictureContext,
+): Promise<Profile[]> {
+  const [own, shared] = await Promise.all([
+    statements.own.execute({ accountId }),
+    statements.shared.execute({ accountId }),
+  ]);
   return Promise.all([
     ...own.map((row) => toProfile(row, OWN, { signUpload, callerId: accountId })),
-    ...shared.map(({ row, role, owner }) =>
-      toProfile(row, { role, shared: { owner } }, { signUpload, callerId: accountId }),
+    ...shared.map(({ row, role, state, owner }) =>
+      toProfile(row, { role, state, shared: { owner } }, { signUpload, callerId: accountId }),
     ),
   ]);
 }
@@ -100,20 +99,24 @@ export async function createProfile(
   });
 }
 
-/** @throws AppError FOREIGN_PROFILE, INVALID_INPUT when the picture is not this account's */
+/** @throws AppError FOREIGN_PROFILE, CONFLICT when it changed since, INVALID_INPUT when the picture is not this account's */
 export async function updateProfile(
   ctx: ChildPictureContext & Pick<RequestContext, 'files' | 'log'>,
-  { id, ...input }: ProfileInput & { id: string },
+  { id, updated_at, ...sent }: ProfileChangeInput & { id: string },
 ): Promise<Profile> {
   const { db, accountId, now } = ctx;
   const { before, after } = await db.transaction(async (tx) => {
     const before = await lockChild(tx, ctx, id);
+    const input = mergeSent(toInput(before), sent);
+    // The answer of the same save was lost.
+    if (isSame(before, input)) return { before, after: before };
+    assertUnchanged(before, updated_at);
     if (input.image !== before.imagePath) await lockOwnImage(tx, ctx.callerId, input.image, accountId);
     const [after] = await tx
       .update(profiles)
       .set({
         ...toColumns(input),
-        updatedAt: new Date(now),
+        updatedAt: changedAt(before, now),
         // Another birth date or gestation has other days for its reminders.
         ...(hasOtherAge(before, input) && { remindersCheckOn: CHECK_AT_ONCE }),
         // Its letters come on another day.
@@ -136,24 +139,28 @@ export async function updateProfile(
  * @throws AppError FOREIGN_PROFILE, NAME_MISMATCH
  */
 export async function deleteProfile(
-  ctx: ChildContext & Pick<RequestContext, 'files' | 'log'>,
+  ctx: ChildContext & Pick<RequestContext, 'files' | 'log' | 'mailer'>,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const { db, accountId } = ctx;
   const row = await findChild(ctx, id);
   if (row.name !== name) throw new AppError('NAME_MISMATCH');
-  const papers = await db.transaction(async (tx) => {
+  const { papers, told } = await db.transaction(async (tx) => {
     const found = await tx
       .select({ photos: officialResults.photos })
       .from(officialResults)
       .where(and(eq(officialResults.accountId, accountId), eq(officialResults.profileId, id)));
+    await lockChild(tx, ctx, id);
+    const child = { ownerId: accountId, profileId: id };
+    const accountIds = await listWhoSees(tx, child);
+    await endThings(tx, 'childDeleted', { accountIds, child, now: ctx.now });
     await tx.delete(profiles).where(whereProfile(ctx, id));
-    // Summaries attached to questions are deleted too.
-    await tx.update(posts).set({ childSummary: null }).where(sql`${posts.childSummary} ->> 'profile_id' = ${id}`);
-    // Stored answers of earlier writes may speak of the child.
-    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId));
-    return found.flatMap(({ photos }) => photos);
+    const to = accountIds.filter((other) => other !== accountId);
+    const told = await notifyGone(tx, { to, now: ctx.now }, 'deleted');
+    return { papers: found.flatMap(({ photos }) => photos), told };
   });
+  for (const { email, name: person } of told)
+    await afterCommit(ctx, () => notifyByMail(ctx, { to: email, ...childGoneLetter(person, 'deleted') }));
   for (const path of row.imagePath ? [row.imagePath, ...papers] : papers)
     await afterCommit(ctx, (committed) => removeUnusedUpload({ ...ctx, db: committed }, path));
 }
@@ -176,6 +183,17 @@ async function lockOwnImage(tx: Transaction, accountId: string, path: string | n
 const hasOtherAge = (before: Row, { birth_date, gestation_weeks }: ProfileInput) =>
   before.birthDate !== birth_date || before.gestationWeeks !== gestation_weeks;
 
+const isSame = (before: Row, input: ProfileInput) =>
+  JSON.stringify(toColumns(toInput(before))) === JSON.stringify(toColumns(input));
+
+const toInput = (row: Row): ProfileInput => ({
+  name: row.name,
+  birth_date: row.birthDate,
+  gender: row.gender,
+  gestation_weeks: row.gestationWeeks,
+  image: row.imagePath,
+});
+
 const toColumns = (input: ProfileInput) => ({
   name: input.name,
   birthDate: input.birth_date,
@@ -192,18 +210,21 @@ export const toProfileImage = async (
   { signUpload, callerId }: Reader,
 ): Promise<Profile['profile_image']> => (imagePath === null ? null : { path: await signUpload(imagePath, callerId) });
 
-type Part = Pick<Profile, 'role' | 'shared'>;
-const OWN: Part = { role: 'owner', shared: null };
+type Part = Pick<Profile, 'role' | 'state' | 'shared'>;
+const OWN: Part = { role: 'owner', state: 'active', shared: null };
 
-async function findPart({ db, accountId, callerId, childRole: role }: ChildContext): Promise<Part> {
+async function findPart({ db, accountId, callerId, childRole: role, accessState: state }: ChildContext): Promise<Part> {
   if (callerId === accountId) return OWN;
   const [owner] = await db.select({ name: displayName }).from(accounts).where(eq(accounts.id, accountId));
-  return { role, shared: { owner: owner?.name ?? '' } };
+  return { role, state, shared: { owner: owner?.name ?? '' } };
 }
 
 const toProfile = async (
-  row: Pick<Row, 'id' | 'name' | 'birthDate' | 'gender' | 'gestationWeeks' | 'imagePath' | 'totalStudySeconds'>,
-  { role, shared }: Part,
+  row: Pick<
+    Row,
+    'id' | 'name' | 'birthDate' | 'gender' | 'gestationWeeks' | 'imagePath' | 'totalStudySeconds' | 'updatedAt'
+  >,
+  { role, state, shared }: Part,
   reader: Reader,
 ): Promise<Profile> => ({
   id: row.id,
@@ -213,6 +234,8 @@ const toProfile = async (
   gestation_weeks: row.gestationWeeks,
   profile_image: await toProfileImage(row, reader),
   total_study_seconds: row.totalStudySeconds,
+  updated_at: row.updatedAt.toISOString(),
   role,
+  state,
   shared,
 });

@@ -40,7 +40,9 @@ test('creates, lists, reads, updates and deletes a child', async () => {
     gestation_weeks: 31,
     profile_image: null,
     total_study_seconds: 0,
+    updated_at: added.data.updated_at,
     role: 'owner',
+    state: 'active',
     shared: null,
   };
   expect(added.data).toEqual(child);
@@ -50,15 +52,34 @@ test('creates, lists, reads, updates and deletes a child', async () => {
   ).toEqual(child);
   const changed = await t.callJson('PUT', `/profile/${child.id}`, {
     token: parent.token,
-    body: { ...haru, name: '하루하루', gestation_weeks: null },
+    body: { ...haru, name: '하루하루', gestation_weeks: null, updated_at: child.updated_at },
   });
-  expect(changed.data).toEqual({ ...child, name: '하루하루', gestation_weeks: null });
+  const later = expect.not.stringMatching(child.updated_at);
+  expect(changed.data).toEqual({ ...child, name: '하루하루', gestation_weeks: null, updated_at: later });
   const wrongName = await t.callJson('DELETE', `/profile/${child.id}`, { token: parent.token, body: { name: '하루' } });
   expect(wrongName).toMatchObject({ status: 409, code: 'NAME_MISMATCH', message: '아이의 이름이 일치하지 않아요.' });
   expect(
     (await t.callJson('DELETE', `/profile/${child.id}`, { token: parent.token, body: { name: ' 하루하루 ' } })).status,
   ).toBe(200);
   expect((await t.callJson('GET', '/profile', { token: parent.token })).data).toEqual([]);
+});
+
+test('a change from an older page is refused, and an absent field stays as it is', async () => {
+  const image = await upload();
+  const { data: child } = await addChild({ gestation_weeks: null, image });
+  const { name, birth_date, gender, updated_at } = child;
+  const opened = { name, birth_date, gender, updated_at };
+  const change = (body: object) =>
+    t.callJson<Profile>('PUT', `/profile/${child.id}`, { token: parent.token, body: { ...opened, ...body } });
+  const first = await change({ gestation_weeks: 32 });
+  expect(first.data).toMatchObject({ gestation_weeks: 32, profile_image: child.profile_image });
+  expect(await change({ name: '하루하루' })).toMatchObject({ status: 409, code: 'CONFLICT' });
+  // The answer of the first was lost.
+  expect((await change({ gestation_weeks: 32 })).data).toEqual(first.data);
+  const renamed = await change({ name: '하루하루', updated_at: first.data.updated_at });
+  expect(renamed.data).toMatchObject({ name: '하루하루', gestation_weeks: 32, profile_image: child.profile_image });
+  const removed = await change({ gestation_weeks: null, image: null, updated_at: renamed.data.updated_at });
+  expect(removed.data).toMatchObject({ name, gestation_weeks: null, profile_image: null });
 });
 
 test('deletes every row about a removed child', async () => {
@@ -119,7 +140,7 @@ test('accepts today in Seoul as a birth date, and refuses tomorrow', async () =>
 test.each([
   ['name', '', '이름을 입력해 주세요.'],
   ['name', '   ', '이름을 입력해 주세요.'],
-  ['name', '가'.repeat(21), '20자까지 쓸 수 있어요.'],
+  ['name', '가'.repeat(41), '40자까지 쓸 수 있어요.'],
   ['name', 'a\u0000b', '쓸 수 없는 글자가 들어 있어요.'],
   ['name', '\ud83d', '쓸 수 없는 글자가 들어 있어요.'],
   ['name', { $gt: '' }, '이름을 입력해 주세요.'],
@@ -171,7 +192,9 @@ test("refuses another account's child by path and by header", async () => {
   const foreign = { status: 403, code: 'FOREIGN_PROFILE' };
   const { token } = stranger;
   expect(await t.callJson('GET', `/profile/selected/${child.id}`, { token })).toMatchObject(foreign);
-  expect(await t.callJson('PUT', `/profile/${child.id}`, { token, body: haru })).toMatchObject(foreign);
+  expect(
+    await t.callJson('PUT', `/profile/${child.id}`, { token, body: { ...haru, updated_at: child.updated_at } }),
+  ).toMatchObject(foreign);
   expect(await t.callJson('DELETE', `/profile/${child.id}`, { token, body: { name: '하루' } })).toMatchObject(foreign);
   expect(await t.callJson('GET', `/profile/selected/${child.id}`, { token, profileId: child.id })).toMatchObject(
     foreign,
@@ -227,7 +250,10 @@ describe('photo', () => {
   test('deletes replaced photos and photos of deleted children', async () => {
     const [first, second] = [await upload(), await upload()];
     const { data: child } = await addChild({ image: first });
-    await t.callJson('PUT', `/profile/${child.id}`, { token: parent.token, body: { ...haru, image: second } });
+    await t.callJson('PUT', `/profile/${child.id}`, {
+      token: parent.token,
+      body: { ...haru, image: second, updated_at: child.updated_at },
+    });
     expect(t.files.pictures()).toEqual([second]);
     await t.callJson('DELETE', `/profile/${child.id}`, { token: parent.token, body: { name: '하루' } });
     expect(t.files.pictures()).toEqual([]);

@@ -14,7 +14,7 @@ const AT_ONCE = 500;
 const ROUNDS = 50;
 
 /**
- * Visits the children whose day has come, batch by batch. What a visit writes and the next day of each child are one
+ * Visits the children whose day has come, batch by batch. The rows of a visit and the next day of each child are one
  * transaction; children that another process has at the moment are left to it.
  * @returns the sum of what was sent
  * @throws JobInterrupted between two batches when the process was asked to stop

@@ -1,8 +1,9 @@
-import { toAgeBasisDay } from '@contract/common/age';
-import { seoulDay } from '@contract/common/calendar';
-import { findTest } from '@server/content/all-tests';
+import { ageBasis, toAgeBasisDay } from '@contract/common/age';
+import { type PlainDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { findTest, TESTS } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
 import { DEVELOPMENT_CHECKS } from '@server/content/development-check';
+import { getTestWindow } from '@server/modules/test/attempts/test-windows';
 import {
   addDays,
   daysBetween,
@@ -42,3 +43,37 @@ export const unfinishedReminders = (_: ReminderChild, { attempts }: ReminderReco
     const on = addDays(seoulDay(startedAt.getTime()), UNFINISHED_DAYS);
     return [{ kind: 'unfinished_check', on, keys: [`unfinished/${id}`], attemptId: id, check } as const];
   });
+
+/** Days for which a look again is still worth a notice. */
+const AGAIN_DAYS = 14;
+
+/**
+ * The day on which a result asks to answer again, by the newest completed check of a kind. Leads to the check of the kind
+ * that is open for the child by then, else to the result.
+ */
+export function againReminders(child: ReminderChild, { attempts }: ReminderRecords): Reminder[] {
+  const newest = new Map<string, ReminderRecords['attempts'][number]>();
+  for (const attempt of attempts) {
+    const kind = findTest(attempt.testId)?.kind;
+    if (!kind || !attempt.completedAt) continue;
+    const last = newest.get(kind)?.completedAt;
+    if (!last || last < attempt.completedAt) newest.set(kind, attempt);
+  }
+  return [...newest.values()].flatMap(({ id, testId, againOn }): Reminder[] => {
+    const answered = findTest(testId);
+    const on = parseDay(againOn ?? '');
+    if (!answered || !on) return [];
+    const check = findOpenCheck(answered, child, on);
+    const until = addDays(on, AGAIN_DAYS);
+    return [{ kind: 'check_due', stage: 'again', on, keys: [`again/${id}`], attemptId: id, answered, check, until }];
+  });
+}
+
+function findOpenCheck(
+  { kind }: ContentTest,
+  { birthDate, gestationWeeks }: ReminderChild,
+  on: PlainDay,
+): ContentTest | null {
+  const age = ageBasis(birthDate, gestationWeeks, on);
+  return TESTS.find((test) => test.kind === kind && getTestWindow(test, age) === 'current') ?? null;
+}

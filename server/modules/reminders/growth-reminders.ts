@@ -3,7 +3,7 @@ import { addMonths, dayNumber, formatDay, type PlainDay, parseDay, seoulDay } fr
 import { LAST_MONTH } from '@server/content/development-check';
 import type { Reminder, ReminderChild, ReminderRecords } from './reminder';
 
-/** Whose measurements go unrecorded is reminded again after so many months. */
+/** A parent who records nothing is reminded again after so many months. */
 const AGAIN_MONTHS = 6;
 
 /** Months between two measurements of a child of this age. */
@@ -24,10 +24,16 @@ export function growthReminders(child: ReminderChild, { measuredOn }: ReminderRe
   const first = intervalMonths(completedMonths(birth, base));
   const end = addMonths(birth, LAST_MONTH + 1);
   const reminders: Reminder[] = [];
-  for (let nth = 0; ; nth += 1) {
-    const on = addMonths(base, first + nth * AGAIN_MONTHS);
+  for (let index = 0; ; index += 1) {
+    const on = addMonths(base, first + index * AGAIN_MONTHS);
     if (dayNumber(on) >= dayNumber(end)) return reminders;
-    reminders.push({ kind: 'growth_due', on, keys: [`growth/${formatDay(base)}/${nth}`], measuredOn: measured });
+    reminders.push({
+      kind: 'growth_due',
+      on,
+      keys: [`growth/${formatDay(base)}/${index}`],
+      measuredOn: measured,
+      index,
+    });
   }
 }
 

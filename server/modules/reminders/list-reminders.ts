@@ -1,16 +1,20 @@
 import { dayNumber, type PlainDay } from '@contract/common/calendar';
 import { REMINDER_KINDS } from '@contract/reminders/reminders';
-import { checkReminders, unfinishedReminders } from './check-reminders';
+import { againReminders, checkReminders, unfinishedReminders } from './check-reminders';
 import { growthReminders } from './growth-reminders';
 import { addDays, type Reminder, type ReminderChild, type ReminderKind, type ReminderRecords } from './reminder';
 import { windowReminders } from './window-reminders';
 
-/** What was due longer ago is not sent: neither a new child nor a new kind brings a flood. */
+/** Reminders due longer ago are not sent: neither a new child nor a new kind brings a flood. */
 export const SEND_WITHIN_DAYS = 7;
 /** Kinds of notices about one child on one day; a lighter one waits for the next day. */
 export const CHILD_KINDS_A_DAY = 2;
 
-const SOURCES = [windowReminders, checkReminders, unfinishedReminders, growthReminders];
+/** When the child is looked at again as something may be overdue then; nothing to show before. */
+export const isExpected = (reminder: Reminder): boolean =>
+  reminder.kind === 'health_due' && reminder.stage === 'overdue' && reminder.window.state !== 'overdue';
+
+const SOURCES = [windowReminders, againReminders, checkReminders, unfinishedReminders, growthReminders];
 
 /**
  * Every reminder of a child that is still to be sent or to come, as things are recorded now, in the order of their days:

@@ -1,13 +1,15 @@
 import type { Queryable } from '@server/db/database';
-import { growthEntries, sentReminders, testAttempts } from '@server/db/schema';
+import { growthEntries, sentReminders, testAttempts, testResults } from '@server/db/schema';
 import { groupBy } from '@server/lib/group-by';
-import { listMarksOfAccounts } from '@server/modules/home/health-windows/marks';
-import { and, gt, inArray, isNotNull, max, or } from 'drizzle-orm';
+import { listMarksOfAccounts } from '@server/modules/home/health-windows/health-marks';
+import { and, eq, gt, inArray, isNotNull, max, or, sql } from 'drizzle-orm';
 import type { ReminderRecords } from './reminder';
+
+const nextStep = sql`(${testResults.summary} -> 'next_step')`;
 
 type ChildRecords = { records: ReminderRecords; sent: ReadonlySet<string> };
 
-/** What the reminders of all children of some accounts follow from, by child; four statements. */
+/** Input of the reminders of all children of some accounts, by child; four statements. */
 export async function readRecords(
   db: Queryable,
   accountIds: readonly string[],
@@ -23,8 +25,15 @@ export async function readRecords(
         startedAt: testAttempts.startedAt,
         completedAt: testAttempts.completedAt,
         personalTo: testAttempts.personalTo,
+        againOn: sql<
+          string | null
+        >`case when ${nextStep} ->> 'kind' in ('again', 'teacher') then ${nextStep} ->> 'on' end`,
       })
       .from(testAttempts)
+      .leftJoin(
+        testResults,
+        and(eq(testResults.accountId, testAttempts.accountId), eq(testResults.attemptId, testAttempts.id)),
+      )
       .where(
         and(
           inArray(testAttempts.accountId, ids),

@@ -55,6 +55,70 @@ describe('a development check', () => {
   });
 });
 
+describe('a look again', () => {
+  const MISSED = 'cdc15-lan-3';
+  /** Completes a check on a morning with one answer not there yet, in a month that is not its last. */
+  async function complete(child: string, on: string, testId: string, missed: string[]) {
+    t.clock.now = at(on);
+    const { data: attempt } = await t.start(child, testId, { consent: true, again: true });
+    await t.answerAll(attempt, Object.fromEntries(missed.map((id) => [id, 'not_yet'])));
+    await t.post(`/attempt/${attempt.id}/complete`, {});
+  }
+  const listAgain = async (until: string) => {
+    await listDays('check_due', until);
+    const rows = await listTitles('check_due');
+    return rows
+      .filter(({ title }) => title.includes('다시 볼 날'))
+      .map(({ createdAt, ...row }) => ({ ...row, on: formatDay(seoulDay(createdAt.getTime())) }));
+  };
+
+  test('is reminded of once on the day the result names, with the check that is open by then', async () => {
+    const child = await t.addChild({ birthDate: '20241212' });
+    await complete(child, '2026-03-20', 'development-15m', [MISSED]);
+    expect(await listAgain('2026-05-20')).toMatchObject([
+      {
+        on: '20260420',
+        title: '하린 · 함께 지켜보기로 한 모습을 다시 볼 날이에요',
+        body: '15개월 발달 체크 뒤로 한 달이 지났어요. 15개월 발달 체크로 다시 답해 보세요.',
+        path: `/test/detail?test=development-15m&child=${child}`,
+      },
+    ]);
+  });
+
+  test('names the next check where the one answered has ended by then', async () => {
+    const child = await t.addChild({ birthDate: '20241212' });
+    t.clock.now = at('2026-05-20');
+    const { data: attempt } = await t.start(child, 'development-15m', { consent: true });
+    const gross = attempt.items.filter(({ domain }) => domain === 'language').map(({ id }) => id);
+    await t.answerAll(attempt, Object.fromEntries(gross.map((id) => [id, 'sometimes'])));
+    await t.post(`/attempt/${attempt.id}/complete`, {});
+    expect((await listAgain('2026-07-01')).map(({ on, body }) => [on, body])).toEqual([
+      ['20260620', '15개월 발달 체크 뒤로 한 달이 지났어요. 18개월 발달 체크로 다시 답해 보세요.'],
+    ]);
+  });
+
+  test('is reminded of after a check that was finished long after it was begun', async () => {
+    const child = await t.addChild({ birthDate: '20241212' });
+    t.clock.now = at('2026-03-14');
+    const { data: attempt } = await t.start(child, 'development-15m');
+    await t.send(attempt.id, t.createAnswer(attempt.items[0]?.id ?? '', 'yes'));
+    await listDays('unfinished_check', '2026-04-09');
+    t.clock.now = at('2026-04-10');
+    await t.answerAll(attempt, { [MISSED]: 'not_yet' });
+    await t.post(`/attempt/${attempt.id}/complete`, {});
+    expect((await listAgain('2026-05-20')).map(({ on }) => on)).toEqual(['20260510']);
+  });
+
+  test('is not reminded of when the kind was answered again, or the result led to a doctor', async () => {
+    const child = await t.addChild({ birthDate: '20241212' });
+    await complete(child, '2026-03-20', 'development-15m', [MISSED]);
+    await complete(child, '2026-04-10', 'development-15m', []);
+    const sibling = await t.addChild({ birthDate: '20241212', name: '하민' });
+    await complete(sibling, '2026-03-20', 'development-15m', ['cdc15-lan-1']);
+    expect(await listAgain('2026-05-30')).toEqual([]);
+  });
+});
+
 test('an unfinished check is reminded of once, after three days', async () => {
   const child = await t.addChild({ birthDate: '20241212' });
   t.clock.now = at('2026-03-13');

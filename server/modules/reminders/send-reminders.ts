@@ -23,7 +23,7 @@ export async function sendReminders(db: Database, now: number, stopping?: AbortS
   return visitDueChildren(db, due, (tx, children) => remind(tx, children, now));
 }
 
-/** What was sent and the notices, by as many statements for one child as for all. */
+/** Records the reminders sent and writes the notices, by as many statements for one child as for all. */
 async function remind(tx: Transaction, children: readonly DueChild[], now: number) {
   const today = seoulDay(now);
   const owners = children.map(({ accountId }) => accountId);
@@ -47,7 +47,7 @@ async function remind(tx: Transaction, children: readonly DueChild[], now: numbe
   if (sent.length > 0)
     await tx
       .insert(sentReminders)
-      .values(sent.flatMap((one) => toSentRows(one, now)))
+      .values(sent.flatMap((item) => toSentRows(item, now)))
       .onConflictDoNothing();
   await createNotices(
     tx,

@@ -1,42 +1,39 @@
 import { dayNumber, formatDay, type PlainDay, seoulDay } from '@contract/common/calendar';
 import { UPCOMING_DAYS } from '@contract/reminders/reminders';
 import type { UpcomingReminder, UpcomingReminders } from '@contract/reminders/reminders.responses';
-import { readTogether } from '@server/db/read-together';
 import { profiles } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { letterWeek, nextLetterDay } from '@server/modules/home/weekly-letter/letter-week';
 import { ofVisibleChild } from '@server/modules/profiles/child-access';
 import { asc, sql } from 'drizzle-orm';
-import { listReminders } from './list-reminders';
+import { isExpected, listReminders } from './list-reminders';
 import { isFor, type Reminder } from './reminder';
 import { readRecords } from './reminder-records';
 import { type ReminderNotice, toNotices } from './reminder-texts';
 
-/** What will be sent about each child that the account is a guardian of, by the list that is sent from. */
+/** Reminders to come about each child that the account is a guardian of, by the list that is sent from. */
 export async function listUpcoming({ db, accountId, now }: ServiceContext): Promise<UpcomingReminders> {
   const today = seoulDay(now);
   const last = dayNumber(today) + UPCOMING_DAYS;
-  return readTogether(db, async (tx) => {
-    const children = await tx
-      .select()
-      .from(profiles)
-      .where(ofVisibleChild(tx, { accountId: profiles.accountId, profileId: profiles.id }, accountId, 'health.read'))
-      .orderBy(sql`${profiles.accountId} <> ${accountId}`, asc(profiles.createdAt), asc(profiles.id));
-    const getRecords = await readRecords(
-      tx,
-      children.map((child) => child.accountId),
+  const children = await db
+    .select()
+    .from(profiles)
+    .where(ofVisibleChild(db, { accountId: profiles.accountId, profileId: profiles.id }, accountId, 'health.read'))
+    .orderBy(sql`${profiles.accountId} <> ${accountId}`, asc(profiles.createdAt), asc(profiles.id));
+  const getRecords = await readRecords(
+    db,
+    children.map((child) => child.accountId),
+  );
+  return children.map((child) => {
+    const { records, sent } = getRecords(child.id);
+    const ahead = listReminders(child, records, { today, sent })
+      .filter(isFor(accountId, records))
+      .filter((reminder) => !isExpected(reminder) && dayNumber(reminder.on) <= last);
+    const reminders = groupByDay(ahead, today).flatMap(({ on, own }) =>
+      toNotices(child, own, on).map((notice) => toView(notice, on)),
     );
-    return children.map((child) => {
-      const { records, sent } = getRecords(child.id);
-      const ahead = listReminders(child, records, { today, sent })
-        .filter(isFor(accountId, records))
-        .filter(({ on }) => dayNumber(on) <= last);
-      const reminders = groupByDay(ahead, today).flatMap(({ on, own }) =>
-        toNotices(child, own, on).map((notice) => toView(notice, on)),
-      );
-      const all = [...reminders, ...nextLetter(child, today)].toSorted((a, b) => a.on.localeCompare(b.on));
-      return { profile_id: child.id, name: child.name, reminders: all };
-    });
+    const all = [...reminders, ...nextLetter(child, today)].toSorted((a, b) => a.on.localeCompare(b.on));
+    return { profile_id: child.id, name: child.name, reminders: all };
   });
 }
 

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import { pushTokens } from '@server/db/schema';
 import { sendWeeklyLetters } from '@server/modules/home/weekly-letter/send-weekly-letters';
 import { deliverNotices } from '@server/modules/notices/deliver';
+import { accessColumn } from '@server/modules/profiles/child-access';
 import { useTestFamily } from '@server/testing/test-family';
 import { sendReminders } from './send-reminders';
 import { simulateYears } from './years-fixture';
@@ -13,12 +14,12 @@ const BIRTH = { year: 2026, month: 3, day: 10 };
 
 const toHour = (at: number) => Math.floor((at - START) / HOUR_MS);
 
-/** What the chores push on these days, as they run in the first minutes of the hours in which something may be due. */
+/** Pushes of the chores on these days, as they run in the first minutes of the hours in which something may be due. */
 async function runChores(days: readonly number[]): Promise<string[]> {
   const lines: string[] = [];
   const deliver = async () => {
     const before = t.push.pushes.length;
-    await deliverNotices(t.deps);
+    await deliverNotices({ ...t.deps, accessColumn });
     for (const { payload } of t.push.pushes.slice(before)) lines.push(`${toHour(t.clock.now)} ${payload.path}`);
   };
   for (const day of days) {
@@ -49,7 +50,7 @@ test('the simulated notices come when the chores push them, the first month of t
   const simulated = pushes.map(
     ({ at, notices: [first], isMerged }) => `${toHour(at)} ${isMerged ? '/mypage/notices' : first?.outsidePath}`,
   );
-  // What came on another day would be there on the next of these.
+  // A push on another day would be found on the next of these.
   const days = new Set(pushes.flatMap(({ at }) => [Math.floor(toHour(at) / 24), Math.floor(toHour(at) / 24) + 1]));
   expect(await runChores([...days].filter((day) => day < DAYS))).toEqual(simulated);
   expect(simulated.length).toBeGreaterThan(8);

@@ -8,6 +8,7 @@ import {
 } from '@contract/common/calendar';
 import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { HealthMark } from '@contract/home/health-windows.responses';
+import { markTargets } from '@server/modules/home/health-windows/combined-vaccine';
 import { letterWeek } from '@server/modules/home/weekly-letter/letter-week';
 import { LETTER_HOUR } from '@server/modules/home/weekly-letter/send-weekly-letters';
 import { byWeight, DAILY_LIMIT, shareDay } from '@server/modules/notices/daily-limit';
@@ -16,7 +17,7 @@ import { CHILD_KINDS_A_DAY, listReminders } from './list-reminders';
 import type { Reminder, ReminderChild, ReminderRecords } from './reminder';
 import { type ReminderNotice, toNotices } from './reminder-texts';
 
-/** What a parent records: nothing, or all that a notice asks for on the day it comes. */
+/** Records of a parent: nothing, or all that a notice asks for on the day it comes. */
 export type Parent = 'silent' | 'diligent';
 type Birth = { name: string; birth: PlainDay; gestationWeeks: number | null };
 /** A notice as it comes about one child. */
@@ -45,10 +46,10 @@ export function simulateYears(births: readonly Birth[], parent: Parent, days = I
   let waiting: Come[] = [];
   for (let day = first; day < last; day += 1) {
     const today = dayFromNumber(day);
-    const come = own.filter(({ next }) => next <= day).flatMap((one) => checkDay(one, today, parent));
+    const come = own.filter(({ next }) => next <= day).flatMap((item) => checkDay(item, today, parent));
     const letters = own.flatMap(({ child }) => toLetter(child, today));
     let left = DAILY_LIMIT;
-    // What waits is due at 08:00, before the chore of that morning has run.
+    // Waiting notices are due at 08:00, before the chore of that morning has run.
     for (const [hour, due] of [
       [FROM_HOUR, waiting],
       [FROM_HOUR, come],
@@ -64,7 +65,7 @@ export function simulateYears(births: readonly Birth[], parent: Parent, days = I
   return pushes;
 }
 
-/** What is due goes out as `deliverNotices` divides it. */
+/** Sends due notices in the groups of `deliverNotices`. */
 function deliver(due: readonly Come[], left: number) {
   const groups = groupEqual(due).toSorted(([a], [b]) => (a && b ? byWeight(a, b) : 0));
   const { alone, merged, later } = shareDay(groups, left);
@@ -110,32 +111,43 @@ function checkDay(own: Own, today: PlainDay, parent: Parent): Come[] {
   for (const { keys } of notices) for (const key of keys) own.sent.add(key);
   const asked = due.filter(({ kind }) => notices.some((notice) => notice.kind === kind));
   if (parent === 'diligent') for (const reminder of asked) record(own, reminder, today);
-  // What was recorded, or waits for its place, may come the next day.
+  // A recorded notice, or one that waits for its place, may come the next day.
   own.next = due.length > 0 ? dayNumber(today) + 1 : Math.min(...ahead);
   return notices.map((notice) => ({ ...notice, child: own.child.name }));
 }
 
-function record({ records }: Own, reminder: Reminder, today: PlainDay): void {
+function record(own: Own, reminder: Reminder, today: PlainDay): void {
+  const { records } = own;
   const at = new Date(dayNumber(today) * DAY_MS);
   if (reminder.kind === 'growth_due') records.measuredOn = formatDay(today);
-  if (reminder.kind === 'check_due')
+  if (reminder.kind === 'check_due' && reminder.stage !== 'again')
     records.attempts = [
       ...records.attempts,
-      { id: reminder.check.id, testId: reminder.check.id, startedAt: at, completedAt: at, personalTo: null },
+      {
+        id: reminder.check.id,
+        testId: reminder.check.id,
+        startedAt: at,
+        completedAt: at,
+        personalTo: null,
+        againOn: null,
+      },
     ];
-  if (reminder.kind === 'health_due')
-    records.marks = new Map<string, HealthMark>([
-      ...records.marks,
-      ...reminder.keys.map((key) => [key.replace('/closes', ''), { outcome: 'done', on: formatDay(today) }] as const),
-    ]);
+  if (reminder.kind !== 'health_due') return;
+  if (reminder.stage === 'asks') {
+    own.child = { ...own.child, combinedVaccine: 'hexavalent' };
+    return;
+  }
+  const ids = markTargets(reminder.window.id, records.marks);
+  const done: HealthMark = { outcome: 'done', on: formatDay(today) };
+  records.marks = new Map<string, HealthMark>([...records.marks, ...ids.map((id) => [id, done] as const)]);
 }
 
-/** What waits of one kind and place is one push. */
+/** Waiting notices of one kind and place are one push. */
 function groupEqual(due: readonly Come[]): Come[][] {
   const groups = new Map<string, Come[]>();
-  for (const one of due) {
-    const key = `${one.kind} ${one.outsidePath}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+  for (const item of due) {
+    const key = `${item.kind} ${item.outsidePath}`;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return [...groups.values()];
 }

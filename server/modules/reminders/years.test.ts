@@ -31,7 +31,7 @@ describe.each(FAMILIES)('the notices of six years about %s', (_, births) => {
       const kinds = new Set(pushes.flatMap(({ notices }) => notices.map(({ kind }) => kind)));
       expect([...kinds].every((kind) => notificationKind(kind)?.dayOnly)).toBe(true);
       const keys = pushes.flatMap(({ notices }) =>
-        notices.flatMap((one) => one.keys.map((key) => `${one.child} ${key}`)),
+        notices.flatMap((notice) => notice.keys.map((key) => `${notice.child} ${key}`)),
       );
       expect(new Set(keys).size).toBe(keys.length);
       // Twelve checks, and something of each kind that follows from age.
@@ -45,7 +45,7 @@ describe.each(FAMILIES)('the notices of six years about %s', (_, births) => {
 
 test('a child that is looked after hears of no end of a window', () => {
   const keys = simulateYears([child('하린', '20261125')], 'diligent').flatMap(({ notices }) =>
-    notices.flatMap((one) => one.keys),
+    notices.flatMap((notice) => notice.keys),
   );
   expect(keys.filter((key) => key.endsWith('/closes'))).toEqual([]);
 });

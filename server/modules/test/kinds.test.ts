@@ -10,7 +10,6 @@ import { findTest } from '@server/content/all-tests';
 import { PLAYS } from '@server/content/plays';
 import { testAnswerEvents, testResults } from '@server/db/schema';
 import { type TestFamily, useTestFamily } from '@server/testing/test-family';
-import { backfillResults } from './results/stored-results';
 
 const family = useTestFamily();
 let child: string;
@@ -78,7 +77,11 @@ test('language: a level for each part, the play for what is watched, questions f
     expect(play?.from_month).toBeLessThanOrEqual(12);
     expect(play?.to_month).toBeGreaterThanOrEqual(12);
   }
-  expect(result.questions[0]).toMatch(/^말하기에서 “.+[^.]”, “.+[^.]” 모습이 아직 보이지 않는데, /);
+  expect(result.questions).toEqual([
+    '‘바바바’, ‘다다다’ 같은 소리를 아직 이어 내지 않아요. 소리가 잘 들리는지부터 확인해 볼까요?',
+    '말하는 듯한 높낮이로 중얼거리는 모습은 아직 안 보여요. 집에서 무엇을 해 보고, 언제 다시 볼까요?',
+    expect.stringContaining('교정 나이'),
+  ]);
 });
 
 test('offers help to a guardian in the middle and at the tired end, not to a rested one', async () => {
@@ -105,9 +108,21 @@ test('offers help to a guardian in the middle and at the tired end, not to a res
   expect(tired.help?.lines.map(({ name, phone }) => [name, phone])).toEqual([
     ['정신건강위기상담전화', '1577-0199'],
     ['자살예방 상담전화', '109'],
+    ['여성긴급전화', '1366'],
     ['가까운 육아종합지원센터', null],
+    ['보건복지상담센터', '129'],
+    ['다누리콜센터', '1577-1366'],
+    ['난임·우울증상담센터', null],
+    ['가족상담전화', '1577-4206'],
   ]);
   expect(tired.help?.lines.every(({ source }) => source.length > 0)).toBe(true);
+});
+
+test('names first in the first year whom to call about the months after a birth', async () => {
+  child = await family.addChild({ birthDate: '20251201' });
+  const { help } = await take<PositionsResult>('parenting_stress-00-11m');
+  expect(help?.lines.slice(0, 2).map(({ name }) => name)).toEqual(['난임·우울증상담센터', '가족상담전화']);
+  expect(help?.lines).toHaveLength(8);
 });
 
 test('lists changes since the last check of the kind, on the result and in the list', async () => {
@@ -167,16 +182,20 @@ test('a stored result does not change with content, rules or late answers', asyn
   expect((await list())[0]?.name).toBe('그때의 이름');
 });
 
-test('computes a result finished before storing, and the backfill stores it', async () => {
-  const result = await take<PositionsResult>('temperament-12-35m');
-  await family.db.delete(testResults);
-  const read = async () => (await family.get<TestResult>(`/attempt/${result.attempt_id}/result`)).data;
-  expect(await read()).toEqual(result);
-  expect((await list())[0]?.positions).toHaveLength(7);
-  expect(await family.db.select().from(testResults)).toEqual([]);
-  expect(await backfillResults(family.db)).toBe(1);
-  expect(await backfillResults(family.db)).toBe(0);
-  expect(await read()).toEqual(result);
+test('a result stored before there was a step keeps its levels, its words and where to go', async () => {
+  const result = await take<LevelsResult>('development-12m', () => ({ worry: 'yes' }));
+  expect(result).toMatchObject({ next_step: { kind: 'worry' }, care: null });
+  const [row] = await family.db.select().from(testResults);
+  if (row?.result.shape !== 'levels') throw new Error('no kept result');
+  const { next_step: _, ...former } = row.result;
+  const { next_step: __, ...summary } = row.summary;
+  const parts = former.parts.map((part) => (part.id === 'language' ? { ...part, level: 'talk' as const } : part));
+  const questions = ['언어에서 “손을 흔들어요” 모습이 아직 보이지 않는데, 언제 다시 살펴보면 좋을까요?'];
+  await family.db.update(testResults).set({ result: { ...former, parts, questions }, summary });
+  const { data } = await family.get<LevelsResult>(`/attempt/${result.attempt_id}/result`);
+  expect(data).toMatchObject({ parts, questions, next_step: null, talk_first: ['worry'] });
+  expect(data.care).not.toBeNull();
+  expect((await list())[0]).not.toHaveProperty('next_step');
 });
 
 describe('two devices at one statement', () => {
@@ -213,7 +232,7 @@ describe('two devices at one statement', () => {
 // Born at 31 weeks on 1 January 2025: corrected until 24 months by the calendar.
 test.each([
   ['2026-12-10T03:00:00Z', 'language-18-23m', { months: 21, actual_months: 23, corrected: true }],
-  ['2027-02-10T03:00:00Z', 'language-24-35m', { months: 25, actual_months: 25, corrected: false }],
+  ['2027-02-10T03:00:00Z', 'language-24-29m', { months: 25, actual_months: 25, corrected: false }],
 ] as const)('born early, on %s: %s', async (now, testId, age) => {
   family.clock.now = Date.parse(now);
   const { data } = await family.start(child, testId);

@@ -4,13 +4,12 @@ import { answerSaved, attempt, testCard, testDetail, testOverview } from '@contr
 import { attemptSummary, lostSkillMark, testResult } from '@contract/test/diagnostics-results.responses';
 
 import type { Deps } from '@server/deps';
-import { compressAnswer } from '@server/http/compress-answers';
+import { compressAnswer } from '@server/http/answers/compress-answers';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { keepsSignIns } from '@server/http/sign-in-cache';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { childContext, forChild, resolveChild } from '@server/modules/profiles/child-access';
 import { forAttempt, requestedAttempt } from '@server/modules/test/attempts/for-attempt';
 import { Hono } from 'hono';
@@ -30,7 +29,7 @@ const tag = 'diagnostic-test';
 export const diagnosticRoutes = (deps: Deps) =>
   new Hono<AppEnv>().route('/', overviewRoutes(deps)).route('/', attemptRoutes(deps)).route('/', resultRoutes(deps));
 
-/** What a child can do and did. */
+/** Routes of the checks that a child can take or took. */
 function overviewRoutes(deps: Deps) {
   const parent = signedIn(deps);
   return new Hono<AppEnv>()
@@ -43,8 +42,7 @@ function overviewRoutes(deps: Deps) {
         errors: ['ROLE_NOT_ALLOWED'],
         description: '하는 중, 지금 할 것, 마친 것 (최근 순), 다음에 할 것의 순서로 여덟 개까지',
       }),
-      parent,
-      keepsSignIns,
+      signedIn(deps, { needsTerms: false }),
       compressAnswer(deps),
       valid('json', mainTestsInput),
       async (c) => {
@@ -135,7 +133,6 @@ function attemptRoutes(deps: Deps) {
         errors: ['NOT_FOUND', 'CONSENT_REQUIRED', 'UNKNOWN_ITEM', 'ATTEMPT_FINISHED', 'CONFLICT'],
       }),
       parent,
-      keepsSignIns,
       valid('param', attemptParam),
       forAttempt(deps, 'checks.write'),
       valid('json', answerInput),
@@ -143,7 +140,7 @@ function attemptRoutes(deps: Deps) {
     );
 }
 
-/** What a finished attempt says. */
+/** Routes of the result of a finished attempt. */
 function resultRoutes(deps: Deps) {
   const parent = signedIn(deps);
   return new Hono<AppEnv>()

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** An attempt begun before its check was changed. */
-async function beginEarlier(testId: string): Promise<string> {
+async function beginEarlier(testId: string, contentVersion = EARLIER): Promise<string> {
   const at = new Date(family.clock.now - DAY_MS);
   const id = crypto.randomUUID();
   await family.db.insert(testAttempts).values({
@@ -27,7 +27,7 @@ async function beginEarlier(testId: string): Promise<string> {
     id,
     profileId: child,
     testId,
-    contentVersion: EARLIER,
+    contentVersion,
     ageMonths: 8,
     actualAgeMonths: 8,
     corrected: false,
@@ -70,6 +70,20 @@ test('begins no attempt of such a band, and lists it for no other child', async 
   expect(cards.map((card) => card.id)).not.toContain('language-04-11m');
   expect(cards.map((card) => card.id)).toContain('language-07-08m');
   expect((await family.start(child, 'language-04-11m')).code).toBe('TEST_CLOSED');
+});
+
+test.each([
+  ['language-24-35m', '언어 체크 24~35개월', 'lan24-exp-1', '물 줘'],
+  ['social_emotional-36-47m', '사회·정서 체크 36~47개월', 'soc36-tog-3', '소꿉놀이'],
+])('finishes an attempt of a band that was split, by its own rules: %s', async (testId, name, alone, reason) => {
+  const id = await beginEarlier(testId, '2026-11-2');
+  const attempt = await readAttempt(id);
+  expect(attempt.items.map((item) => item.id)).toContain(alone);
+  await family.answerAll(attempt, { [alone]: 'not_yet' });
+  const result = await complete(id);
+  expect(result).toMatchObject({ name, next_step: { kind: 'doctor', reasons: [expect.stringContaining(reason)] } });
+  expect(result.parts.every(({ tip }) => tip !== null)).toBe(true);
+  expect((await family.start(child, testId, { again: true })).code).toBe('TEST_CLOSED');
 });
 
 test('asks the questions an attempt was begun with after some of them were replaced', async () => {

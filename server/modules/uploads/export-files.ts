@@ -12,39 +12,44 @@ const IV_BYTES = 12;
 export type SealedFile = { folder: string; key: string };
 type StoredParts = Pick<typeof accountExports.$inferSelect, 'folder' | 'parts'>;
 
-const partPath = (folder: string, nth: number) => `exports/${folder}/${nth}.bin`;
+const partPath = (folder: string, index: number) => `exports/${folder}/${index}.bin`;
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-async function cipher({ folder, key }: SealedFile, nth: number, iv: Uint8Array<ArrayBuffer>) {
+async function cipher({ folder, key }: SealedFile, index: number, iv: Uint8Array<ArrayBuffer>) {
   const imported = await crypto.subtle.importKey('raw', fromHex(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
   // A part in another place or of another archive is refused.
-  const additionalData = new TextEncoder().encode(partPath(folder, nth));
+  const additionalData = new TextEncoder().encode(partPath(folder, index));
   return [{ name: 'AES-GCM', iv, additionalData }, imported] as const;
 }
 
 /** Stores one part of an archive, encrypted. @throws FilesUnavailable */
-export async function writeExportPart(files: FileStore, file: SealedFile, nth: number, part: Uint8Array<ArrayBuffer>) {
+export async function writeExportPart(
+  files: FileStore,
+  file: SealedFile,
+  index: number,
+  part: Uint8Array<ArrayBuffer>,
+) {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const encrypted = new Uint8Array(await crypto.subtle.encrypt(...(await cipher(file, nth, iv)), part));
+  const encrypted = new Uint8Array(await crypto.subtle.encrypt(...(await cipher(file, index, iv)), part));
   const stored = new Uint8Array(IV_BYTES + encrypted.length);
   stored.set(iv);
   stored.set(encrypted, IV_BYTES);
-  await files.put(partPath(file.folder, nth), stored, 'application/octet-stream');
+  await files.put(partPath(file.folder, index), stored, 'application/octet-stream');
 }
 
 /** One part as it was written; null when it is not in the store. @throws FilesUnavailable, OperationError when changed */
-export async function readExportPart(files: FileStore, file: SealedFile, nth: number): Promise<Uint8Array | null> {
-  const stored = await files.get(partPath(file.folder, nth));
+export async function readExportPart(files: FileStore, file: SealedFile, index: number): Promise<Uint8Array | null> {
+  const stored = await files.get(partPath(file.folder, index));
   if (!stored) return null;
   const bytes = new Uint8Array(stored.bytes);
-  const given = await cipher(file, nth, bytes.slice(0, IV_BYTES));
+  const given = await cipher(file, index, bytes.slice(0, IV_BYTES));
   return new Uint8Array(await crypto.subtle.decrypt(...given, bytes.subarray(IV_BYTES)));
 }
 
 /** Removes what is there of an archive: the last part may never have been written. @throws FilesUnavailable */
 export async function removeExportParts(files: FileStore, { folder, parts }: StoredParts): Promise<void> {
   if (folder === null) return;
-  for (let nth = 0; nth < parts; nth += 1) await files.remove(partPath(folder, nth));
+  for (let index = 0; index < parts; index += 1) await files.remove(partPath(folder, index));
 }
 
 /** Removes the files of all archives of an account that is erased. @throws FilesUnavailable */

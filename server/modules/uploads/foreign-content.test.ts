@@ -87,37 +87,3 @@ describe('a picture with other content', () => {
     expect(hasForeignContent(kind, make())).toBe(true);
   });
 });
-
-/** Processor milliseconds, the best of three: others on the machine do not count. */
-function cost(bytes: Uint8Array): number {
-  const times = Array.from({ length: 3 }, () => {
-    const { user, system } = process.cpuUsage();
-    hasForeignContent('jpeg', bytes);
-    const after = process.cpuUsage();
-    return (after.user - user + after.system - system) / 1000;
-  });
-  return Math.min(...times);
-}
-
-test('takes at most a few times as long for hostile bytes as for harmless ones', () => {
-  const size = 256 * 1024;
-  const ratio = (filler: string) => cost(Buffer.alloc(size, text(filler))) / harmless;
-  hasForeignContent('jpeg', Buffer.alloc(size, text('<svg on=')));
-  const harmless = cost(Buffer.alloc(size, text('harmless ')));
-  const fillers = [
-    '<s',
-    '<i',
-    '<!',
-    '<?',
-    '%P',
-    'PK',
-    '\xff\xe0',
-    '<svg ',
-    '<scri',
-    '%PDF-',
-    '<svg/',
-    '<svg a=',
-    '<svg on',
-  ];
-  expect(fillers.filter((filler) => ratio(filler) > 40)).toEqual([]);
-});

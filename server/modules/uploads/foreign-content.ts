@@ -2,7 +2,7 @@ import type { DecodableKind } from './image-kind';
 
 type Bytes = Uint8Array;
 
-/** What a tail begins with, after blanks, when it opens as something else: an archive, a program, a page. */
+/** Start of a tail, after blanks, that opens as something else: an archive, a program, a page. */
 const OTHER_FILE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: signatures of files are bytes, not letters
   /^[\s\0]*(?:PK(?:\x03\x04|\x05\x06|\x07\x08)|Rar!|7z\xbc\xaf|\x7fELF|GIF8|%PDF|<(?:!doctype|!--|html|head|body|svg|img|\?php))/i;
@@ -14,7 +14,7 @@ const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_MAX = 0xffff;
 
 /**
- * Whether a picture is also a page, a program or an archive (a polyglot). Data that phones append is allowed: the film
+ * True if a picture is also a page, a program or an archive (a polyglot). Data that phones append is allowed: the film
  * of a motion photo, further pictures of an MPF, a gain map. Linear in the size; ten megabytes take tens of
  * milliseconds, so servers run it in a worker thread.
  */
@@ -69,7 +69,8 @@ function hasActiveContent(bytes: Bytes): boolean {
 }
 
 function isActiveAt({ letters, isFollowed }: Beginning, bytes: Bytes, at: number): boolean {
-  for (let nth = 0; nth < letters.length; nth += 1) if (toLower(byteAt(bytes, at + nth)) !== letters[nth]) return false;
+  for (let index = 0; index < letters.length; index += 1)
+    if (toLower(byteAt(bytes, at + index)) !== letters[index]) return false;
   return isFollowed(bytes, at + letters.length);
 }
 
@@ -107,7 +108,7 @@ function endsAsZip(bytes: Bytes): boolean {
 }
 
 const matches = (bytes: Bytes, at: number, text: string) => {
-  for (let nth = 0; nth < text.length; nth += 1) if (bytes[at + nth] !== text.charCodeAt(nth)) return false;
+  for (let index = 0; index < text.length; index += 1) if (bytes[at + index] !== text.charCodeAt(index)) return false;
   return true;
 };
 

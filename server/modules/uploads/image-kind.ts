@@ -1,6 +1,6 @@
 import { AppError } from '@server/http/errors';
 
-/** What the image processor opens. */
+/** Formats that the image processor opens. */
 export type DecodableKind = 'jpeg' | 'png' | 'webp';
 type ImageKind = DecodableKind | 'heic';
 

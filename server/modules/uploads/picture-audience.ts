@@ -107,9 +107,9 @@ const isForReader = (db: Queryable, { id, accessColumn }: { id: string; accessCo
   );
 
 /**
- * Who may see an upload: everybody while a listed post shows it; 'signed' while it is the account's picture, no post
- * shows it, or one that is not deleted; null when it is deleted or its owner is leaving, and when the address was signed
- * for a reader who may not see it any more.
+ * Audience of an upload: everybody while a listed post shows it; 'signed' while it is the account's picture, no post
+ * shows it, or one that is not deleted; null when it is deleted or its owner is leaving, and when the address was
+ * signed for a reader who may not see it any more.
  */
 export async function findAudience(
   db: Queryable,

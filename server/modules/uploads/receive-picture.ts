@@ -1,8 +1,8 @@
 import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
-import { type FormFile, formFile } from '@server/http/form-file';
-import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
+import { type FormFile, formFile } from '@server/http/input/form-file';
+import { consumeOrThrow, type Limit } from '@server/http/protection/rate-limit';
 import type { Context } from 'hono';
 
 /** Pictures an account may send, taken or refused: decoding one costs up to a second. */

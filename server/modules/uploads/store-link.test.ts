@@ -10,6 +10,7 @@ import {
   relinkStore,
   requireLinkedStore,
   STORE_ID_FILE,
+  StoreOfAnother,
 } from './store-link';
 
 const t = useTestApp();
@@ -30,6 +31,22 @@ test('refuses a second store, and removes nothing from it', async () => {
   await expect(linkStore(other)).rejects.toThrow(ForeignStore);
   await expect(requireLinkedStore(other)).rejects.toThrow(ForeignStore);
   expect(other.files.paths()).toEqual([]);
+  await expect(requireLinkedStore(t)).resolves.toBeUndefined();
+});
+
+test('refuses a new database beside the files of another one, and changes neither', async () => {
+  const files = memoryFiles();
+  await files.put(STORE_ID_FILE, new TextEncoder().encode('of-another\n'), 'text/plain');
+  await files.put('photos/aa/one.webp', new Uint8Array([1]), 'image/webp');
+  await expect(linkStore({ db: t.db, files })).rejects.toThrow(StoreOfAnother);
+  expect(await t.db.select().from(fileStores)).toEqual([]);
+  await relinkStore({ db: t.db, files });
+  await expect(linkStore({ db: t.db, files })).resolves.toBeUndefined();
+});
+
+test('continues a first start that was cut off after the id was written', async () => {
+  await t.files.put(STORE_ID_FILE, new TextEncoder().encode('half-linked\n'), 'text/plain');
+  await expect(linkStore(t)).resolves.toBeUndefined();
   await expect(requireLinkedStore(t)).resolves.toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@server/db/database';
 import { fileStores } from '@server/db/schema';
-import type { FileStore } from '@server/deps';
+import type { FileStore, ListedFiles } from '@server/deps';
 import { randomHex } from '@server/lib/digest';
 import { eq } from 'drizzle-orm';
 
@@ -15,15 +15,26 @@ export class ForeignStore extends Error {
   }
 }
 
+/** The store has files and the id of a database, and this database is new. */
+export class StoreOfAnother extends Error {
+  constructor() {
+    super('the file store has the files of another database');
+    this.name = 'StoreOfAnother';
+  }
+}
+
 type Host = { db: Database; files: FileStore };
+type ListedHost = { db: Database; files: FileStore & Pick<ListedFiles, 'list'> };
 
 const uploadStore = eq(fileStores.kind, 'uploads');
 
 /**
- * Links an unlinked database and store to each other. A second process with a folder of its own is refused here.
+ * Links an unlinked database and store to each other. A second process with a folder of its own is refused here, and so
+ * is a new database, opened by mistake, beside the pictures of the real one.
  * @throws ForeignStore when the database is linked to another store
+ * @throws StoreOfAnother when a store with files is linked, and the database is not
  */
-export async function linkStore({ db, files }: Host): Promise<void> {
+export async function linkStore({ db, files }: ListedHost): Promise<void> {
   const found = await readStoreId(files);
   const storeId = found ?? randomHex(16);
   await db.transaction(async (tx) => {
@@ -33,7 +44,9 @@ export async function linkStore({ db, files }: Host): Promise<void> {
       .values({ kind: 'uploads', storeId })
       .onConflictDoNothing()
       .returning({ storeId: fileStores.storeId });
-    if (linked.length > 0 && found === null) await writeStoreId(files, storeId);
+    if (linked.length === 0) return;
+    if (found === null) await writeStoreId(files, storeId);
+    else if (await hasUploads(files)) throw new StoreOfAnother();
   });
   await requireLinkedStore({ db, files });
 }
@@ -59,7 +72,7 @@ export async function requireLinkedStore({ db, files }: Host): Promise<void> {
 }
 
 /**
- * Whether files must stay, because a backup reads them. Otherwise a backup that begins waits for the end of the
+ * True if files must stay, because a backup reads them. Otherwise a backup that begins waits for the end of the
  * transaction.
  */
 export async function areRemovalsPaused(tx: Transaction, now: number): Promise<boolean> {
@@ -69,6 +82,12 @@ export async function areRemovalsPaused(tx: Transaction, now: number): Promise<b
     .where(uploadStore)
     .for('share');
   return Boolean(row?.until && row.until.getTime() > now);
+}
+
+/** None in a store whose first start was cut off between its id and the database's. */
+async function hasUploads(files: Pick<ListedFiles, 'list'>): Promise<boolean> {
+  for await (const name of files.list()) if (name !== STORE_ID_FILE) return true;
+  return false;
 }
 
 async function readStoreId(files: FileStore): Promise<string | null> {

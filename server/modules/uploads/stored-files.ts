@@ -1,11 +1,11 @@
 import { PHOTO_WIDTHS } from '@contract/uploads/photo-widths';
 import { toDrawingFile } from '@server/content/image-hashes';
 import type { Deps, StoredFile } from '@server/deps';
-import { compressAnswer, compressed } from '@server/http/compress-answers';
+import { compressAnswer, compressed } from '@server/http/answers/compress-answers';
+import { matchesVersion } from '@server/http/answers/etag';
 import type { AccessColumn, AppEnv } from '@server/http/context';
-import { documented, NOT_MODIFIED } from '@server/http/documented';
 import { AppError } from '@server/http/errors';
-import { matchesVersion } from '@server/http/etag';
+import { documented, NOT_MODIFIED } from '@server/http/openapi/documented';
 import { readSignature } from '@server/http/upload-address';
 import { sha256Hex } from '@server/lib/digest';
 import { type Context, Hono } from 'hono';
@@ -15,7 +15,7 @@ import { readPicture } from './stored-picture';
 
 /** Lower-case names in folders, one extension: nothing that climbs out or hides. */
 const PATH = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:webp|svg|png|jpg)$/;
-/** What people uploaded; the rest is the product's own. */
+/** Uploads of people; the other files are the product's own. */
 const UPLOAD = /^(?:photos|private)\//;
 
 const OPEN = { 'cross-origin-resource-policy': 'cross-origin' };
@@ -51,15 +51,13 @@ export const storedFiles = (deps: Deps, accessColumn: AccessColumn) =>
 
 /** The address has the hash of the content, or a random name that is never used again. */
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable', ...OPEN };
-/** Addresses without a hash, which an earlier release gave, and those of another release. */
-const CHANGING = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=31536000', ...OPEN };
-const OF_OTHER_RELEASE = { 'cache-control': 'public, max-age=60', ...OPEN };
+/** The address has the hash of another release, or none. */
+const CHANGING = { 'cache-control': 'public, max-age=60', ...OPEN };
 
 /** One of the product's own drawings, all SVG: compressed where a range is not asked for. */
 async function sendDrawing({ files }: Deps, c: Context<AppEnv>, address: string): Promise<Response> {
   const { path, isHashed } = toDrawingFile(address);
-  const caching = isHashed ? IMMUTABLE : path === address ? CHANGING : OF_OTHER_RELEASE;
-  return send(c, caching, await files.get(path));
+  return send(c, isHashed ? IMMUTABLE : CHANGING, await files.get(path));
 }
 
 async function sendUpload(
@@ -73,7 +71,7 @@ async function sendUpload(
   const audience = await findAudience(db, path, reader);
   const isPublic = audience === 'everybody';
   if (!isPublic && !(audience === 'signed' && signature)) throw new AppError('NOT_FOUND');
-  const width = PHOTO_WIDTHS.find((one) => String(one) === c.req.query('w'));
+  const width = PHOTO_WIDTHS.find((photoWidth) => String(photoWidth) === c.req.query('w'));
   // Under one name and width there are never other bytes.
   const etag = `"${path.replace(/^.*\/|\.[a-z]+$/g, '')}${width === undefined ? '' : `-${width}`}"`;
   const headers = {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
+import { walkInBatches } from '@server/db/batches/walk-in-batches';
 import { uploads } from '@server/db/schema';
-import { walkInBatches } from '@server/db/walk-in-batches';
 import type { Deps } from '@server/deps';
 import { throwIfStopping } from '@server/lib/job-interrupted';
 import { and, asc, lt, sql } from 'drizzle-orm';

@@ -1,10 +1,10 @@
 import { uploadedImage } from '@contract/profiles/profile.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { runOnce } from '@server/http/idempotency';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
+import { runOnce } from '@server/http/idempotency/idempotency';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import { receivePicture } from './receive-picture';
 import { storeImage } from './upload-service';

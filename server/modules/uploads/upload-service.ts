@@ -1,5 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@contract/profiles/profile';
 import type { UploadedImage } from '@contract/profiles/profile.responses';
+import { PHOTO_SIDES } from '@contract/uploads/photo-size';
 import { PHOTO_WIDTHS } from '@contract/uploads/photo-widths';
 import { uploads } from '@server/db/schema';
 import type { RequestContext } from '@server/http/context';
@@ -14,7 +15,6 @@ import { areRemovalsPaused } from './store-link';
 import { removePicture, writePicture } from './stored-picture';
 
 export const QUOTA_BYTES = 200 * 1024 * 1024;
-const MAX_SIDE = 1280;
 
 /**
  * Stores a picture, re-encoded under a random name.
@@ -34,7 +34,7 @@ export async function storeImage(
   if (original.byteLength > IMAGE_MAX_BYTES) throw new AppError('IMAGE_TOO_LARGE');
   requireDecodable(original);
   const { bytes, width, height, color, copies } = await images.toWebp(original, {
-    maxSide: MAX_SIDE,
+    sides: PHOTO_SIDES,
     widths: PHOTO_WIDTHS,
     accountId,
   });
@@ -58,7 +58,9 @@ export async function storeImage(
 
 type Removal = Pick<RequestContext, 'db' | 'files' | 'accountId' | 'now'>;
 
-/** Removes a picture that the request no longer needs, unless something shows it. What fails is left to the sweep. */
+/**
+ * Removes a picture that the request no longer needs, unless something shows it. A failed removal is left to the sweep.
+ */
 export async function removeUnusedUpload({ log, ...removal }: Removal & Pick<RequestContext, 'log'>, path: string) {
   try {
     await deleteUnusedUpload(removal, path);

@@ -185,6 +185,7 @@ test('refuses uploads over 200 MB per account', async () => {
     bytes: QUOTA_BYTES - 5,
     width: 1,
     height: 1,
+    color: '#808080',
     createdAt: new Date(t.clock.now),
   });
   expect(await send(JPEG)).toMatchObject({ status: 409, code: 'QUOTA_EXCEEDED' });

@@ -15,8 +15,8 @@ export type Layout = { width: number; letters: Letters; padding?: Padding; withO
 
 /** Blocks as parts of a page of that width. */
 export const blocksBoxes = (blocks: readonly Block[], layout: Layout): Box[] =>
-  blocks.flatMap((block, nth) => {
-    const afterText = block.kind === 'table' && blocks[nth - 1]?.kind === 'text';
+  blocks.flatMap((block, index) => {
+    const afterText = block.kind === 'table' && blocks[index - 1]?.kind === 'text';
     return [...(afterText ? [emptyBox(GAP.underHeading)] : []), ...blockBoxes(block, layout)];
   });
 
@@ -53,7 +53,8 @@ function headingBox({ text, remark }: Extract<Block, { kind: 'heading' }>, { wid
     height: under + GAP.underHeading,
     keepsNext: true,
     draw: (pen, x, y) => {
-      for (const [nth, line] of lines.entries()) lineBox(line, size).draw(pen, x, y + GAP.heading + nth * size * LINE);
+      for (const [index, line] of lines.entries())
+        lineBox(line, size).draw(pen, x, y + GAP.heading + index * size * LINE);
       rule(pen, { x, y: y + under, width }, 0.3 * MM);
     },
   };
@@ -65,9 +66,9 @@ function questionBoxes(item: string, { width, letters }: Layout): Box[] {
   const lines = toLines([{ text: item }], width - indent, letters);
   const mark = toLines([{ text: '□' }], width, letters)[0] ?? [];
   return [
-    ...lines.map((line, nth): Box => {
+    ...lines.map((line, index): Box => {
       const box = lineBox(line, size, { indent });
-      if (nth > 0) return box;
+      if (index > 0) return box;
       return {
         ...box,
         draw: (pen, x, y) => {
@@ -93,8 +94,8 @@ function drawingsBox(drawings: readonly TitledDrawing[], { width, letters }: Lay
   return {
     height: top + Math.max(...titled.map(({ drawing, scale }) => drawing.height * scale)) + 1.5 * MM,
     draw: (pen, x, y) => {
-      for (const [nth, { drawing, scale, lines }] of titled.entries()) {
-        const left = x + nth * (room + gap);
+      for (const [index, { drawing, scale, lines }] of titled.entries()) {
+        const left = x + index * (room + gap);
         for (const [at, line] of lines.entries()) lineBox(line, size).draw(pen, left, y + 1.5 * MM + at * size * LINE);
         drawShapes(pen, drawing, { x: left, y: y + top, scale });
       }
@@ -122,10 +123,10 @@ function columnsBox(blocks: readonly Block[], layout: Layout): Box {
     height: Math.max(...columns.map((own) => own.reduce((sum, box) => sum + box.height, 0))),
     breaksWords: boxes.some((box) => box.breaksWords),
     draw: (pen, x, y) => {
-      for (const [nth, own] of columns.entries()) {
+      for (const [index, own] of columns.entries()) {
         let top = y;
         for (const box of own) {
-          box.draw(pen, x + nth * (width + GAP.columns), top);
+          box.draw(pen, x + index * (width + GAP.columns), top);
           top += box.height;
         }
       }

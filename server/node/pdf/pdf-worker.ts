@@ -10,7 +10,7 @@ export type PdfTask = {
   fonts: Record<keyof typeof FONTS, string>;
 };
 
-/** What a worker thread does for sheet-pdfs.ts: the sheets as one PDF, with the letters they use and no others. */
+/** Task of a worker thread for sheet-pdfs.ts: the sheets as one PDF, with the letters they use and no others. */
 export default async function makePdf({ sheets, fonts }: PdfTask): Promise<Uint8Array> {
   const pen = new PDFDocument({
     autoFirstPage: false,

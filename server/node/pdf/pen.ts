@@ -18,7 +18,7 @@ export type Box = {
   draw: (pen: Pen, x: number, y: number) => void;
   /** Not the last on a page or in a column. */
   keepsNext?: boolean;
-  /** What is repeated where a page or a column begins with this part: the head of its table. */
+  /** Repeated where a page or a column begins with this part: the head of its table. */
   head?: Box;
   /** Grows into the space that is left. */
   grows?: boolean;

@@ -57,8 +57,8 @@ export function drawSheet(pen: Pen, sheet: Sheet, measure: Measure): void {
   const { title, body, footer } = fitOnPage(sheet, measure);
   const bottom = HEIGHT - heightSum(footer);
   const pages: Box[][] = [[...title]];
-  for (const [nth, box] of body.entries()) {
-    const needed = box.height + (box.keepsNext ? (body[nth + 1]?.height ?? 0) : 0);
+  for (const [index, box] of body.entries()) {
+    const needed = box.height + (box.keepsNext ? (body[index + 1]?.height ?? 0) : 0);
     if (heightSum(pages.at(-1) ?? []) + needed > bottom && (pages.at(-1)?.length ?? 0) > 0)
       pages.push(box.head ? [box.head] : []);
     pages.at(-1)?.push(box);

@@ -14,7 +14,7 @@ const sheet = (rows: number): Sheet => ({
       kind: 'table',
       caption: null,
       head: ['잰 날', '키'],
-      rows: Array.from({ length: rows }, (_, nth) => [headCell(`2026. 3. ${nth}.`), cell(`${70 + nth}cm`)]),
+      rows: Array.from({ length: rows }, (_, index) => [headCell(`2026. 3. ${index}.`), cell(`${70 + index}cm`)]),
     },
     paragraph({ text: '걱정되는 점', look: 'strong' }, ': 뷁이라고 말해요 🙂'),
     {
@@ -49,6 +49,16 @@ test('makes one small page with the letters it uses embedded', async () => {
   expect(pages).toEqual([expect.stringContaining('하린진료용기록성장괄호안은백분위수')]);
   expect(pages[0]).toContain('걱정되는점:뷁이라고말해요');
   expect(pdf.byteLength).toBeLessThan(60_000);
+});
+
+test('a document that waits when the process closes is answered UNAVAILABLE', async () => {
+  const closing = new AbortController();
+  const render = sheetPdfs(toBundle('server/node/pdf/pdf-worker.ts'), projectPaths.pdfFonts(), closing.signal);
+  const sent = Promise.allSettled([render([sheet(4)]), render([sheet(4)])]);
+  closing.abort();
+  const [running, waiting] = await sent;
+  expect(running.status).toBe('fulfilled');
+  expect(waiting).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
 });
 
 test('more rows are written smaller on one page, and what fits none goes on', async () => {

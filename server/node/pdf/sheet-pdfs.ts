@@ -1,5 +1,5 @@
 import type { RenderPdf } from '@server/deps';
-import { boundedQueue } from '@server/node/bounded-queue';
+import { boundedQueue } from '@server/http/protection/bounded-queue';
 import { Tinypool } from 'tinypool';
 import type { PdfTask } from './pdf-worker';
 
@@ -11,9 +11,10 @@ const WORKER_IDLE_MS = 30_000;
 /**
  * Makes PDFs of sheets in a worker thread.
  * @param worker loadable file of pdf-worker.ts
+ * @param closing aborted when the process accepts no connection any more: what does not run yet is answered UNAVAILABLE
  */
-export function sheetPdfs(worker: string, fonts: PdfTask['fonts']): RenderPdf {
-  const enqueue = boundedQueue(PLACES.running, PLACES.waiting);
+export function sheetPdfs(worker: string, fonts: PdfTask['fonts'], closing?: AbortSignal): RenderPdf {
+  const enqueue = boundedQueue(PLACES);
   const workers = new Tinypool({
     filename: worker,
     minThreads: 0,
@@ -23,6 +24,6 @@ export function sheetPdfs(worker: string, fonts: PdfTask['fonts']): RenderPdf {
   });
   return (sheets) => {
     const task: PdfTask = { sheets, fonts };
-    return enqueue((): Promise<Uint8Array> => workers.run(task));
+    return enqueue((): Promise<Uint8Array> => workers.run(task), closing);
   };
 }

@@ -55,7 +55,7 @@ test('a reader of each PDF finds the words of its sheet in their order, and ever
     expect(pdf.byteLength).toBeLessThan(SIZE_MAX);
     const read = readPdf(pdf).pages.join('');
     let from = 0;
-    for (const text of texts.map((one) => one.replace(/\s/g, '')).filter((one) => one !== '')) {
+    for (const text of texts.map((item) => item.replace(/\s/g, '')).filter((item) => item !== '')) {
       const at = read.indexOf(text, from);
       expect([path, text, at >= from]).toEqual([path, text, true]);
       from = at + text.length;

@@ -43,8 +43,8 @@ function columnWidths(
   const count = Math.max(...rows.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, at) => {
     const widths = rows.flatMap((row) => {
-      const one = row[at];
-      return one ? asBold(one).map((runs) => ({ ...textWidths(runs, letters), isHead: one.isHead })) : [];
+      const cell = row[at];
+      return cell ? asBold(cell).map((runs) => ({ ...textWidths(runs, letters), isHead: cell.isHead })) : [];
     });
     // a head is never broken
     const least = widths.map(({ whole, word, isHead }) => (isHead ? whole : word));
@@ -53,7 +53,8 @@ function columnWidths(
       most: Math.max(0, ...widths.map(({ whole }) => whole)) + 2 * padding.x,
     };
   });
-  const sum = (pick: (column: (typeof columns)[number]) => number) => columns.reduce((all, one) => all + pick(one), 0);
+  const sum = (pick: (column: (typeof columns)[number]) => number) =>
+    columns.reduce((all, item) => all + pick(item), 0);
   const [least, most] = [sum((column) => column.least), sum((column) => column.most)];
   const breaksWords = least > width;
   if (most <= width) return { breaksWords, widths: columns.map((column) => column.most * (width / most)) };
@@ -64,11 +65,11 @@ function columnWidths(
 
 function rowBox(row: readonly Cell[], widths: readonly number[], letters: Letters, padding: Padding): Box {
   const { size } = letters;
-  const cells = row.map((one, at) => ({
-    isHead: one.isHead === true,
+  const cells = row.map((item, at) => ({
+    isHead: item.isHead === true,
     width: widths[at] ?? 0,
     // half a point to spare: the widths are sums of rounded ones
-    lines: asBold(one).flatMap((runs) => toLines(runs, (widths[at] ?? 0) - 2 * padding.x + 0.5, letters)),
+    lines: asBold(item).flatMap((runs) => toLines(runs, (widths[at] ?? 0) - 2 * padding.x + 0.5, letters)),
   }));
   const height = Math.max(1, ...cells.map(({ lines }) => lines.length)) * size * LINE + 2 * padding.y;
   return {
@@ -79,8 +80,8 @@ function rowBox(row: readonly Cell[], widths: readonly number[], letters: Letter
         pen.lineWidth(BORDER).rect(left, y, width, height);
         if (isHead) pen.fillAndStroke(HEAD_FILL, RULE);
         else pen.stroke(RULE);
-        for (const [nth, line] of lines.entries())
-          writeLine(pen, line, { x: left + padding.x, y: y + padding.y + nth * size * LINE, size });
+        for (const [index, line] of lines.entries())
+          writeLine(pen, line, { x: left + padding.x, y: y + padding.y + index * size * LINE, size });
         left += width;
       }
     },

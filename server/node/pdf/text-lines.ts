@@ -57,7 +57,7 @@ const wordWidth = (word: readonly Piece[]) => word.reduce((sum, { width }) => su
  * single short word is not left on the last line where the lines can be shared out better.
  */
 export function toLines(runs: Paragraph, width: number, letters: Letters): Line[] {
-  const words = toWords(runs, letters).flatMap((one) => cutWord(one, width, letters));
+  const words = toWords(runs, letters).flatMap((item) => cutWord(item, width, letters));
   const space = letters.measure(' ', false) * letters.size;
   const full = fillLines(words, width, { space, size: letters.size });
   if (full.lines.length < 2 || full.end >= width * SHORT_END) return full.lines;

@@ -40,7 +40,7 @@ export function devicePush({ web, fcm }: Senders, { log, now }: Host): PushSende
   return {
     send: async ({ kind, devices, payload }) => {
       const results = await Promise.all(devices.map((device) => sendTo(device, payload, kind)));
-      const gone = devices.filter((_, nth) => results[nth] === 'gone').map(({ token }) => token);
+      const gone = devices.filter((_, index) => results[index] === 'gone').map(({ token }) => token);
       return { gone, unreachable: results.filter((result) => result === 'unreachable').length };
     },
   };

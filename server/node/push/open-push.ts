@@ -12,10 +12,10 @@ const now = Date.now;
 
 /** The sender of pushes as it is configured. @throws Error when the service account's file cannot be read */
 export async function openPush(
-  { vapidPrivateKey, dataDir, pushHosts: hosts, fcmServiceAccount, operator }: Config,
+  { vapidPrivateKey, pushHosts: hosts, fcmServiceAccount, operator }: Config,
   { db, log }: { db: Database; log: Log },
 ): Promise<{ sender: PushSender; publicKey: string }> {
-  const keys = await vapidKeys(vapidPrivateKey ?? (await sharedVapidKey(db, dataDir)));
+  const keys = await vapidKeys(vapidPrivateKey ?? (await sharedVapidKey(db)));
   const account = fcmServiceAccount === null ? null : await readServiceAccount(fcmServiceAccount);
   const web = webPush({ keys, contact: `mailto:${operator.email}`, hosts, post, now });
   const fcm = account && fcmPush(account, { post, now });

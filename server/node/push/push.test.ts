@@ -7,6 +7,7 @@ import path from 'node:path';
 import { MINUTE_MS } from '@contract/common/time';
 import { pushTokens } from '@server/db/schema';
 import { deliverNotices } from '@server/modules/notices/deliver';
+import { accessColumn } from '@server/modules/profiles/child-access';
 import { useTestApp } from '@server/testing/test-app';
 import { memoryLog } from '@server/testing/test-deps';
 import { sql } from 'drizzle-orm';
@@ -37,9 +38,9 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) };
-      got.push(one);
-      const { status, body } = answer(one);
+      const received = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) };
+      got.push(received);
+      const { status, body } = answer(received);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
     });
   });
@@ -79,11 +80,12 @@ describe('a push to a browser', () => {
         payload: PAYLOAD,
       }),
     ).toEqual({ gone: [], unreachable: 0 });
-    const [one] = got;
-    expect(keys.decrypt(one?.body ?? Buffer.alloc(0))).toEqual(PAYLOAD);
-    expect(one?.body.toString('utf8')).not.toContain('발달');
-    expect(one?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
-    const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(one?.headers.authorization ?? '') ?? [];
+    const [received] = got;
+    expect(keys.decrypt(received?.body ?? Buffer.alloc(0))).toEqual(PAYLOAD);
+    expect(received?.body.toString('utf8')).not.toContain('발달');
+    expect(received?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+    const [, token = '', key = ''] =
+      /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(received?.headers.authorization ?? '') ?? [];
     expect(key).toBe(publicKey);
     const point = Buffer.from(key, 'base64url');
     const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
@@ -176,9 +178,9 @@ describe('a push to a shell', () => {
   const isSend = ({ path: at }: Got) => at === '/v1/projects/planner-test/messages:send';
 
   test('is sent with one access token, without names, and a deleted token is forgotten', async () => {
-    answer = (one) =>
-      isSend(one)
-        ? one.body.includes('gone')
+    answer = (received) =>
+      isSend(received)
+        ? received.body.includes('gone')
           ? { status: 404, body: { error: { details: [{ errorCode: 'UNREGISTERED' }] } } }
           : { status: 200 }
         : { status: 200, body: { access_token: 'access', expires_in: 3600 } };
@@ -191,7 +193,7 @@ describe('a push to a shell', () => {
       gone: ['fcm:gone-gone-gone'],
       unreachable: 0,
     });
-    expect(got.filter((one) => !isSend(one))).toHaveLength(1);
+    expect(got.filter((item) => !isSend(item))).toHaveLength(1);
     const sent = got.find(isSend);
     expect(sent?.headers.authorization).toBe('Bearer access');
     expect(JSON.parse(sent?.body.toString() ?? '')).toMatchObject({
@@ -231,13 +233,13 @@ describe('subscriptions of many', () => {
       select id, gen_random_uuid(), 'push', 'check_due', '/test', ${new Date(t.clock.now).toISOString()}::timestamptz, now() from accounts`);
     answer = ({ path: at }) => ({ status: at.endsWith('/1') ? 410 : 201 });
     const { send } = await createSender();
-    const host = { ...t.deps, push: { send } };
+    const host = { ...t.deps, accessColumn, push: { send } };
     expect(await deliverNotices(host)).toBe(100);
     expect(await deliverNotices(host)).toBe(0);
     expect(got).toHaveLength(1000);
     expect(new Set(got.map(({ path: at }) => at)).size).toBe(1000);
-    for (const one of got.filter((_, nth) => nth % 50 === 0))
-      expect(keys.decrypt(one.body)).toMatchObject({ path: '/test' });
+    for (const item of got.filter((_, index) => index % 50 === 0))
+      expect(keys.decrypt(item.body)).toMatchObject({ path: '/test' });
     const left = await t.db.select({ token: pushTokens.token }).from(pushTokens);
     expect([left.length, left.some(({ token }) => token.endsWith('/1'))]).toEqual([900, false]);
   });

@@ -1,7 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { Database } from '@server/db/database';
 import { serverKeys } from '@server/db/schema';
-import { findSecret } from '@server/node/stored-secret';
 import { eq } from 'drizzle-orm';
 import { importJWK } from 'jose';
 
@@ -29,11 +28,10 @@ export async function vapidKeys(key: string): Promise<VapidKeys> {
 }
 
 /** The key that all processes of this database share, base64url: the first one stores it, the others read it. */
-export async function sharedVapidKey(db: Database, dataDir: string): Promise<string> {
+export async function sharedVapidKey(db: Database): Promise<string> {
   const stored = await readKey(db);
   if (stored !== null) return stored;
-  // Earlier releases stored it in the data folder, and browsers have subscribed with it.
-  const key = ((await findSecret(dataDir, 'vapid-key')) ?? randomBytes(KEY_BYTES)).toString('base64url');
+  const key = randomBytes(KEY_BYTES).toString('base64url');
   await db.insert(serverKeys).values({ kind: 'vapid', key, createdAt: new Date() }).onConflictDoNothing();
   return (await readKey(db)) ?? key;
 }

@@ -54,6 +54,11 @@ export const AUTH_EXPECTATIONS: Record<string, Expectation> = {
     call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: frozen.password } }),
     withoutProof: { call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: 'guess' } }), status: 401 },
   },
+  'POST /api/auth/frozen/export/code': {
+    isPublic: true,
+    call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: frozen.password } }),
+    withoutProof: { call: (_, { frozen }) => ({ body: { user_id: frozen.loginId, password: 'guess' } }), status: 401 },
+  },
   'POST /api/auth/frozen/export/state': {
     isPublic: true,
     readsOnly: true,

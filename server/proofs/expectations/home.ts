@@ -12,7 +12,7 @@ export const HOME_EXPECTATIONS: Record<string, Expectation> = {
     child: true,
     call: ({ child }) => ({
       path: { profileId: child, windowId: 'MMR-1' },
-      body: { id: id(), outcome: 'done', on: '20260305', marked_at: '2026-03-10T02:59:59.000Z' },
+      body: { id: id(), outcome: 'done', on: '20260310', marked_at: '2026-03-10T02:59:59.000Z' },
     }),
     foreignStatuses: FOREIGN_STATUSES,
   },

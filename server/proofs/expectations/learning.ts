@@ -2,7 +2,6 @@ import { type Expectation, FOREIGN_STATUSES } from '@server/proofs/expectation';
 
 const id = crypto.randomUUID.bind(crypto);
 const learned = () => ({
-  sent_at: '2026-03-10T03:00:00.000Z',
   segments: [{ id: id(), started_at: '2026-03-10T02:50:00.000Z', seconds: 120 }],
 });
 

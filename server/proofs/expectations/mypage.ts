@@ -15,7 +15,7 @@ const withSession = ({ cookie, clinicSession }: Person) => ({ cookie: `${cookie}
 const NO_TOKEN = { call: () => ({ body: { token: 'a'.repeat(64) } }), status: 410 };
 const NO_SESSION = { call: () => ({ body: SHEET }), status: 410 };
 
-/** What guardians show people without an account, and the pages of these. */
+/** Routes by which guardians show data to people without an account, and the pages of these. */
 const SHARED_PAGES: Record<string, Expectation> = {
   'GET /api/clinic-link/profile/:profileId': {
     child: true,
@@ -71,6 +71,7 @@ const SHARED_PAGES: Record<string, Expectation> = {
     call: (person) => ({ ...withSession(person), body: SHEET }),
     withoutProof: NO_SESSION,
   },
+  'POST /api/clinic/close': { isPublic: true, call: withSession, withoutProof: NO_SESSION },
   'POST /api/card/open': {
     isPublic: true,
     call: ({ cardToken }) => ({ body: { token: cardToken } }),
@@ -132,7 +133,10 @@ export const MYPAGE_EXPECTATIONS: Record<string, Expectation> = {
   },
   'PUT /api/growth/profile/:profileId/entry/:entryId': {
     child: true,
-    call: ({ child, growthEntry }) => ({ path: { profileId: child, entryId: growthEntry }, body: MEASURED }),
+    call: ({ child, growthEntry }) => ({
+      path: { profileId: child, entryId: growthEntry },
+      body: { ...MEASURED, updated_at: null },
+    }),
     foreignStatuses: FOREIGN_STATUSES,
   },
   'DELETE /api/growth/profile/:profileId/entry/:entryId': {
@@ -254,6 +258,7 @@ export const MYPAGE_EXPECTATIONS: Record<string, Expectation> = {
     role: 'admin',
     call: (_, { announcement }) => ({ path: { id: announcement } }),
   },
+  'GET /api/admin/client-error': { role: 'admin' },
   'GET /api/admin/job': { role: 'admin' },
   'GET /api/admin/job/failed': { role: 'admin' },
   'POST /api/admin/job/failed/:id/retry': {

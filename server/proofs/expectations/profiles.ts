@@ -54,6 +54,16 @@ export const PROFILES_EXPECTATIONS: Record<string, Expectation> = {
     call: ({ child, growthEntry }) => ({ path: { profileId: child, guardianId: growthEntry } }),
     foreignStatuses: FOREIGN_STATUSES,
   },
+  'PUT /api/profile/:profileId/guardian/:guardianId/freeze': {
+    readsOnly: true,
+    child: true,
+    status: 404,
+    call: ({ child, growthEntry }) => ({
+      path: { profileId: child, guardianId: growthEntry },
+      body: { frozen: true },
+    }),
+    foreignStatuses: FOREIGN_STATUSES,
+  },
   'POST /api/profile/:profileId/leave': {
     readsOnly: true,
     child: true,
@@ -126,7 +136,10 @@ export const PROFILES_EXPECTATIONS: Record<string, Expectation> = {
   },
   'PUT /api/profile/:id': {
     child: true,
-    call: ({ child }) => ({ path: { id: child }, body: profileBody(null) }),
+    call: ({ child }) => ({
+      path: { id: child },
+      body: { ...profileBody(null), updated_at: '2026-03-10T03:00:00.000Z' },
+    }),
     foreignStatuses: FOREIGN_STATUSES,
   },
   'DELETE /api/profile/:id': {

@@ -73,7 +73,10 @@ export const TEST_EXPECTATIONS: Record<string, Expectation> = {
   },
   'PUT /api/diagnostic-test/profile/:profileId/official-result/:resultId': {
     child: true,
-    call: ({ child, official }) => ({ path: { profileId: child, resultId: official }, body: officialBody }),
+    call: ({ child, official }) => ({
+      path: { profileId: child, resultId: official },
+      body: { ...officialBody, updated_at: '2026-03-10T03:00:00.000Z' },
+    }),
     foreignStatuses: FOREIGN_STATUSES,
   },
   'DELETE /api/diagnostic-test/profile/:profileId/official-result/:resultId': {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { Field } from '@/shared/ui/field';
-import { PlusIcon, ShareIcon, TrashIcon } from '@/shared/ui/further-icons';
-import { IconButton } from '@/shared/ui/icon-button';
-import { MainButton } from '@/shared/ui/main-button';
-import { PasswordField } from '@/shared/ui/password-field';
-import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Stack } from '@/shared/ui/stack';
-import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { Field } from '@/shared/ui/forms/field';
+import { PasswordField } from '@/shared/ui/forms/password-field';
+import { PlusIcon, ShareIcon, TrashIcon } from '@/shared/ui/icons/further-icons';
+import { TabPanel, TabsBar } from '@/shared/ui/layout/tabs-bar';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 import { GallerySection } from './gallery-section';
 
 const ranges = [

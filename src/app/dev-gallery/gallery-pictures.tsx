@@ -2,11 +2,13 @@ import styled from '@emotion/styled';
 import { ComingSoonArt } from '@/app/pages/coming-soon';
 import { TestArt, testArtKinds } from '@/domain/checks/test-art';
 import { color, radius, space } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
 import { AnimalAvatar, animalCount } from '@/shared/ui/avatars/animal-avatar';
-import { Banner } from '@/shared/ui/banner';
-import * as furtherIcons from '@/shared/ui/further-icons';
-import * as icons from '@/shared/ui/icon';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import * as furtherIcons from '@/shared/ui/icons/further-icons';
+import * as icons from '@/shared/ui/icons/icon';
+import { Logo, LogoMark } from '@/shared/ui/icons/logo';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 import { EmptyBasketArt } from '@/shared/ui/illustrations/empty-basket';
@@ -16,9 +18,7 @@ import { OfflineCloudArt } from '@/shared/ui/illustrations/offline-cloud';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { Logo, LogoMark } from '@/shared/ui/logo';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Banner } from '@/shared/ui/layout/banner';
 import { GallerySection } from './gallery-section';
 
 const drawings = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 
 /** One titled part of the gallery. */
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,12 +1,12 @@
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
-import { MainButton } from '@/shared/ui/main-button';
-import { OfflineBar } from '@/shared/ui/offline-bar';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { FailedState } from '@/shared/ui/feedback/failed-state';
+import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
+import { OfflineBar } from '@/shared/ui/feedback/offline-bar';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { GallerySection } from './gallery-section';
 
 const noop = () => undefined;

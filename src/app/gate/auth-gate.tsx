@@ -4,7 +4,7 @@ import { isGateExempt, paths } from '@/domain/paths';
 import { selectAccountId, selectEndedBy, selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
 import { storeWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
 import { type CheckFailure, useSessionCheck } from './use-session-check';
 
 /** Redirects to the log-in and stores the requested location, which is reopened afterwards. */

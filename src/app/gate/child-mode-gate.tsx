@@ -5,7 +5,7 @@ import { isChildModePath, isSignInPath, paths } from '@/domain/paths';
 import { selectUser } from '@/features/auth/auth-slice';
 import { isInApp } from '@/shared/bridge/bridge';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
 
 const GuardianPage = lazy(async () => ({ default: (await import('./guardian-page')).GuardianPage }));
 

@@ -9,13 +9,13 @@ import { WaitNote } from '@/domain/guardian/wait-note';
 import { paths } from '@/domain/paths';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { FormError } from '@/shared/ui/form-error';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { FormError } from '@/shared/ui/forms/form-error';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Presence } from '@/shared/ui/presence';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 
 /** Shown instead of a parent's page while the device is in child mode. */
 export function GuardianPage() {
@@ -26,6 +26,7 @@ export function GuardianPage() {
   const { form, errors, pending, formProps, problem, retryAt } = useApiForm({
     schema: guardianVerifyInput,
     defaultValues: { password: '' },
+    draft: null,
     fields: ['password'],
     send: ({ password }) => verify({ password }).unwrap(),
     onSent: proved,
@@ -61,7 +62,7 @@ export function GuardianPage() {
           </MainButton>
         </Stack>
       </Stack>
-      <Presence>
+      <ExitTransition>
         {forgotten ? (
           <GuardianResetForm
             onClose={() => setForgotten(false)}
@@ -69,7 +70,7 @@ export function GuardianPage() {
             onRemembered={() => setForgotten(false)}
           />
         ) : null}
-      </Presence>
+      </ExitTransition>
     </PageShell>
   );
 }

@@ -5,9 +5,9 @@ import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 
 /**
  * An address may name the child it is about (`?child=`), as notices do: the child is selected before the page is shown,

@@ -6,7 +6,7 @@ import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { selectedProfileApi } from '@/domain/profiles/selected-profile-api';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
 import { getPageCapability } from './page-capabilities';
 
 const RolePage = lazy(async () => ({ default: (await import('./role-page')).RolePage }));

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@contract/common/time';
 import { makeStore } from '@/app/store';
+import { checkSession } from '@/features/auth/auth-api';
 import { baseApi } from '@/shared/api/base-api';
 import { selectConnection } from '@/shared/store/connection-slice';
 import { never, offline, type Reply, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
@@ -49,7 +50,7 @@ function browserIsOffline() {
 }
 
 test('repeats a query that got 503 UNAVAILABLE, not before the server asked for it', async () => {
-  const tab = open({ 'GET /sign/a': (_, nth) => (nth === 1 ? RESTING : { data: 'ok' }) });
+  const tab = open({ 'GET /sign/a': (_, index) => (index === 1 ? RESTING : { data: 'ok' }) });
   await tab.dispatch(readSign.initiate('a'));
   expect(tab.state()).toBe('unanswered');
   await pass(4900);
@@ -77,9 +78,9 @@ test('waits longer before each repeat and stops once the screen has unsubscribed
 test('repeats the session check before the queries on the screen', async () => {
   const tab = open(
     {
-      'GET /auth/info': (_, nth) => (nth === 1 ? RESTING : PERSON),
-      'GET /sign/a': (_, nth) => (nth === 1 ? RESTING : { data: 'a' }),
-      'GET /sign/b': (_, nth) => (nth === 1 ? RESTING : { data: 'b' }),
+      'GET /auth/info': (_, index) => (index === 1 ? RESTING : PERSON),
+      'GET /sign/a': (_, index) => (index === 1 ? RESTING : { data: 'a' }),
+      'GET /sign/b': (_, index) => (index === 1 ? RESTING : { data: 'b' }),
     },
     tokenFor('ann'),
   );
@@ -88,7 +89,7 @@ test('repeats the session check before the queries on the screen', async () => {
   expect([backend.count('GET /auth/info'), backend.count('GET /sign/a')]).toEqual([1, 1]);
   await pass(5100);
   expect(readSign.select('b')(tab.getState()).data).toBe('b');
-  expect(tab.getState().connection).toMatchObject({ unanswered: false, recoveries: 1 });
+  expect(tab.getState().connection).toMatchObject({ unanswered: [], recoveries: 1 });
 });
 
 test('clears an unanswered write once the server answers, without repeating it', async () => {
@@ -111,18 +112,46 @@ test('does not repeat a query that timed out while the server answers other call
 });
 
 test('counts an error response as an answer', async () => {
-  const tab = open({
-    'GET /sign/a': offline,
-    'GET /sign/b': () => ({ status: 404, code: 'NOT_FOUND' }),
-  });
+  const tab = open({ 'GET /sign/a': (_, index) => (index === 1 ? offline() : { status: 404, code: 'NOT_FOUND' }) });
   await tab.dispatch(readSign.initiate('a'));
   expect(tab.state()).toBe('unanswered');
-  await tab.dispatch(readSign.initiate('b'));
+  await tab.dispatch(readSign.initiate('a', { forceRefetch: true }));
+  expect(tab.state()).toBe('ok');
+});
+
+test('stays unanswered while one endpoint is, whatever the others answer', async () => {
+  const tab = open(
+    { 'GET /auth/info': () => RESTING, 'GET /sign/a': () => ({ data: 'a' }), 'POST /sign': () => ({ data: null }) },
+    tokenFor('ann'),
+  );
+  const states: string[] = [];
+  const stopReading = tab.subscribe(() => {
+    if (states.at(-1) !== tab.state()) states.push(tab.state());
+  });
+  await tab.dispatch(checkSession());
+  await tab.dispatch(readSign.initiate('a'));
+  await tab.dispatch(writeSign.initiate());
+  await pass(MINUTE_MS);
+  stopReading();
+  expect(states).toEqual(['unanswered']);
+});
+
+test('retries a second after another call is answered instead of after the whole delay', async () => {
+  let isAway = true;
+  const tab = open({ 'GET /sign/a': () => (isAway ? offline() : { data: 'a' }), 'POST /sign': () => ({ data: null }) });
+  void tab.dispatch(readSign.initiate('a'));
+  await pass(20_000);
+  isAway = false;
+  const before = backend.count('GET /sign/a');
+  await tab.dispatch(writeSign.initiate());
+  expect(tab.state()).toBe('unanswered');
+  await pass(1300);
+  expect(backend.count('GET /sign/a')).toBe(before + 1);
   expect(tab.state()).toBe('ok');
 });
 
 test('sends nothing while the browser reports offline and repeats queries on its online event', async () => {
-  const tab = open({ 'GET /sign/a': (_, nth) => (nth === 1 ? offline() : { data: 'ok' }) });
+  const tab = open({ 'GET /sign/a': (_, index) => (index === 1 ? offline() : { data: 'ok' }) });
   await tab.dispatch(readSign.initiate('a'));
   browserIsOffline();
   expect(tab.state()).toBe('offline');

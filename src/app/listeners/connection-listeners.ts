@@ -7,12 +7,13 @@ import { backoffMs } from '@/shared/outbox/send-outcome';
 import { wakeUp } from '@/shared/outbox/wake-up';
 import { hasCredentials } from '@/shared/session/session-state';
 import {
+  endpointAnswered,
+  endpointUnanswered,
   networkChanged,
   selectRetryAfterMs,
   selectStoredAt,
   selectUnanswered,
-  serverAnswered,
-  serverUnanswered,
+  serverRecovered,
 } from '@/shared/store/connection-slice';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
@@ -22,9 +23,17 @@ type Store = { dispatch: AppDispatch; getState(): RootState };
 type Initiate = (arg: unknown, options: { subscribe: false; forceRefetch: true }) => Parameters<AppDispatch>[0];
 const endpoints: Record<string, { initiate: unknown } | undefined> = baseApi.endpoints;
 
-/** Whether the action ends a call of the API, in difference to other thunks. */
-const endsCall = (meta: unknown) =>
-  typeof meta === 'object' && meta !== null && 'baseQueryMeta' in meta && meta.baseQueryMeta !== undefined;
+/** The endpoint and the base query's meta of an action that ends a call of the API; null for another thunk's. */
+function readCall(meta: unknown) {
+  const { arg, baseQueryMeta } = meta as { arg?: { endpointName?: string }; baseQueryMeta?: ApiMeta };
+  return baseQueryMeta && arg?.endpointName ? { endpoint: arg.endpointName, ...baseQueryMeta } : null;
+}
+
+function isAnswer(action: unknown): action is never {
+  if (isRejectedWithValue(action)) return readCall(action.meta) !== null && !isUnanswered(action.payload);
+  const call = isFulfilled(action) ? readCall(action.meta) : null;
+  return call !== null && !call.stored;
+}
 
 /**
  * Queries of the screen to repeat: unanswered, or showing a stored answer. A list with its earlier pages loaded is not repeated; and while the server answers
@@ -67,14 +76,16 @@ function repeatUnanswered({ dispatch, getState }: Store, isAway: boolean) {
 async function tryAgain(store: Store, wasAway: boolean): Promise<boolean> {
   const { dispatch, getState } = store;
   if (!navigator.onLine) return true;
-  if (hasCredentials(getState().auth)) {
-    await dispatch(checkSession());
-    if (selectUnanswered(getState())) return true;
+  const isSignedIn = hasCredentials(getState().auth);
+  if (isSignedIn) {
+    const { error } = await dispatch(checkSession());
+    if (isUnanswered(error)) return true;
   }
   await repeatUnanswered(store, wasAway);
   // No read to repeat: writes are repeated by the person, so the bar can close.
-  if (selectUnanswered(getState()) && listUnanswered(getState(), false).length === 0 && (await isServerThere())) {
-    dispatch(serverAnswered());
+  const isPending = selectUnanswered(getState()).length > 0;
+  if (isPending && listUnanswered(getState(), false).length === 0 && (isSignedIn || (await isServerThere()))) {
+    dispatch(serverRecovered());
   }
   return false;
 }
@@ -84,31 +95,39 @@ export function startConnectionListeners(startListening: AppStartListening): voi
   startListening({
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }, { dispatch, getState }) => {
-      if (!endsCall(meta) || !isApiError(payload) || payload.status === 'SUPERSEDED') return;
-      if (isUnanswered(payload)) dispatch(serverUnanswered({ retryAfterMs: (payload.retryAfter ?? 0) * 1000 }));
-      else if (selectUnanswered(getState())) dispatch(serverAnswered());
+      const call = readCall(meta);
+      if (!call || !isApiError(payload) || payload.status === 'SUPERSEDED') return;
+      const { endpoint } = call;
+      if (isUnanswered(payload))
+        dispatch(endpointUnanswered({ endpoint, retryAfterMs: (payload.retryAfter ?? 0) * 1000 }));
+      else if (selectUnanswered(getState()).includes(endpoint)) dispatch(endpointAnswered(endpoint));
     },
   });
 
   startListening({
     matcher: isFulfilled,
     effect: ({ meta }, { dispatch, getState }) => {
-      if (!endsCall(meta)) return;
-      const { stored } = (meta as unknown as { baseQueryMeta: ApiMeta }).baseQueryMeta;
-      if (stored) dispatch(serverUnanswered(stored));
-      else if (selectUnanswered(getState())) dispatch(serverAnswered());
+      const call = readCall(meta);
+      if (!call) return;
+      const { endpoint, stored } = call;
+      if (stored) dispatch(endpointUnanswered({ endpoint, retryAfterMs: stored.retryAfterMs }));
+      else if (selectUnanswered(getState()).includes(endpoint)) dispatch(endpointAnswered(endpoint));
     },
   });
 
   startListening({
-    actionCreator: serverUnanswered,
-    effect: async (_, { dispatch, getState, signal, subscribe, unsubscribe }) => {
+    actionCreator: endpointUnanswered,
+    effect: async (_, { dispatch, getState, signal, subscribe, take, unsubscribe }) => {
       unsubscribe();
       const store = { dispatch, getState };
-      const hasUnanswered = () => selectUnanswered(getState()) || listUnanswered(getState(), false).length > 0;
+      const hasUnanswered = () =>
+        selectUnanswered(getState()).length > 0 || listUnanswered(getState(), false).length > 0;
       let isAway = false;
       for (let failures = 1; hasUnanswered() && !signal.aborted; failures += 1) {
-        await wakeUp(signal, Math.max(selectRetryAfterMs(getState()), backoffMs(failures)));
+        const delay = Math.max(selectRetryAfterMs(getState()), backoffMs(failures));
+        // Once another call is answered, the server may be back: it is asked a second later.
+        const answered = take(isAnswer, delay);
+        await Promise.race([wakeUp(signal, delay), answered.then((found) => found && wakeUp(signal, backoffMs(1)))]);
         if (!signal.aborted) isAway = await tryAgain(store, isAway);
       }
       if (!signal.aborted) subscribe();

@@ -8,6 +8,7 @@ import { startLearningListeners } from '@/features/learning/learning-listeners';
 import { startGrowthListeners } from '@/features/mypage/growth/growth-listeners';
 import { startProfilesListeners } from '@/features/profiles/profiles-listeners';
 import { startTestListeners } from '@/features/test/test-listeners';
+import type { ThunkExtra } from '@/shared/api/base-query';
 import { startOutboxListeners } from '@/shared/outbox/outbox-listeners';
 import type { AppStartListening } from '@/shared/store/hooks';
 import { startBadgeListeners } from './badge-listeners';
@@ -17,16 +18,20 @@ import { startForgetListeners } from './forget-account';
 import { startPictureListeners } from './picture-listeners';
 import { startSessionListeners } from './session-listeners';
 import { startShellListeners } from './shell-listeners';
+import { startSignOutListeners } from './sign-out-listeners';
+import { startSuccessListeners } from './success-listeners';
 
 /** The listeners of one store; each feature starts its own. */
-export function createAppListeners() {
+export function createAppListeners({ refresher }: Pick<ThunkExtra, 'refresher'>) {
   const { middleware, startListening, clearListeners } = createListenerMiddleware();
   const start = startListening as AppStartListening;
   const persistence = createPersistence();
   persistence.start(start);
   startSessionListeners(start);
+  startSignOutListeners(start, refresher);
   startForgetListeners(start);
   startFailureListeners(start);
+  startSuccessListeners(start);
   startConnectionListeners(start);
   startShellListeners(start);
   startBadgeListeners(start);

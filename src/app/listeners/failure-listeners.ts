@@ -1,5 +1,7 @@
 import { NO_VIEW_PERMISSION_MESSAGE } from '@contract/common/envelope';
 import { isRejectedWithValue } from '@reduxjs/toolkit';
+import { checkSession } from '@/features/auth/auth-api';
+import { selectConsentsDue } from '@/features/auth/auth-slice';
 import type { ApiMeta } from '@/shared/api/api-call';
 import { getErrorMessage, isApiError } from '@/shared/api/api-error';
 import type { AppStartListening } from '@/shared/store/hooks';
@@ -21,9 +23,14 @@ function failedCall(meta: unknown): FailedCall {
 export function startFailureListeners(startListening: AppStartListening): void {
   startListening({
     matcher: isRejectedWithValue,
-    effect: ({ payload, meta }, { dispatch }) => {
+    effect: ({ payload, meta }, { dispatch, getState }) => {
       const { type, call, isAhead } = failedCall(meta);
       if (!type || !call || !isApiError(payload) || payload.status === 'SUPERSEDED') return;
+      if (payload.code === 'TERMS_NOT_AGREED') {
+        // The answer opens the page that asks (gate/terms-gate.tsx), which says what the toast would.
+        if (selectConsentsDue(getState()).length === 0) void dispatch(checkSession());
+        return;
+      }
       if (type === 'mutation') {
         if (!call.suppressErrorToast) dispatch(failed(getErrorMessage(payload)));
         return;

@@ -3,7 +3,7 @@ import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { PICTURE_CACHE, type WorkerMessage } from '@/service-worker/messages';
 import type { ApiMeta } from '@/shared/api/api-call';
 import { forgetAnswers, forgetProfiles, listStoredProfiles } from '@/shared/api/last-answers';
-import { forgetSnapshots, pruneSnapshots } from '@/shared/session/page-snapshots';
+import { deviceStorage } from '@/shared/storage/safe-storage';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 
@@ -17,13 +17,17 @@ async function forgetPictures(): Promise<void> {
   await caches.delete(PICTURE_CACHE).catch(() => false);
 }
 
+/** Copies of pages that earlier builds kept in clear text, a child's results among them. */
+function removePageCopies(): void {
+  for (const key of deviceStorage.keys()) if (key.startsWith('ggp_v1_snapshot')) deviceStorage.remove(key);
+}
+
 /**
- * Removes from the device what an account has read: stored answers, pictures and snapshots of pages.
+ * Removes from the device what an account has read: stored answers and pictures.
  * @param except the account that stays, if any
  */
 export async function forgetAccount(except: string | null = null): Promise<void> {
-  if (except === null) forgetSnapshots();
-  else pruneSnapshots();
+  removePageCopies();
   const [, isAll] = await Promise.all([except === null && forgetPictures(), forgetAnswers(except)]);
   if (isAll && except !== null) await forgetPictures();
 }
@@ -44,7 +48,6 @@ export function startForgetListeners(startListening: AppStartListening): void {
       const seen = new Set(payload.map(({ id }) => id));
       const gone = (await listStoredProfiles()).filter((id) => !seen.has(id));
       if (gone.length === 0) return;
-      forgetSnapshots();
       await Promise.all([forgetProfiles(gone), forgetPictures()]);
     },
   });

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@contract/common/time';
 import { baseApi } from '@/shared/api/base-api';
 import type { TagType } from '@/shared/api/tags';
+import { onPageShown } from '@/shared/lib/page-visibility';
 import type { AppStartListening } from '@/shared/store/hooks';
 
 /** Signed addresses of pictures serve for 23 hours at least. */
@@ -19,11 +20,11 @@ export function startPictureListeners(startListening: AppStartListening): void {
     effect: async (_, api) => {
       api.unsubscribe();
       const refresh = () => {
-        if (document.visibilityState !== 'visible' || Date.now() - readAt < READ_AGAIN_AFTER_MS) return;
+        if (Date.now() - readAt < READ_AGAIN_AFTER_MS) return;
         readAt = Date.now();
         api.dispatch(baseApi.util.invalidateTags([...WITH_SIGNED_PICTURES]));
       };
-      document.addEventListener('visibilitychange', refresh, { signal: api.signal });
+      onPageShown(refresh, api.signal);
       // runs until the store's listeners are stopped
       await new Promise((resolve) => api.signal.addEventListener('abort', resolve));
     },

@@ -1,14 +1,14 @@
 import { profileCleared } from '@/domain/profiles/profiles-slice';
 import { baseApi } from '@/shared/api/base-api';
 import { dropEarlyAnswers } from '@/shared/api/early-answers';
-import { clearAllDrafts } from '@/shared/forms/form-draft';
+import { clearAllDrafts, clearSignedOutDrafts } from '@/shared/forms/form-draft';
 import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { hasCredentials } from '@/shared/session/session-state';
 import { forgetWantedPlace } from '@/shared/session/wanted-place';
 import type { AppStartListening } from '@/shared/store/hooks';
 import { forgetAccount } from './forget-account';
 
-/** What a session's beginning and end mean for the rest of the state. */
+/** Effects of a session's beginning and end on the rest of the state. */
 export function startSessionListeners(startListening: AppStartListening): void {
   // Once, at log-out or a change of account: never on a refresh, which would repeat every query.
   startListening({
@@ -18,6 +18,11 @@ export function startSessionListeners(startListening: AppStartListening): void {
       dispatch(baseApi.util.resetApiState());
       void forgetAccount();
     },
+  });
+
+  startListening({
+    predicate: (_, now, before) => now.auth.epoch !== before.auth.epoch,
+    effect: () => clearSignedOutDrafts(),
   });
 
   startListening({

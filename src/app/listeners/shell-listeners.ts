@@ -1,6 +1,6 @@
 import type { User } from '@contract/auth/auth.responses';
 import { createAction } from '@reduxjs/toolkit';
-import { send } from '@/shared/api/send';
+import { send } from '@/shared/api/send-request';
 import { isInApp, savePushToken } from '@/shared/bridge/bridge';
 import type { PushToken, ShellMessage } from '@/shared/bridge/bridge-calls';
 import { deviceApi } from '@/shared/push/device-api';

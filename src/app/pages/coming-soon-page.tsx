@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { ComingSoonArt } from './coming-soon';
 
 /** 'Coming Soon' (docs/specification.md §2.10): target of shell and notice links whose screen does not exist yet. */

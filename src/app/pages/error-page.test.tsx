@@ -2,7 +2,8 @@ import { expectConsoleError } from '@mocks/console-guard';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { lazily } from '@/app/lazily';
+import { wrapLazyRoutes } from '@/app/lazy-routes';
+import { CHUNK_TIMEOUT_MS } from '@/shared/ui/load-chunk';
 import { scriptedBackend } from '@/testing/scripted-backend';
 import { ErrorPage } from './error-page';
 
@@ -14,7 +15,11 @@ const open = (route: RouteObject) =>
   render(
     <RouterProvider
       router={createMemoryRouter([
-        { errorElement: <ErrorPage />, hydrateFallbackElement: <p>…</p>, children: lazily([route], () => undefined) },
+        {
+          errorElement: <ErrorPage />,
+          hydrateFallbackElement: <p>…</p>,
+          children: wrapLazyRoutes([route], () => undefined),
+        },
       ])}
     />,
   );
@@ -41,7 +46,7 @@ test('opens the page without a reload when its code loads on retry', async () =>
   backend = scriptedBackend({});
   const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   let load: () => Promise<{ element: ReactNode }> = failing;
-  const routes = lazily(
+  const routes = wrapLazyRoutes(
     [
       { path: '/', element: <p>처음</p> },
       { path: '/late', lazy: () => load() },
@@ -57,4 +62,18 @@ test('opens the page without a reload when its code loads on retry', async () =>
   await act(() => router.navigate('/'));
   await act(() => router.navigate('/late'));
   expect(await screen.findByText('늦게 온 화면')).toBeVisible();
+});
+
+test('a page whose code hangs ends here when the time limit is over, without a second wait', async () => {
+  expectConsoleError(/ChunkLoadError/);
+  jest.useFakeTimers();
+  try {
+    const load = jest.fn(() => new Promise<never>(() => undefined));
+    open({ path: '/', lazy: load });
+    await act(() => jest.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS));
+    expect(screen.getByText(/인터넷 연결을 확인하고/)).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -3,12 +3,13 @@ import { Link, useLocation, useRouteError } from 'react-router-dom';
 import { usePageFailure } from '@/app/shell/failed-page';
 import { isTopLevel, paths } from '@/domain/paths';
 import { removeStaticShell } from '@/shared/lib/remove-static-shell';
-import { AppHeader } from '@/shared/ui/app-header';
+import { reportError } from '@/shared/lib/report-error';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { StateView } from '@/shared/ui/feedback/state-view';
 import { LateOfflineCloud } from '@/shared/ui/illustrations/late-art';
+import { AppHeader } from '@/shared/ui/layout/app-header';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { isServerThere } from '@/shared/ui/load-chunk';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { StateView } from '@/shared/ui/state-view';
 
 /** Render errors and chunks that fail to load (docs/specification.md §8.1), inside the app shell if it rendered. */
 export function ErrorPage() {
@@ -19,6 +20,7 @@ export function ErrorPage() {
   useEffect(() => {
     removeStaticShell();
     console.error('A screen failed', error);
+    reportError(error);
   }, [error]);
   const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
 

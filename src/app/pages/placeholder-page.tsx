@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 
 /** Generic placeholder (docs/specification.md §2.3). */
-export function PlaceholderPage({ title }: { title: string }) {
+function PlaceholderPage({ title }: { title: string }) {
   return (
     <PageShell title={title} back>
       <EmptyState
@@ -23,3 +23,7 @@ export function PlaceholderPage({ title }: { title: string }) {
     </PageShell>
   );
 }
+
+export const ExpertQuestionPage = () => <PlaceholderPage title="전문가에게 묻기" />;
+export const ExpertInfoPage = () => <PlaceholderPage title="전문가 소개" />;
+export const ReviewPage = () => <PlaceholderPage title="후기" />;

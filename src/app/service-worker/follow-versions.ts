@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@contract/common/time';
+import { onPageShown } from '@/shared/lib/page-visibility';
 import { newVersionFound } from '@/shared/store/connection-slice';
 import type { AppStore } from '../store';
 
@@ -13,9 +14,10 @@ export function followVersions(registration: ServiceWorkerRegistration, { dispat
     registration.installing?.addEventListener('statechange', offerWaiting);
   });
   let lookedAt = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < HOUR_MS) return;
+  const lookAgain = () => {
+    if (Date.now() - lookedAt < HOUR_MS) return;
     lookedAt = Date.now();
     registration.update().catch(() => undefined);
-  });
+  };
+  onPageShown(lookAgain, new AbortController().signal);
 }

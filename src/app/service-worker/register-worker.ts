@@ -1,7 +1,7 @@
 import { WORKER_URL } from '@/service-worker/messages';
 import type { AppStore } from '../store';
 import { followVersions } from './follow-versions';
-import { isUnmetered } from './unmetered';
+import { isUnmetered } from './is-unmetered';
 
 interface TrustedTypes {
   createPolicy(

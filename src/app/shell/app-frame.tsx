@@ -1,16 +1,12 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useAppStore } from '@/shared/store/hooks';
+import { removeStaticShell } from '@/shared/lib/remove-static-shell';
 import { color, media, safe, size } from '@/shared/tokens';
-import { leaveStaticShell } from './leave-static-shell';
 
 /** Room for a page and the tab bar beside (pad) or under (phone) it, with the skip link before both. */
 export function AppFrame({ tabBar, children }: { tabBar?: ReactNode; children: ReactNode }) {
-  const store = useAppStore();
-  const { pathname } = useLocation();
   // In the commit that shows the same frame, so that nothing moves.
-  useLayoutEffect(() => leaveStaticShell(store, pathname), [store, pathname]);
+  useLayoutEffect(removeStaticShell, []);
   const skip = () => document.getElementById('main')?.focus();
   return (
     <>

@@ -5,7 +5,7 @@ import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
-import { AppHeader } from '@/shared/ui/app-header';
+import { AppHeader } from '@/shared/ui/layout/app-header';
 import { AppFrame } from './app-frame';
 import { AppTabs } from './app-tabs';
 import { ConnectionBar } from './connection-bar';

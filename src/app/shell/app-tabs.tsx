@@ -8,8 +8,8 @@ import { isInApp } from '@/shared/bridge/bridge';
 import { afterPaint } from '@/shared/lib/after-paint';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
+import { ExitTransition } from '@/shared/ui/exit-transition';
 import { loadChunk } from '@/shared/ui/load-chunk';
-import { Presence } from '@/shared/ui/presence';
 import { TabBar } from './tab-bar';
 import { activeTab, TABS, type TabKey, type TabStep, tabStep } from './tabs';
 
@@ -67,7 +67,9 @@ export function AppTabs() {
   return (
     <>
       <TabBar items={items} />
-      <Presence>{sheet ? <sheet.Component kind={sheet.kind} onClose={() => setSheet(null)} /> : null}</Presence>
+      <ExitTransition>
+        {sheet ? <sheet.Component kind={sheet.kind} onClose={() => setSheet(null)} /> : null}
+      </ExitTransition>
     </>
   );
 }

@@ -2,11 +2,12 @@ import { DAY_MS } from '@contract/common/time';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { formatTime } from '@/shared/lib/format-time';
 import { openNewVersion } from '@/shared/lib/open-new-version';
+import { serverNow } from '@/shared/lib/server-clock';
 import { selectConnection, selectNewVersion, selectStoredAt } from '@/shared/store/connection-slice';
 import { selectIsEditing } from '@/shared/store/editing-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
-import { TopBar } from '@/shared/ui/offline-bar';
+import { TopBar } from '@/shared/ui/feedback/offline-bar';
 
 const WORDS = {
   ok: null,
@@ -27,11 +28,11 @@ const selectShownSince = (state: RootState): number | null => {
 
 const toDay = (at: number) => {
   const day = formatTime(at, 'iso');
-  if (day === formatTime(Date.now(), 'iso')) return '오늘';
-  return day === formatTime(Date.now() - DAY_MS, 'iso') ? '어제' : listDayOfTime(new Date(at).toISOString());
+  if (day === formatTime(serverNow(), 'iso')) return '오늘';
+  return day === formatTime(serverNow() - DAY_MS, 'iso') ? '어제' : listDayOfTime(new Date(at).toISOString());
 };
 
-/** Whether the network and the server can be reached, on every page, and from when the content is if they cannot. */
+/** State of the network and the server on every page, and the age of the content if they cannot be reached. */
 export function ConnectionBar() {
   const connection = useAppSelector(selectConnection);
   const since = useAppSelector(selectShownSince);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What the frame provides to a failed page. */
+/** Actions that the frame provides to a failed page. */
 export type PageFailure = {
   /** Shows the frame's tabs, as the failed page renders no navigation. Returns the undo function. */
   report(): () => void;

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectOwner } from '@/features/auth/auth-slice';
-import { useLogoutMutation } from '@/shared/api/logout-api';
 import { selectWaitingCount } from '@/shared/outbox/create-outbox';
-import { useAppSelector } from '@/shared/store/hooks';
-import { InfoIcon, LogoutIcon, SearchIcon, SettingsIcon, SwitchIcon } from '@/shared/ui/further-icons';
-import { AlertIcon } from '@/shared/ui/icon';
+import { signOut } from '@/shared/session/sign-out';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { InfoIcon, LogoutIcon, SearchIcon, SettingsIcon, SwitchIcon } from '@/shared/ui/icons/further-icons';
+import { AlertIcon } from '@/shared/ui/icons/icon';
 import { Menu, MenuEntry } from '@/shared/ui/overlays/menu';
 
 interface HeaderMenuListProps {
@@ -16,16 +16,15 @@ interface HeaderMenuListProps {
   onClose: () => void;
 }
 
-/** What the header's menu holds: change the child, search, help, settings, sign out. */
+/** Items of the header's menu: change the child, search, help, settings, sign out. */
 export function HeaderMenuList({ onClose, ...menu }: HeaderMenuListProps) {
   const navigate = useNavigate();
   const waiting = useAppSelector((state) => selectWaitingCount(state, selectOwner(state)));
-  const [logout, { isLoading: leaving }] = useLogoutMutation();
+  const dispatch = useAppDispatch();
 
-  const signOut = async () => {
-    if (leaving) return;
+  const leave = () => {
     if (waiting > 0) return goTo(paths.mypage.settingLogOut)();
-    await logout();
+    dispatch(signOut());
     void navigate(paths.root, { replace: true });
   };
   const goTo = (path: string) => () => {
@@ -55,9 +54,9 @@ export function HeaderMenuList({ onClose, ...menu }: HeaderMenuListProps) {
         <SettingsIcon size={20} />
         설정
       </MenuEntry>
-      <MenuEntry aria-disabled={leaving || undefined} onClick={() => void signOut()}>
+      <MenuEntry onClick={leave}>
         <LogoutIcon size={20} />
-        {leaving ? '로그아웃하고 있어요' : '로그아웃'}
+        로그아웃
       </MenuEntry>
     </Menu>
   );

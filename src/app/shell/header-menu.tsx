@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { UserIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { UserIcon } from '@/shared/ui/icons/icon';
 import { loadChunk } from '@/shared/ui/load-chunk';
 import { usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
 

@@ -4,27 +4,32 @@ import { AuthGate } from '@/app/gate/auth-gate';
 import { ChildModeGate } from '@/app/gate/child-mode-gate';
 import { NamedChild } from '@/app/gate/named-child';
 import { RoleGate } from '@/app/gate/role-gate';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { TermsGate } from '@/app/gate/terms-gate';
+import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
 import { AppShell } from './app-shell';
-import { useFocusHeadingOnNavigation } from './use-focus-heading-on-navigation';
+import { useFocusPlace } from './use-focus-place';
+import { usePageFade } from './use-page-fade';
 import { useSignedInRedirect } from './use-signed-in-redirect';
 
 /** The frame of every route: the gates, the shell, the child that the address names, and the spinner while a route's code loads. */
 export function RootLayout() {
   const { state } = useNavigation();
-  useFocusHeadingOnNavigation();
+  useFocusPlace();
+  usePageFade();
   useSignedInRedirect();
   return (
     <>
       <AuthGate>
         <ChildModeGate>
-          <AppShell>
-            <NamedChild>
-              <RoleGate>
-                <Outlet />
-              </RoleGate>
-            </NamedChild>
-          </AppShell>
+          <TermsGate>
+            <AppShell>
+              <NamedChild>
+                <RoleGate>
+                  <Outlet />
+                </RoleGate>
+              </NamedChild>
+            </AppShell>
+          </TermsGate>
         </ChildModeGate>
       </AuthGate>
       {state === 'loading' ? (

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { color, media, radius, safe, size, space, text } from '@/shared/tokens';
-import type { IconProps } from '@/shared/ui/icon';
-import { LogoMark } from '@/shared/ui/logo';
+import type { IconProps } from '@/shared/ui/icons/icon';
+import { LogoMark } from '@/shared/ui/icons/logo';
 
 export interface TabBarItem {
   key: string;

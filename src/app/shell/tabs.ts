@@ -1,14 +1,15 @@
 import type { User } from '@contract/auth/auth.responses';
 import { type ProfileSelectState, paths, selectProfileFor } from '@/domain/paths';
-import { CheckIcon, CommunityIcon, HomeIcon, LearnIcon, UserIcon } from '@/shared/ui/icon';
+import { CheckIcon, CommunityIcon, HomeIcon, LearnIcon, UserIcon } from '@/shared/ui/icons/icon';
+import { TAB_LABELS } from './tab-labels';
 
 /** Bottom navigation (docs/specification.md §2.1). */
 export const TABS = [
-  { key: 'home', label: '홈', icon: HomeIcon, path: paths.home },
-  { key: 'learn', label: '배우기', icon: LearnIcon, path: paths.learn },
-  { key: 'test', label: '체크', icon: CheckIcon, path: paths.test.root },
-  { key: 'community', label: '커뮤니티', icon: CommunityIcon, path: paths.community.root },
-  { key: 'mypage', label: '마이', icon: UserIcon, path: paths.mypage.root },
+  { key: 'home', label: TAB_LABELS.home, icon: HomeIcon, path: paths.home },
+  { key: 'learn', label: TAB_LABELS.learn, icon: LearnIcon, path: paths.learn },
+  { key: 'test', label: TAB_LABELS.test, icon: CheckIcon, path: paths.test.root },
+  { key: 'community', label: TAB_LABELS.community, icon: CommunityIcon, path: paths.community.root },
+  { key: 'mypage', label: TAB_LABELS.mypage, icon: UserIcon, path: paths.mypage.root },
 ] as const;
 
 export type TabKey = (typeof TABS)[number]['key'];
@@ -16,7 +17,7 @@ export type TabKey = (typeof TABS)[number]['key'];
 export const activeTab = (pathname: string): TabKey | undefined =>
   TABS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.key;
 
-/** What a tap on a tab does. */
+/** Effect of a tap on a tab. */
 export type TabStep =
   | { kind: 'go'; to: string; state?: ProfileSelectState }
   | { kind: 'sheet'; sheet: 'app-only' | 'guardian-password' };

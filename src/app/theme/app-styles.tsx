@@ -1,9 +1,7 @@
-import { css, Global, type SerializedStyles } from '@emotion/react';
+import { Global } from '@emotion/react';
 import { globalStyles, reducedMotion } from './global-styles';
 
-let serialized: SerializedStyles | undefined;
+const styles = [globalStyles, reducedMotion];
 
-/** Styles of every page. The start compiles them in a task of their own. */
-export const serializeAppStyles = (): SerializedStyles => (serialized ??= css([globalStyles, reducedMotion]));
-
-export const AppStyles = () => <Global styles={serializeAppStyles()} />;
+/** Styles of every page. */
+export const AppStyles = () => <Global styles={styles} />;

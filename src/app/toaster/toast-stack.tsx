@@ -4,7 +4,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
 import { selectToasts, toastGone } from '@/shared/toast/toast-slice';
-import { AlertIcon, TickIcon } from '@/shared/ui/icon';
+import { AlertIcon, TickIcon } from '@/shared/ui/icons/icon';
 import { getToastRoot } from './toast-root';
 import { TOAST_PLACES, toastStyles } from './toast-styles';
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { Toaster } from './toaster';
 
 function openAt(width: number, load?: ComponentProps<typeof Toaster>['load']) {

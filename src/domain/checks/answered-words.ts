@@ -9,7 +9,7 @@ const answeredCount = ({ status, item_count }: Progress) =>
 /** Every question is answered and the check is not completed yet. A check has far fewer than the 67 questions at which one would be a percent. */
 export const isAllAnswered = ({ status }: Pick<TestCard, 'status'>) => status === 99;
 
-/** What follows when everything is answered. */
+/** Next step when everything is answered. */
 export const RESULT_NEXT = '결과를 볼 차례예요';
 
 /** '15개 중 7개 답했어요', or that the result is next. */

@@ -1,7 +1,7 @@
 import type { HelpLine } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
-import { MainButton } from '@/shared/ui/main-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 const dialled = (phone: string) => `tel:${phone.replace(/[^0-9+]/g, '')}`;
 

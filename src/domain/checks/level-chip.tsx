@@ -2,7 +2,7 @@ import type { Level } from '@contract/test/diagnostics-kinds';
 import { LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { color, type Tone } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/chip';
+import { Chip } from '@/shared/ui/basics/chip';
 
 // four friendly tones; no level is red
 const tones: Record<Level, Tone> = { going_well: 'leaf', mostly: 'sky', watch: 'sun', talk: 'lilac' };

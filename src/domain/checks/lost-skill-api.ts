@@ -11,6 +11,7 @@ const lostSkillApi = baseApi.injectEndpoints({
       query: ({ attemptId, discussed }) => ({
         url: `${attemptUrl(attemptId)}/lost-skill`,
         method: 'PUT',
+        said: discussed ? '의사와 이야기했다고 표시했어요' : '표시를 지웠어요',
         body: { discussed },
       }),
       invalidatesTags: (mark, _, { attemptId }) => (mark ? ['Diagnostic', { type: 'Attempt', id: attemptId }] : []),

@@ -1,12 +1,12 @@
 import type { LostSkill } from '@contract/test/diagnostics-results.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
-import { LOST_SKILL_URGENT } from '@contract/test/result-words';
+import { lostSkillUrgent } from '@contract/test/result-words';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { HeartIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { HeartIcon } from '@/shared/ui/icons/icon';
 import { useSetLostSkillDiscussedMutation } from './lost-skill-api';
 
 interface DiscussedProps {
@@ -55,7 +55,7 @@ export function LostSkills({ skills }: { skills: readonly LostSkill[] }) {
         <HeartIcon size={22} />
         의사에게 먼저 말씀드릴 것
       </h2>
-      {open.length > 0 ? <p>{LOST_SKILL_URGENT}</p> : null}
+      {open.length > 0 ? <p>{lostSkillUrgent()}</p> : null}
       <ul>
         {shown.map(({ discussedAt, ...skill }) => (
           <li key={skill.attempt_id}>
@@ -93,7 +93,7 @@ const Done = styled('div')({
   '& > span': text.small,
 });
 
-/** What has to be read before everything else. */
+/** Section to be read before everything else. */
 export const First = styled('section')({
   display: 'grid',
   gap: space(2),

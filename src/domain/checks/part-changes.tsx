@@ -1,9 +1,9 @@
 import type { PartChange } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 
-/** What differs from the check before, part by part in words: '언어: 함께 지켜봐요 → 대체로 보여요'. */
+/** Differences from the check before, part by part in words: '언어: 함께 지켜봐요 → 대체로 보여요'. */
 export function PartChanges({ changes }: { changes: readonly PartChange[] }) {
   return (
     <List>

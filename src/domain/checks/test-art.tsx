@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { color } from '@/shared/tokens';
-import { BearHead, CatHead, ChickHead, Eyes, RabbitHead } from '@/shared/ui/avatars/heads';
+import { BearHead, CatHead, ChickHead, Eyes, RabbitHead } from '@/shared/ui/avatars/animal-heads';
 import { Art, type ArtProps, Heart, Sparkle, Sprout, Star } from '@/shared/ui/illustrations/art';
 
 const box = [160, 110] as const;

@@ -1,19 +1,21 @@
 import { formatTime } from '@/shared/lib/format-time';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton, type MainButtonProps } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton, type MainButtonProps } from '@/shared/ui/buttons/main-button';
+import { InAppNotice } from '@/shared/ui/feedback/in-app-notice';
+import { FormError } from '@/shared/ui/forms/form-error';
 import type { DataExportView } from './use-data-export';
 
 /** 1 536 → '2KB'; 3 400 000 → '3.2MB' */
 const sizeText = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))}KB` : `${(bytes / 1024 / 1024).toFixed(1)}MB`;
 
-/** What the archive is at, said as it changes. */
+/** State of the archive, announced as it changes. */
 export function ExportStatus({ view, whenClosed }: { view: DataExportView; whenClosed: string }) {
   const { archive, problem } = view;
   return (
     <Stack gap={2}>
+      <InAppNotice>파일을 저장할 수 없어요.</InAppNotice>
       <Text as="div" variant="strong" align="center" tabular role="status">
         {statusText(view)}
       </Text>

@@ -16,7 +16,7 @@ type Given = {
   error: unknown;
 };
 
-/** What a page shows of an archive and does with it: the person's own, or that of a frozen account. */
+/** State and actions of an archive on a page: the person's own, or that of a frozen account. */
 export function useDataExport({ archive, onRequest, isRequesting, error }: Given) {
   const [received, setReceived] = useState(0);
   const [download, downloading] = useDownloadExportMutation();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sessionChangedInOtherTab, sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { persistedPart } from '@/shared/storage/persisted';
 
-/** Who uses the device: a child from the start of learning on, a guardian after the password. */
+/** User of the device: a child from the start of learning on, a guardian after the password. */
 export type ChildMode = { inside: boolean | null };
 
 /** Learning was not opened on this device. */

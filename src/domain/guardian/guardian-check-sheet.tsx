@@ -1,11 +1,11 @@
 import { guardianVerifyInput } from '@contract/auth/guardian';
 import { useState } from 'react';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { FormError } from '@/shared/ui/form-error';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 import { useVerifyGuardianPasswordMutation } from './guardian-api';
 import { GuardianField } from './guardian-field';
 import { GuardianResetForm } from './guardian-reset-form';
@@ -41,6 +41,7 @@ function CheckForm({
   const { form, errors, pending, formProps, problem, retryAt } = useApiForm({
     schema: guardianVerifyInput,
     defaultValues: { password: '' },
+    draft: null,
     fields: ['password'],
     send: ({ password }) => verify({ password }).unwrap(),
     onSent: () => onProved(form.getValues('password')),

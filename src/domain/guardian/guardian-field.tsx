@@ -1,6 +1,6 @@
 import { GUARDIAN_PASSWORD_MAX } from '@contract/auth/guardian';
-import type { FieldProps } from '@/shared/ui/field';
-import { PasswordField } from '@/shared/ui/password-field';
+import type { FieldProps } from '@/shared/ui/forms/field';
+import { PasswordField } from '@/shared/ui/forms/password-field';
 
 /**
  * A guardian password is digits: this opens the numeric keypad, and keeps password managers from mixing it up with the

@@ -1,12 +1,12 @@
 import { guardianResetInput } from '@contract/auth/guardian';
 import * as v from 'valibot';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { FormError } from '@/shared/ui/form-error';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { PasswordField } from '@/shared/ui/password-field';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { PasswordField } from '@/shared/ui/forms/password-field';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 import { useResetGuardianPasswordMutation } from './guardian-api';
 import { NewGuardianFields } from './new-guardian-fields';
 import { confirmEntry, DIFFERENT, isSame } from './typed-twice';
@@ -29,6 +29,7 @@ export function GuardianResetForm({ onClose, onChanged, onRemembered }: Guardian
   const { form, errors, pending, formProps, problem } = useApiForm({
     schema: resetForm,
     defaultValues: { account_password: '', password: '', confirm: '' },
+    draft: null,
     fields: ['account_password', 'password'],
     send: ({ account_password, password }, idempotencyKey) =>
       resetPassword({ account_password, password, idempotencyKey }).unwrap(),

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /** The second typing of a new password. */
 export const confirmEntry = v.pipe(v.string(), v.minLength(1, '한 번 더 입력해 주세요.'));
 
-/** Whether the second typing is the first again, whichever keyboard each was typed on. */
+/** True if the second typing is the first again, whichever keyboard each was typed on. */
 export const isSame = ({ password, confirm }: { password: string; confirm: string }) =>
   password.normalize('NFC') === confirm.normalize('NFC');
 
-export const DIFFERENT = '위에 쓴 것과 서로 달라요.';
+export const DIFFERENT = '위에 입력한 것과 달라요.';

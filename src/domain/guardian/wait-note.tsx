@@ -1,6 +1,6 @@
 import { spokenWait } from '@/shared/forms/spoken-wait';
 import { useSecondsLeft } from '@/shared/forms/use-seconds-left';
-import { FormError } from '@/shared/ui/form-error';
+import { FormError } from '@/shared/ui/forms/form-error';
 
 /** Countdown after too many wrong passwords. @param until ms since the epoch */
 export function WaitNote({ until }: { until: number }) {

@@ -17,7 +17,7 @@ test('keeps the answer of sent letters when a query answered before them arrives
     release = resolve;
   });
   const backend = scriptedBackend({
-    [`GET ${URL}`]: (_, nth) => (nth === 2 ? late : { data: toProgress(nth === 1 ? 0 : 3) }),
+    [`GET ${URL}`]: (_, index) => (index === 2 ? late : { data: toProgress(index === 1 ? 0 : 3) }),
     [`POST ${URL}/event`]: () => ({ data: { progress: toProgress(3) } }),
   });
   const store = makeStore({ profiles: { profileId: CHILD, ageGroup: null } });
@@ -28,7 +28,7 @@ test('keeps the answer of sent letters when a query answered before them arrives
     await store.dispatch(getLearningProgress.initiate({ profileId: CHILD }));
     // Another tab has sent a row.
     store.dispatch(baseApi.util.invalidateTags(['Learning']));
-    const events = { sent_at: '2026-03-10T03:00:00.000Z', segments: [], traces: [] };
+    const events = { segments: [], traces: [] };
     await store.dispatch(sendLearningEvents.initiate({ profileId: CHILD, events }));
     await waitFor(() => expect(select()).toBe(3));
     release({ data: toProgress(0) });

@@ -9,10 +9,7 @@ const withoutToast = { suppressErrorToast: true };
 
 type Answering<Answer> = { dispatch: AppDispatch; queryFulfilled: Promise<{ data: Answer }> };
 
-/**
- * Writes the answer of a mutation to every cached query. A query that is running may have been answered before the
- * mutation and would overwrite it, so that one is awaited and the progress read again.
- */
+/** Writes the answer of a mutation to the cached query. */
 async function showProgress<Answer>(
   { profileId }: ProfileArg,
   { dispatch, queryFulfilled }: Answering<Answer>,
@@ -20,12 +17,7 @@ async function showProgress<Answer>(
 ) {
   const answer = await queryFulfilled.catch(() => null);
   if (!answer) return;
-  const { endpoints, util } = learningApi;
-  void dispatch(util.upsertQueryData('getLearningProgress', { profileId }, toProgress(answer.data)));
-  const running = dispatch(util.getRunningQueryThunk('getLearningProgress', { profileId }));
-  if (!running) return;
-  await running;
-  void dispatch(endpoints.getLearningProgress.initiate({ profileId }, { forceRefetch: true, subscribe: false }));
+  void dispatch(learningApi.util.upsertQueryData('getLearningProgress', { profileId }, toProgress(answer.data)));
 }
 
 /** Used by child mode and by the parent's settings of it, so it is in domain and not in a feature. */
@@ -45,7 +37,10 @@ export const learningApi = baseApi.injectEndpoints({
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
       providesTags: (_, __, { profileId }) => [{ type: 'Learning', id: profileId }],
     }),
-    /** What waited on the device. The answer is the progress from now on; the study time of home is read again. */
+    /**
+     * Sends the events that waited on the device. The answer is the progress from now on; the study time of home is
+     * read again.
+     */
     sendLearningEvents: build.mutation<LearningEventsResult, ProfileArg & { events: LearningEventsInput }>({
       query: ({ events, profileId }) => ({ url: `${learningUrl(profileId)}/event`, method: 'POST', body: events }),
       extraOptions: withoutToast,
@@ -67,6 +62,7 @@ export const learningApi = baseApi.injectEndpoints({
       query: ({ extra, idempotencyKey, profileId }) => ({
         url: `${learningUrl(profileId)}/extra`,
         method: 'POST',
+        said: '시간을 늘렸어요',
         body: extra,
         idempotencyKey,
       }),

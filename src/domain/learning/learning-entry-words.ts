@@ -6,7 +6,7 @@ export const LEARNING_ENTRY = {
   },
   'guardian-password': {
     title: '보호자 비밀번호를 정해 주세요',
-    text: '아이가 혼자 배우기를 벗어나지 않도록 보호자 비밀번호가 필요해요. 한 번만 정하면 돼요.',
+    text: '아이가 배우기 화면을 혼자 나가지 않도록 보호자 비밀번호가 필요해요. 한 번만 정하면 돼요.',
   },
 } as const;
 

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { TickIcon } from '@/shared/ui/icon';
+import { Card } from '@/shared/ui/basics/card';
+import { TickIcon } from '@/shared/ui/icons/icon';
 
 interface ConsentBlockProps {
   title: string;
   lines: readonly { label: string; text: string }[];
-  /** What one says by ticking. */
+  /** Label of the checkbox. */
   agree: string;
   agreed: boolean;
   onChange: (agreed: boolean) => void;

@@ -1,6 +1,6 @@
 import type { LegalKind } from '@contract/accounts/consents';
 import { type Ref, useEffect, useEffectEvent } from 'react';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { ConsentBlock } from './consent-block';
 import { useGetLegalTextQuery } from './legal-api';
 import { LegalSkeleton } from './legal-words';

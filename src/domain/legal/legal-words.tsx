@@ -2,8 +2,8 @@ import type { LegalText } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 interface LegalWordsProps {
   legal: LegalText;

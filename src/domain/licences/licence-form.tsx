@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { isApiError } from '@/shared/api/api-error';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
 import { useRedeemLicenceMutation } from './licence-api';
 
 const DRAFT = 'licence';

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { SentCode } from '@/domain/mailed-code/sent-code';
 import { useSecondsLeft } from '@/shared/forms/use-seconds-left';
 import { color, space, text } from '@/shared/tokens';
-import { Field, type FieldProps } from '@/shared/ui/field';
-import { MainButton } from '@/shared/ui/main-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Field, type FieldProps } from '@/shared/ui/forms/field';
 
 /** 245 → '4:05' */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import type { SentCode } from '@/domain/mailed-code/sent-code';
-import { Field } from '@/shared/ui/field';
+import { Field } from '@/shared/ui/forms/field';
 import { CodeField } from './code-field';
 
 interface EmailWithCodeProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { MailedCode } from '@/domain/mailed-code/use-mailed-code';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FormError } from '@/shared/ui/forms/form-error';
 import { EmailWithCode } from './email-with-code';
 
 interface MailedCodeFormProps {

@@ -1,5 +1,5 @@
 import { markedByWords } from '@contract/profiles/writer-words';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
 
 /** Of a play that somebody else marked: who. Nothing of one's own marks. */
 export function MarkedBy({ name, align }: { name: string | undefined; align?: 'center' }) {

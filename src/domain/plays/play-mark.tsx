@@ -1,12 +1,12 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { DonePlay } from '@contract/home/play-plan.responses';
 import { selectOwner } from '@/features/auth/auth-slice';
 import { listDay } from '@/shared/lib/age-label';
+import { serverToday } from '@/shared/lib/server-clock';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { TickIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { TickIcon } from '@/shared/ui/icons/icon';
 import { MarkedBy } from './marked-by';
 import { enqueueMark } from './plays-outbox';
 
@@ -21,7 +21,7 @@ interface PlayMarkProps {
 export function PlayMark({ playId, profileId, done, look = 'primary' }: PlayMarkProps) {
   const dispatch = useAppDispatch();
   const owner = useAppSelector(selectOwner);
-  const day = formatDay(seoulDay(Date.now()));
+  const day = serverToday();
   const today = done?.last_day === day;
   const toggle = () => {
     if (owner !== null) dispatch(enqueueMark({ owner, profileId, playId, day, done: !today, feedback: null }));

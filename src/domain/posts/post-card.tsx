@@ -1,15 +1,16 @@
 import { formatNumber } from '@contract/common/format-number';
+import { cutLetters } from '@contract/common/letters';
 import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
 import type { PostCard as Post } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, focusRing, media, space, type Tone } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { CommentIcon, HeartIcon } from '@/shared/ui/icon';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { CommentIcon, HeartIcon } from '@/shared/ui/icons/icon';
 import { AuthorAvatar } from './author-avatar';
 import { CoverLink, cover, Meta } from './card-parts';
 import { postPath } from './post-path';
@@ -32,7 +33,7 @@ export const knownLabel = (label: string, labels: readonly string[]) => (labels.
 const TEASER_LENGTH = 160;
 /** The first part of the text: a card shows two lines, and screen readers need no more. Never splits an emoji. */
 export const beginning = (words: string) =>
-  words.length > TEASER_LENGTH ? `${words.slice(0, TEASER_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : words;
+  words.length > TEASER_LENGTH ? `${cutLetters(words, TEASER_LENGTH)}…` : words;
 
 interface PostCardProps {
   post: Post;

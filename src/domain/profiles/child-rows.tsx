@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { uploadUrl } from '@/shared/api/config';
 import { monthsLabel } from '@/shared/lib/age-label';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { TickIcon } from '@/shared/ui/icon';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { TickIcon } from '@/shared/ui/icons/icon';
 import { SharedMark } from './shared-mark';
 
 interface ChildRowsProps {

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size, space } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { PencilIcon, PlusIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PencilIcon, PlusIcon } from '@/shared/ui/icons/further-icons';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { ChildRows } from './child-rows';
 import { useListProfilesQuery } from './profile-list-api';
 import { profileSelected, selectProfileId } from './profiles-slice';
@@ -50,7 +50,7 @@ export function ChildSheet({ onClose }: { onClose: () => void }) {
             onClose();
           }}
           action={(profile) =>
-            isAllowed(profile.role, 'profile.write') ? (
+            isAllowed(profile.role, 'profile.write', profile.state) ? (
               <Pencil
                 to={paths.auth.toProfileEdit(profile.id)}
                 state={profile}

@@ -6,10 +6,10 @@ import { uploadUrl } from '@/shared/api/config';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { ChevronIcon } from '@/shared/ui/icon';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { ChevronIcon } from '@/shared/ui/icons/icon';
 import { loadChunk } from '@/shared/ui/load-chunk';
-import { Presence } from '@/shared/ui/presence';
 import { useSelectedProfile } from './selected-profile-api';
 
 type Sheet = ComponentType<{ onClose: () => void }>;
@@ -46,7 +46,7 @@ export function ChildSwitch({ child: { id, name, profile_image: image }, named }
         {named ? <b>{name}</b> : null}
         <ChevronIcon size={16} />
       </Button>
-      <Presence>{sheet ? <sheet.Component onClose={() => setSheet(null)} /> : null}</Presence>
+      <ExitTransition>{sheet ? <sheet.Component onClose={() => setSheet(null)} /> : null}</ExitTransition>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Sharing } from '@contract/profiles/sharing.responses';
 import { type ProfileArg, sharingUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
-/** Who sees a child: read by its page and where an account is left. */
+/** Guardians and family of a child: read by its page and where an account is left. */
 const getSharingApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -1,6 +1,7 @@
 import { type AgeGroup, ageGroup, ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { serverNow } from '@/shared/lib/server-clock';
 import { sessionChangedInOtherTab, sessionEnded } from '@/shared/session/session-events';
 
 /** The selected child. Persisted: profile id and age group (docs/specification.md §3.7, §9.4). */
@@ -15,7 +16,7 @@ export const profilesSlice = createSlice({
     /** The child's profile, as in every list of them; `now` in ms. */
     profileSelected: {
       reducer: (_, { payload }: PayloadAction<SelectedProfile>) => payload,
-      prepare: ({ id, birth_date }: { id: string; birth_date: string }, now = Date.now()) => ({
+      prepare: ({ id, birth_date }: { id: string; birth_date: string }, now = serverNow()) => ({
         payload: { profileId: id, ageGroup: ageGroup(ageInMonths(birth_date, seoulDay(now))) },
       }),
     },

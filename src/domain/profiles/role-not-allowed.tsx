@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
 
 const SEEN = [
   { to: paths.mypage.analysisDevelopment, label: '성장 기록 보기' },
@@ -11,7 +11,7 @@ const SEEN = [
   { to: paths.homePlay, label: '오늘의 놀이 보기' },
 ];
 
-/** What family sees in place of what its role does not allow. */
+/** Notice for family in place of a page that its role does not allow. */
 export const RoleNotAllowed = () => (
   <EmptyState
     art={<FamilyWalkArt size={148} />}

@@ -2,10 +2,10 @@ import { type Capability, isAllowed } from '@contract/profiles/child-roles';
 import { useSelectedProfile } from './selected-profile-api';
 
 /**
- * Whether the account may do this with a child, by the table that the server asks. True until the role is known: the
+ * True if the account may do this with a child, by the table that the server asks. True until the role is known: the
  * server refuses what it must.
  */
 export function useCapability(profileId: string | null, capability: Capability): boolean {
-  const role = useSelectedProfile(profileId).profile?.role;
-  return role === undefined || isAllowed(role, capability);
+  const { profile } = useSelectedProfile(profileId);
+  return profile === undefined || isAllowed(profile.role, capability, profile.state);
 }

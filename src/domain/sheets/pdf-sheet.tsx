@@ -5,13 +5,14 @@ import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { color, radius, space, text } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { FormError } from '@/shared/ui/form-error';
-import { DocumentIcon, DownloadIcon, PrintIcon, RefreshIcon, ShareIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { InAppNotice } from '@/shared/ui/feedback/in-app-notice';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { DocumentIcon, DownloadIcon, PrintIcon, RefreshIcon, ShareIcon } from '@/shared/ui/icons/further-icons';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import type { SheetPdf } from './use-sheet-pdf';
 
 interface PdfSheetProps {
@@ -21,7 +22,7 @@ interface PdfSheetProps {
   onPrint: () => void;
 }
 
-/** What became of a PDF. Sharing takes a tap of its own: browsers share only what a tap has just asked for. */
+/** Result of a PDF. Sharing takes a tap of its own: browsers share only what a tap has just asked for. */
 export function PdfSheet({ open, onClose, pdf, onPrint }: PdfSheetProps) {
   const print = () => {
     onClose();
@@ -31,6 +32,7 @@ export function PdfSheet({ open, onClose, pdf, onPrint }: PdfSheetProps) {
     <BottomSheet open={open} onClose={onClose} title="PDF로 저장·공유" actions={<Actions pdf={pdf} onPrint={print} />}>
       <Stack gap={4}>
         <Text>아이의 기록이 들어 있어요. 진료받는 곳처럼 믿을 수 있는 곳에만 보내 주세요.</Text>
+        <InAppNotice>파일을 저장할 수 없어요.</InAppNotice>
         {pdf.error ? (
           <FormError>{getErrorMessage(pdf.error)}</FormError>
         ) : (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { space } from '@/shared/tokens';
 
-/** What can be done with a page on paper: as many buttons in a row as fit, each row as wide as the page. */
+/** Actions for a page on paper: as many buttons in a row as fit, each row as wide as the page. */
 export const SheetButtons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { isApiError } from '@/shared/api/api-error';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell, type PageShellProps } from '@/shared/ui/page-shell';
+import { PageShell, type PageShellProps } from '@/shared/ui/layout/page-shell';
 
 type StaffPageProps = Pick<PageShellProps, 'width' | 'children'> & {
   title: string;

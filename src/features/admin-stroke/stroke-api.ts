@@ -1,4 +1,5 @@
-import type { StrokeSaveInput, StrokesFile, Subject } from '@contract/admin-stroke/strokes';
+import type { Subject } from '@contract/admin-stroke/stroke-lists';
+import type { StrokeSaveInput, StrokesFile } from '@contract/admin-stroke/strokes';
 import type {
   StrokeRecord,
   StrokeRevision,

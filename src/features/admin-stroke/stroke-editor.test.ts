@@ -62,6 +62,8 @@ test('keeps the order of the other points when one is removed', () => {
 });
 
 test('reads a saved drawing of more than ten strokes unchanged', () => {
-  const unit = Object.fromEntries(Array.from({ length: 12 }, (_, nth) => [String(nth + 1), [{ x: nth, y: nth }]]));
+  const unit = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [String(index + 1), [{ x: index, y: index }]]),
+  );
   expect(JSON.stringify(toUnit(toDrawing(unit)))).toBe(JSON.stringify(unit));
 });

@@ -3,7 +3,7 @@ import type { StrokePoint, UnitWriteStroke } from '@contract/admin-stroke/stroke
 
 /** Points by stroke; the first is stroke number 1. A stroke may be empty while it is being drawn. */
 export type Drawing = readonly (readonly StrokePoint[])[];
-/** Which point: both counted from 0. */
+/** Position of a point: both counted from 0. */
 export type PointAt = { stroke: number; point: number };
 
 export type EditorState = {
@@ -54,8 +54,8 @@ const changed = (state: EditorState, drawing: Drawing): EditorState => ({
 });
 
 const withStroke = (drawing: Drawing, at: number, change: (points: readonly StrokePoint[]) => StrokePoint[]): Drawing =>
-  Array.from({ length: Math.max(drawing.length, at + 1) }, (_, nth) =>
-    nth === at ? change(drawing[nth] ?? []) : (drawing[nth] ?? []),
+  Array.from({ length: Math.max(drawing.length, at + 1) }, (_, index) =>
+    index === at ? change(drawing[index] ?? []) : (drawing[index] ?? []),
   );
 
 const has = (drawing: Drawing, at: PointAt | null) => at !== null && drawing[at.stroke]?.[at.point] !== undefined;
@@ -79,7 +79,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'moved': {
       if (!has(state.drawing, action.at)) return state;
       const drawing = withStroke(state.drawing, action.at.stroke, (points) =>
-        points.map((point, nth) => (nth === action.at.point ? onCanvas(action.to) : point)),
+        points.map((point, index) => (index === action.at.point ? onCanvas(action.to) : point)),
       );
       // A drag is one undo step, however many moves it has.
       const next = state.moving ? { ...state, drawing } : changed(state, drawing);
@@ -90,7 +90,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'removed': {
       if (!has(state.drawing, action.at)) return state;
       const drawing = withStroke(state.drawing, action.at.stroke, (points) =>
-        points.filter((_, nth) => nth !== action.at.point),
+        points.filter((_, index) => index !== action.at.point),
       );
       const left = drawing[action.at.stroke]?.length ?? 0;
       const picked = left > 0 ? { stroke: action.at.stroke, point: Math.min(action.at.point, left - 1) } : null;
@@ -121,11 +121,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 
 export const countPoints = (drawing: Drawing) => drawing.reduce((sum, { length }) => sum + length, 0);
 export const toDrawing = (strokes: UnitWriteStroke): Drawing => toStrokes(strokes);
-/** What is saved: each stroke that has points, by its number. */
+/** The saved form: each stroke that has points, by its number. */
 export const toUnit = (drawing: Drawing): UnitWriteStroke =>
   Object.fromEntries(
-    drawing.flatMap((points, nth) =>
-      points.length > 0 ? [[String(nth + 1), points.map(({ x, y }) => ({ x, y }))]] : [],
+    drawing.flatMap((points, index) =>
+      points.length > 0 ? [[String(index + 1), points.map(({ x, y }) => ({ x, y }))]] : [],
     ),
   );
 export const sameUnit = (one: UnitWriteStroke, other: UnitWriteStroke) => JSON.stringify(one) === JSON.stringify(other);

@@ -64,7 +64,7 @@ export function useStrokeEditor(record: StrokeRecord | undefined) {
     replace: (drawing: Drawing) => dispatch({ type: 'replaced', drawing }),
     /** Makes that revision the base of the drawing. */
     rebase: setBase,
-    /** What is saved, in place of the drawing. */
+    /** Loads the saved letter in place of the drawing. */
     loadSaved: (from: StrokeRecord) => {
       dropStrokeDraft(from.id);
       setBase(from.revision);

@@ -7,12 +7,12 @@ import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { media, space } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/chip';
-import { DraftNote } from '@/shared/ui/draft-note';
-import { MainButton } from '@/shared/ui/main-button';
-import { Presence } from '@/shared/ui/presence';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { DraftNote } from '@/shared/ui/forms/draft-note';
 import { Playback } from './canvas/playback';
 import { StrokeCanvas } from './canvas/stroke-canvas';
 import { NumberStepper } from './panels/number-stepper';
@@ -158,8 +158,10 @@ export function Workbench({
         <UploadPanel record={record} onAlert={onAlert} onStrokes={(strokes) => editor.replace(toDrawing(strokes))} />
         <SetPanel />
       </Stack>
-      <Presence>{opened === 'playback' ? <Playback drawing={state.drawing} onClose={close} /> : null}</Presence>
-      <Presence>
+      <ExitTransition>
+        {opened === 'playback' ? <Playback drawing={state.drawing} onClose={close} /> : null}
+      </ExitTransition>
+      <ExitTransition>
         {opened === 'revisions' && record ? (
           <RevisionsSheet
             recordId={record.id}
@@ -170,7 +172,7 @@ export function Workbench({
             }}
           />
         ) : null}
-      </Presence>
+      </ExitTransition>
     </Bench>
   );
 }

@@ -51,7 +51,7 @@ export const authApi = baseApi.injectEndpoints({
     }),
     endFirstLogin: build.mutation<null, void>({
       query: () => ({ url: '/auth/first-login/end', method: 'POST' }),
-      extraOptions: { suppressErrorToast: true, allowRefresh: true },
+      extraOptions: { suppressErrorToast: true, changesNoRead: true, allowRefresh: true },
       // Optimistic, so that a quick tap on the logo does not open the chooser again. After a failure it is shown at the
       // next visit.
       onQueryStarted(_, { dispatch }) {

@@ -7,6 +7,9 @@ import {
   sessionExpired,
   sessionRefreshed,
   sessionStarted,
+  signOutConfirmed,
+  signOutDelayed,
+  signOutStarted,
 } from '@/shared/session/session-events';
 import { hasCredentials, type SessionState } from '@/shared/session/session-state';
 import { tokenSubject } from '@/shared/session/token-subject';
@@ -22,10 +25,14 @@ export type AuthState = SessionState & {
   endedBy: 'person' | 'server' | null;
   /** The first log-in is over: a pending /auth/info does not set it again. */
   pastFirstLogin: boolean;
+  /** A sign-out the server has not confirmed: on its way, or unanswered so far. */
+  signOut: 'sending' | 'delayed' | null;
 };
 
 const signedOut = { accessToken: null, hasRefresh: false, user: null, pastFirstLogin: false };
-export const initialAuth: AuthState = { ...signedOut, epoch: 0, accountId: null, endedBy: null };
+export const initialAuth: AuthState = { ...signedOut, epoch: 0, accountId: null, endedBy: null, signOut: null };
+
+const NOTHING_DUE: User['consents_due'] = [];
 
 const isSameAccount = (one: string | null, other: string | null) =>
   one === other || (tokenSubject(one) !== null && tokenSubject(one) === tokenSubject(other));
@@ -55,7 +62,8 @@ export const authSlice = createSlice({
     builder
       .addCase(sessionStarted, (state, { payload: { accessToken, userId } }) => {
         const epoch = state.epoch + 1;
-        Object.assign(state, signedOut, { accessToken, hasRefresh: true, accountId: userId, endedBy: null, epoch });
+        const session = { accessToken, hasRefresh: true, accountId: userId, endedBy: null, signOut: null, epoch };
+        Object.assign(state, signedOut, session);
       })
       .addCase(sessionRefreshed, (state, { payload }) => {
         if (payload.epoch !== state.epoch) return;
@@ -68,6 +76,15 @@ export const authSlice = createSlice({
       })
       .addCase(sessionEnded, (state) => {
         Object.assign(state, signedOut, { accountId: null, endedBy: 'person', epoch: state.epoch + 1 });
+      })
+      .addCase(signOutStarted, (state) => {
+        state.signOut = 'sending';
+      })
+      .addCase(signOutDelayed, (state) => {
+        state.signOut = 'delayed';
+      })
+      .addCase(signOutConfirmed, (state) => {
+        state.signOut = null;
       })
       .addCase(guardianPasswordSet, (state) => {
         if (state.user) state.user.grow_learning_password = true;
@@ -83,6 +100,8 @@ export const authSlice = createSlice({
       }),
   selectors: {
     selectUser: ({ user }) => user,
+    /** Texts with a new version to agree to; a stored answer of an earlier release has none. */
+    selectConsentsDue: ({ user }) => user?.consents_due ?? NOTHING_DUE,
     selectUnreadNotices: ({ user }) => user?.unread_notices ?? 0,
     selectAccountId: ({ user, accountId }) => user?.id ?? accountId,
     selectHasCredentials: (state) => hasCredentials(state),
@@ -90,6 +109,7 @@ export const authSlice = createSlice({
      * answer without a network; null until then. */
     selectOwner: (state) => (hasCredentials(state) ? (state.user?.id ?? null) : null),
     selectEndedBy: ({ endedBy }) => endedBy,
+    selectIsSignOutDelayed: ({ signOut }) => signOut === 'delayed',
   },
 });
 declare module '@/shared/store/root-state' {
@@ -97,5 +117,13 @@ declare module '@/shared/store/root-state' {
 }
 
 export const { userLoaded, userRefused, unreadCounted, firstLoginOver } = authSlice.actions;
-export const { selectUser, selectUnreadNotices, selectAccountId, selectHasCredentials, selectOwner, selectEndedBy } =
-  authSlice.selectors;
+export const {
+  selectUser,
+  selectConsentsDue,
+  selectUnreadNotices,
+  selectAccountId,
+  selectHasCredentials,
+  selectOwner,
+  selectEndedBy,
+  selectIsSignOutDelayed,
+} = authSlice.selectors;

@@ -15,7 +15,7 @@ export const commentSender: Sender<PendingComment> = {
       sendComment({ ...toCommentInput(row), postId: row.postId, idempotencyKey: row.id }),
     );
     if (!error) {
-      if (isDelayed(row)) dispatch(succeeded('기다리던 댓글을 올렸어요.'));
+      if (isDelayed(row)) dispatch(succeeded('보내지 못했던 댓글을 올렸어요.'));
       return null;
     }
     if ('message' in error && (throttledFor(error) ?? 0) > LONGEST_WAIT_SECONDS)

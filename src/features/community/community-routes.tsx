@@ -1,10 +1,9 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 
-const { admin, community, mypage } = paths;
+const { community, mypage } = paths;
 
 export const communityRoutes: RouteObject[] = [
-  { path: community.root, element: <Navigate to={community.trip} replace /> },
   { path: community.trip, lazy: () => import('./places/trip-page').then((m) => ({ Component: m.TripPage })) },
   { path: community.tripMap, lazy: () => import('./places/map/map-page').then((m) => ({ Component: m.TripMapPage })) },
   { path: community.tripPlace, lazy: () => import('./places/place-page').then((m) => ({ Component: m.PlacePage })) },
@@ -24,12 +23,12 @@ export const communityRoutes: RouteObject[] = [
   },
   {
     path: community.growPost,
-    lazy: () => import('./articles/grow-post-page').then((m) => ({ Component: m.GrowPostPage, handle: m.handle })),
+    lazy: () => import('./articles/grow-post-page').then((m) => ({ Component: m.GrowPostPage })),
   },
   { path: community.info, lazy: () => import('./info/info-page').then((m) => ({ Component: m.InfoPage })) },
   {
     path: community.infoList,
-    lazy: () => import('./info/list-pages').then((m) => ({ Component: m.TipListPage, handle: m.handles.tip })),
+    lazy: () => import('./info/list-pages').then((m) => ({ Component: m.TipListPage })),
   },
   {
     path: community.infoWrite,
@@ -37,15 +36,15 @@ export const communityRoutes: RouteObject[] = [
   },
   {
     path: community.infoBoard,
-    lazy: () => import('./info/list-pages').then((m) => ({ Component: m.BoardPage, handle: m.handles.board })),
+    lazy: () => import('./info/list-pages').then((m) => ({ Component: m.BoardPage })),
   },
   {
     path: community.infoBoardPost,
-    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.BoardPostPage, handle: m.handle })),
+    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.BoardPostPage })),
   },
   {
     path: community.tip,
-    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.TipPage, handle: m.handle })),
+    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.TipPage })),
   },
   {
     path: community.counseling,
@@ -57,19 +56,15 @@ export const communityRoutes: RouteObject[] = [
   },
   {
     path: community.counselingPost,
-    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.QuestionPage, handle: m.handle })),
+    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.QuestionPage })),
   },
   { path: community.search, lazy: () => import('./search/search-page').then((m) => ({ Component: m.SearchPage })) },
   {
     path: community.post,
-    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.AnyPostPage, handle: m.handle })),
+    lazy: () => import('./info/post-pages').then((m) => ({ Component: m.AnyPostPage })),
   },
   { path: mypage.posts, lazy: () => import('./mine/my-posts-page').then((m) => ({ Component: m.MyPostsPage })) },
   { path: mypage.decisions, lazy: () => import('./mine/decisions-page').then((m) => ({ Component: m.DecisionsPage })) },
-  {
-    path: admin.moderation,
-    lazy: () => import('./moderation/staff/moderation-page').then((m) => ({ Component: m.ModerationPage })),
-  },
   {
     path: community.contest,
     lazy: () => import('./contests/contest-page').then((m) => ({ Component: m.ContestPage })),
@@ -85,13 +80,5 @@ export const communityRoutes: RouteObject[] = [
   {
     path: community.contestBoardPost,
     lazy: () => import('./contests/entry-page').then((m) => ({ Component: m.EntryPage })),
-  },
-  {
-    path: admin.contest,
-    lazy: () => import('./contests/staff/staff-contest-page').then((m) => ({ Component: m.AdminContestPage })),
-  },
-  {
-    path: admin.article,
-    lazy: () => import('./articles/staff/staff-article-page').then((m) => ({ Component: m.StaffArticlePage })),
   },
 ];

@@ -1,5 +1,5 @@
 import { isApiError } from '@/shared/api/api-error';
 
-/** Whether the addressed item does not exist: deleted, unknown, or an id of the wrong shape. */
+/** True if the addressed item does not exist: deleted, unknown, or an id of the wrong shape. */
 export const isNotFound = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.code === 'INVALID_INPUT');

@@ -1,13 +1,11 @@
 import type { CouponState, ExchangeInput } from '@contract/history/coupons';
 import type { Coupon, CouponKind, CouponPage } from '@contract/history/coupons.responses';
-import type { IssueLicencesInput } from '@contract/history/licences';
-import type { IssuedLicences, LicenceBatchPage } from '@contract/history/licences.responses';
 import type { PointEntry, PointHistory, PointState } from '@contract/history/points.responses';
 import { gotNoAnswer } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
 import { cursorPages } from '@/shared/api/cursor-pages';
 
-/** Points, coupons and the licences that grant them. Errors are shown next to the action. */
+/** Points and coupons. Errors are shown next to the action. */
 const historyApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -19,7 +17,7 @@ const historyApi = baseApi.injectEndpoints({
     }),
     attend: build.mutation<PointEntry, void>({
       query: () => ({ url: '/point/attendance', method: 'POST' }),
-      extraOptions: { suppressErrorToast: true },
+      extraOptions: { suppressErrorToast: true, changesNoRead: true },
       invalidatesTags: (entry) => (entry ? ['Point'] : []),
     }),
     listCoupons: build.infiniteQuery<CouponPage, { state: CouponState }, string | null>({
@@ -43,16 +41,6 @@ const historyApi = baseApi.injectEndpoints({
       // A refusal means that the coupon changed: it was used on another device, or expired.
       invalidatesTags: (_, error) => (gotNoAnswer(error) ? [] : ['Coupon']),
     }),
-    listLicenceBatches: build.infiniteQuery<LicenceBatchPage, void, string | null>({
-      infiniteQueryOptions: cursorPages,
-      query: ({ pageParam }) => ({ url: '/admin/licence', params: { cursor: pageParam } }),
-      providesTags: ['Licence'],
-    }),
-    issueLicences: build.mutation<IssuedLicences, IssueLicencesInput>({
-      query: (body) => ({ url: '/admin/licence', method: 'POST', body }),
-      extraOptions: { suppressErrorToast: true },
-      invalidatesTags: (issued) => (issued ? ['Licence'] : []),
-    }),
   }),
 });
 
@@ -64,6 +52,4 @@ export const {
   useListCouponKindsQuery,
   useExchangeCouponMutation,
   useRedeemCouponMutation,
-  useListLicenceBatchesInfiniteQuery,
-  useIssueLicencesMutation,
 } = historyApi;

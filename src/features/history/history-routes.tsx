@@ -7,8 +7,4 @@ export const historyRoutes: RouteObject[] = [
     path: paths.history.coupon,
     lazy: () => import('./coupons/coupon-page').then((m) => ({ Component: m.CouponPage })),
   },
-  {
-    path: paths.admin.coupon,
-    lazy: () => import('./coupons/staff/staff-coupon-page').then((m) => ({ Component: m.AdminCouponPage })),
-  },
 ];

@@ -8,8 +8,8 @@ import { newCoupon } from '@server/modules/history/coupons/coupon-cards';
 import { releaseLicences } from '@server/modules/history/licences/licences-service';
 import { earn } from '@server/modules/history/points/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
+import { getMonth, monthAfter, monthLabel } from '@/domain/points/points-words';
 import { renderApp } from '@/testing/render-app';
-import { getMonth, monthAfter, monthLabel } from './history-words';
 
 const POINT = '/history/point';
 const COUPON = '/history/coupon';
@@ -95,12 +95,12 @@ describe('points', () => {
   test('folds a run of attendance into one line that opens, without far expiries', async () => {
     const { account } = await createSignedInParent();
     const start = Date.parse(`${monthAfter(getMonth(Date.now()), -1)}-10T03:00:00Z`);
-    for (let nth = 0; nth < 4; nth += 1)
+    for (let index = 0; index < 4; index += 1)
       await db().transaction((tx) =>
         earn(
           tx,
-          { accountId: account.id, now: start + nth * DAY_MS },
-          { key: `attendance ${nth}`, reason: 'attendance', note: '', points: 10, months: 12 },
+          { accountId: account.id, now: start + index * DAY_MS },
+          { key: `attendance ${index}`, reason: 'attendance', note: '', points: 10, months: 12 },
         ),
       );
     const { user } = renderApp(POINT);

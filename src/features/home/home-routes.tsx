@@ -4,12 +4,11 @@ import { paths } from '@/domain/paths';
 export const homeRoutes: RouteObject[] = [
   {
     path: paths.home,
-    lazy: () =>
-      import('./main/home-page').then((m) => ({ Component: m.HomePage, handle: { prefetch: m.prefetchHome } })),
+    lazy: () => import('./main/home-page').then((m) => ({ Component: m.HomePage })),
   },
   {
     path: paths.homeHealth,
-    lazy: () => import('./health-windows/health-page').then((m) => ({ Component: m.HealthPage, handle: m.handle })),
+    lazy: () => import('./health-windows/health-page').then((m) => ({ Component: m.HealthPage })),
   },
   {
     path: paths.homeLetter,

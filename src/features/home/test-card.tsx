@@ -7,11 +7,11 @@ import { paths } from '@/domain/paths';
 import { namedUploadUrl } from '@/shared/api/config';
 import { listDay } from '@/shared/lib/age-label';
 import { color, darkScheme, space, text } from '@/shared/tokens';
-import { Card, CardButton } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { CalendarIcon, SproutIcon, TickIcon } from '@/shared/ui/icon';
-import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Card, CardButton } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { CalendarIcon, SproutIcon, TickIcon } from '@/shared/ui/icons/icon';
 
 /** Progress of a test (docs/specification.md §4.3). */
 function Status({ test: { status, minutes, name } }: { test: Test }) {

@@ -6,7 +6,7 @@ import { selectUser } from '@/features/auth/auth-slice';
 import { isInApp } from '@/shared/bridge/bridge';
 import { useBackOr } from '@/shared/lib/use-back-or';
 import { useAppSelector } from '@/shared/store/hooks';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { useStudyClock } from './clock/use-study-clock';
 import { LearningEntryPage } from './learning-entry-page';
 import { LettersPage } from './letters/letters-page';

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { STORES } from '@/domain/learning/app-stores';
 import { LEARNING_ENTRY, type LearningEntryKind } from '@/domain/learning/learning-entry-words';
 import { paths } from '@/domain/paths';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { LetterTaste } from './taste/letter-taste';
 
 /** Shown instead of learning outside the native shell, or without a guardian password. */

@@ -17,7 +17,7 @@ export function mergedProgress(
   const day = formatDay(seoulDay(now));
   const fresh = day === progress.day;
   const sums = fresh ? { ...progress.today } : { seconds: 0, letters: 0, stars: 0 };
-  const glyphs = new Map(progress.glyphs.map((one) => [one.glyph_id, one]));
+  const glyphs = new Map(progress.glyphs.map((glyph) => [glyph.glyph_id, glyph]));
   let last = progress.last_glyph_id;
 
   for (const row of pending) {

@@ -2,8 +2,9 @@ import { FREE_LETTERS_A_GROUP, LEARNING_GROUPS } from '@contract/learning/learni
 import type { LearningGlyph, LearningProgress } from '@contract/learning/learning.responses';
 import { useMemo } from 'react';
 import { useGetLearningProgressQuery, useListGlyphsQuery } from '@/domain/learning/learning-api';
+import { serverNow } from '@/shared/lib/server-clock';
 import { useAppSelector } from '@/shared/store/hooks';
-import { combineQueries } from '@/shared/ui/query-boundary';
+import { combineQueries } from '@/shared/ui/feedback/query-boundary';
 import { mergedProgress } from './merged-progress';
 import { selectPending } from './outbox/learning-outbox';
 import type { World } from './worlds';
@@ -14,7 +15,7 @@ export function useLearning(profileId: string) {
   const progress = useGetLearningProgressQuery({ profileId }, { refetchOnMountOrArgChange: 60 });
   const pending = useAppSelector((state) => selectPending(state, profileId));
   const known = progress.currentData;
-  const merged = useMemo(() => (known ? mergedProgress(known, pending, Date.now()) : undefined), [known, pending]);
+  const merged = useMemo(() => (known ? mergedProgress(known, pending, serverNow()) : undefined), [known, pending]);
 
   return { glyphs: glyphs.currentData, progress: merged, query: combineQueries(glyphs, progress) };
 }
@@ -33,5 +34,5 @@ export const filterGlyphs = (glyphs: readonly LearningGlyph[], { subject }: Pick
 /** … and by group. Groups without letters are left out. */
 export const byGroup = (glyphs: readonly LearningGlyph[]) =>
   LEARNING_GROUPS.map((group) => ({ group, glyphs: glyphs.filter((glyph) => glyph.group === group) })).filter(
-    (one) => one.glyphs.length > 0,
+    (learningGroup) => learningGroup.glyphs.length > 0,
   );

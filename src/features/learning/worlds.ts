@@ -1,4 +1,4 @@
-import type { Subject } from '@contract/admin-stroke/strokes';
+import type { Subject } from '@contract/admin-stroke/stroke-lists';
 
 /** The three worlds of child mode, one a subject. */
 export const WORLDS = [

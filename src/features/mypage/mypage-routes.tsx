@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 
-const { mypage, admin } = paths;
+const { mypage } = paths;
 
 export const mypageRoutes: RouteObject[] = [
-  { path: mypage.root, lazy: () => import('./room/room-page').then((m) => ({ Component: m.RoomPage })) },
+  { path: mypage.root, lazy: () => import('./room/account-page').then((m) => ({ Component: m.AccountPage })) },
   { path: mypage.select, lazy: () => import('./analysis/select-page').then((m) => ({ Component: m.SelectPage })) },
   { path: mypage.qna, lazy: () => import('./faq/faq-page').then((m) => ({ Component: m.FaqPage })) },
   { path: mypage.inquire, lazy: () => import('./inquiries/inquire-page').then((m) => ({ Component: m.InquirePage })) },
@@ -36,7 +36,7 @@ export const mypageRoutes: RouteObject[] = [
   { path: mypage.medical, lazy: () => import('./medical/medical-page').then((m) => ({ Component: m.MedicalPage })) },
   {
     path: mypage.analysisTotal,
-    lazy: () => import('./analysis/total-page').then((m) => ({ Component: m.TotalPage, handle: m.handle })),
+    lazy: () => import('./analysis/total-page').then((m) => ({ Component: m.TotalPage })),
   },
   {
     path: mypage.analysisDevelopment,
@@ -50,6 +50,4 @@ export const mypageRoutes: RouteObject[] = [
     path: mypage.analysisResult,
     lazy: () => import('./analysis/result-page').then((m) => ({ Component: m.ResultPage })),
   },
-  { path: admin.root, lazy: () => import('./room/staff-page').then((m) => ({ Component: m.AdminPage })) },
-  { path: '/admin/:page', lazy: () => import('./staff/staff-route').then((m) => ({ Component: m.StaffRoute })) },
 ];

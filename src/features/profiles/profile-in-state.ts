@@ -1,4 +1,4 @@
-import { CHILD_ROLES } from '@contract/profiles/child-roles';
+import { ACCESS_STATES, CHILD_ROLES } from '@contract/profiles/child-roles';
 import type { Profile } from '@contract/profiles/profile.responses';
 import * as v from 'valibot';
 
@@ -10,8 +10,10 @@ const carried = v.object({
   gestation_weeks: v.nullable(v.number()),
   profile_image: v.nullable(v.object({ path: v.string() })),
   total_study_seconds: v.number(),
-  role: v.optional(v.picklist(CHILD_ROLES), 'owner'),
-  shared: v.optional(v.nullable(v.object({ owner: v.string() })), null),
+  updated_at: v.string(),
+  role: v.picklist(CHILD_ROLES),
+  state: v.optional(v.picklist(ACCESS_STATES), 'active'),
+  shared: v.nullable(v.object({ owner: v.string() })),
 });
 
 /** Profile in the navigation state of /auth/profile/edit (docs/specification.md §2.3); null for anything else. */

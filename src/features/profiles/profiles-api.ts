@@ -1,4 +1,4 @@
-import type { ProfileCreateInput, ProfileDeleteInput, ProfileInput } from '@contract/profiles/profile';
+import type { ProfileChangeInput, ProfileCreateInput, ProfileDeleteInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { type ProfileArg, profileUrl, selectedProfileUrl } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
@@ -18,7 +18,7 @@ export const profilesApi = baseApi.injectEndpoints({
       invalidatesTags: (profile) => (profile ? [{ type: 'Profile', id: 'LIST' }, 'Consent'] : []),
     }),
     // The birth date decides which checks a child gets, so those are read again too.
-    updateProfile: build.mutation<Profile, ProfileInput & { id: string }>({
+    updateProfile: build.mutation<Profile, ProfileChangeInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: profileUrl(id), method: 'PUT', body }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (profile, _, { id }) => (profile ? [{ type: 'Profile', id }, 'Diagnostic'] : []),
@@ -26,7 +26,7 @@ export const profilesApi = baseApi.injectEndpoints({
     // Only remembered for other devices: the choice counts here at once, and a lost call changes nothing.
     selectProfile: build.mutation<null, ProfileArg>({
       query: ({ profileId }) => ({ url: selectedProfileUrl(profileId), method: 'PUT' }),
-      extraOptions: { suppressErrorToast: true },
+      extraOptions: { suppressErrorToast: true, changesNoRead: true },
     }),
     deleteProfile: build.mutation<null, ProfileDeleteInput & { id: string }>({
       query: ({ id, name }) => ({ url: profileUrl(id), method: 'DELETE', body: { name } }),

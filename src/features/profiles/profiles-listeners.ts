@@ -2,6 +2,7 @@ import { ageGroup, ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { isRejectedWithValue } from '@reduxjs/toolkit';
+import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import { profileListApi } from '@/domain/profiles/profile-list-api';
 import { profileCleared, profileSelected, selectAgeGroup, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { selectedProfileApi } from '@/domain/profiles/selected-profile-api';
@@ -11,6 +12,7 @@ import { baseApi } from '@/shared/api/base-api';
 import { forgetProfiles } from '@/shared/api/last-answers';
 import { NO_CHILD_ACCESS } from '@/shared/api/no-child-access';
 import { TAG_TYPES } from '@/shared/api/tags';
+import { serverNow } from '@/shared/lib/server-clock';
 import type { AppDispatch, AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 import { profilesApi } from './profiles-api';
@@ -21,7 +23,7 @@ const { updateProfile, deleteProfile, selectProfile } = profilesApi.endpoints;
 
 type Store = { dispatch: AppDispatch; getState(): RootState };
 
-const getAgeGroup = ({ birth_date }: Profile) => ageGroup(ageInMonths(birth_date, seoulDay(Date.now())));
+const getAgeGroup = ({ birth_date }: Profile) => ageGroup(ageInMonths(birth_date, seoulDay(serverNow())));
 
 /** The `profileId` of a failed call's argument, for any endpoint. */
 function askedFor(meta: unknown): string | null {
@@ -33,18 +35,16 @@ function askedFor(meta: unknown): string | null {
   return typeof args.profileId === 'string' ? args.profileId : null;
 }
 
-/** Removes what this device holds of a child that the account may not see any more, from memory and from the disk. */
+/**
+ * Removes what this device holds of a child that the account may not see any more, from memory and from the disk. The
+ * toolkit has no public way to remove one answer: `invalidateTags` keeps the data of what is on the screen, and
+ * `resetApiState` would repeat every query of the screen, the refused ones too, which end here again.
+ */
 async function forgetChild(profileId: string, { dispatch, getState }: Store) {
   const { queries } = getState()[baseApi.reducerPath];
   for (const [queryCacheKey, entry] of Object.entries(queries))
     if (entry?.data !== undefined && askedFor({ arg: entry }) === profileId)
-      dispatch(
-        baseApi.internalActions.removeQueryResult({
-          queryCacheKey: queryCacheKey as Parameters<
-            typeof baseApi.internalActions.removeQueryResult
-          >[0]['queryCacheKey'],
-        }),
-      );
+      dispatch(baseApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }));
   dispatch(baseApi.util.invalidateTags([{ type: 'Profile', id: 'LIST' }]));
   await forgetProfiles([profileId]);
 }

@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths';
 export const testRoutes: RouteObject[] = [
   {
     path: paths.test.root,
-    lazy: () => import('./overview/test-page').then((m) => ({ Component: m.TestPage, handle: m.handle })),
+    lazy: () => import('./overview/test-page').then((m) => ({ Component: m.TestPage })),
   },
   { path: paths.test.detail, lazy: () => import('./detail/detail-page').then((m) => ({ Component: m.DetailPage })) },
   { path: paths.test.post, lazy: () => import('./runner/runner-page').then((m) => ({ Component: m.RunnerPage })) },

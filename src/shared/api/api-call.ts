@@ -1,4 +1,4 @@
-/** What an endpoint's `query` answers: a path ('/profile', 'profile': the base is added), or a call in full. */
+/** Answer of an endpoint's `query`: a path ('/profile', 'profile': the base is added), or a call in full. */
 export type ApiCall = {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -9,6 +9,8 @@ export type ApiCall = {
   idempotencyKey?: string;
   /** The answer is a file of that media type: its data is a Blob. The time limit is then that of each piece. */
   file?: { type: string; onBytes?: (received: number) => void };
+  /** Read out by screen readers when a write succeeded that the screen shows without a toast or a new page. */
+  said?: string;
   /** Progress of the upload, from 0 to 1. */
   onUploadProgress?: (share: number) => void;
 };
@@ -28,11 +30,13 @@ export type ApiOptions = {
   /** Sets or clears the refresh cookie: queued behind a pending refresh, and cancels its outcome. */
   rotatesRefreshCookie?: boolean;
   /**
-   * Whether the data has the expected shape; otherwise the call fails as UNREADABLE. A query without it refuses null.
+   * True if the data has the expected shape; otherwise the call fails as UNREADABLE. A query without it refuses null.
    */
   accepts?: (data: unknown) => boolean;
   /** An optimistic write that is undone when it fails: not sent while the browser is offline. */
   instant?: boolean;
+  /** A write that no read on a screen depends on: reads under way together with it are not asked again (write-log.ts). */
+  changesNoRead?: boolean;
   /** PUT and DELETE of one address are a switch: of quick calls only the last is sent (latest-wins.ts). */
   latestWins?: boolean;
   /**
@@ -56,6 +60,7 @@ export type ApiMeta = {
   method: string;
   url: string;
   suppressErrorToast: boolean;
+  said?: string;
   /** The data is an earlier answer: when it was received, and the server's Retry-After. */
   stored?: { at: number; retryAfterMs: number };
 };

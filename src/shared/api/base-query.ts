@@ -16,12 +16,14 @@ import { type ApiError, isUnanswered, NO_ANSWER_MESSAGE } from './api-error';
 import { forgetAnswer, readAnswer, storeAnswer } from './last-answers';
 import type { LatestWins } from './latest-wins';
 import type { Refresher } from './refresher';
-import { type Answer, send } from './send';
+import { type Answer, send } from './send-request';
+import type { WriteLog } from './write-log';
 
-/** The store's thunk argument (app/store.ts): state of one store that outlives a call. Features extend it. */
+/** The store's thunk argument (app/store.ts): state of one store that outlives a call. */
 export interface ThunkExtra {
   refresher: Refresher;
   latestWins: LatestWins;
+  writeLog: WriteLog;
 }
 
 const SUPERSEDED: Answer = { error: { status: 'SUPERSEDED', message: '' } };
@@ -110,15 +112,20 @@ export const baseQuery: BaseQueryFn<string | ApiCall, unknown, ApiError, ApiOpti
 ) => {
   const options = extraOptions ?? {};
   const call = fullCall(args);
-  const meta: ApiMeta = { method: call.method, url: call.url, suppressErrorToast: options.suppressErrorToast ?? false };
+  const { method, url, said } = call;
+  const meta: ApiMeta = { method, url, said, suppressErrorToast: options.suppressErrorToast ?? false };
   if (options.instant && !navigator.onLine) return { error: NO_ANSWER, meta };
-  const { refresher, latestWins } = api.extra as ThunkExtra;
+  const { refresher, latestWins, writeLog } = api.extra as ThunkExtra;
   const sendCall = () => ask(call, api, options);
-  let answer: Answer & { stored?: Stored };
-  if (options.rotatesRefreshCookie) answer = await refresher.withRefreshAborted(sendCall);
-  else if (options.latestWins) answer = await latestWins.run(call.url, call.method, sendCall);
-  else if (options.readableOffline) answer = await withLastAnswer(call, api, options, sendCall);
-  else answer = await sendCall();
+  const sendInOrder = async (): Promise<Answer & { stored?: Stored }> => {
+    if (options.rotatesRefreshCookie) return refresher.withRefreshAborted(sendCall);
+    if (options.latestWins) return latestWins.run(call.url, call.method, sendCall);
+    if (api.type === 'query') return writeLog.read(sendCall);
+    return sendCall();
+  };
+  const sendLogged = () =>
+    api.type === 'query' || options.changesNoRead ? sendInOrder() : writeLog.write(sendInOrder);
+  const answer = await (options.readableOffline ? withLastAnswer(call, api, options, sendLogged) : sendLogged());
   // A query without data has failed, unless its endpoint accepts null.
   const accepts = options.accepts ?? ((data: unknown) => api.type === 'mutation' || (data ?? null) !== null);
   if (answer.error) return { error: answer.error, meta };

@@ -1,5 +1,5 @@
 /**
- * Calls started before the code was loaded (app/early-requests.ts). Each answer is used once, by the
+ * Calls started before the code was loaded (app/start/early-requests.ts). Each answer is used once, by the
  * identical call, and only while it is fresh.
  */
 export type EarlyCall = { method: string; url: string; body?: string; token: string | null; profileId: string | null };
@@ -10,10 +10,7 @@ const toCallKey = ({ method, url, body = '', token, profileId }: EarlyCall) =>
 
 type EarlyAnswer = { answer: Promise<Response>; begun: number };
 
-/** The script in the page and the bundle have this module each, and the answers in common. */
-const page = globalThis as { ggpEarlyAnswers?: Map<string, EarlyAnswer> };
-page.ggpEarlyAnswers ??= new Map();
-const answers = page.ggpEarlyAnswers;
+const answers = new Map<string, EarlyAnswer>();
 
 export function storeEarlyAnswer(call: EarlyCall, answer: Promise<Response>): void {
   // When no call uses it, a failure is not unhandled and an unread body does not keep its connection.
@@ -28,7 +25,7 @@ export function consumeEarlyAnswer(call: EarlyCall): Promise<Response> | undefin
   return entry && Date.now() - entry.begun < FRESH_MS ? entry.answer : undefined;
 }
 
-/** Whether calls were started early and not used yet. */
+/** True if calls were started early and not used yet. */
 export const hasEarlyAnswers = () => answers.size > 0;
 
 /** The session began or ended: earlier answers are discarded. */

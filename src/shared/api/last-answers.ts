@@ -8,7 +8,7 @@ const KEPT_MS = 30 * DAY_MS;
 /** Without an answer of the server for so long none is shown: what the account may see could have changed. */
 const CONTACT_MS = 7 * DAY_MS;
 
-/** Who was answered: the account, and the child in the request's header. */
+/** Recipient of an answer: the account, and the child in the request's header. */
 export type Reader = { account: string; profileId: string | null };
 
 const toKey = ({ method, url, params, body }: FullCall, { account, profileId }: Reader) =>
@@ -47,7 +47,7 @@ export async function storeAnswer(
   }
 }
 
-/** Whether the server has not answered for too long; the newest answer is the last contact. */
+/** True if the server has not answered for too long; the newest answer is the last contact. */
 async function isContactOver(database: DeviceDatabase): Promise<boolean> {
   const newest = await database.transaction('answers').store.index('at').openKeyCursor(null, 'prev');
   return newest !== null && Date.now() - newest.key >= CONTACT_MS;

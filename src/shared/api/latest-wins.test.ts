@@ -1,5 +1,5 @@
 import { createLatestWins } from './latest-wins';
-import type { Answer } from './send';
+import type { Answer } from './send-request';
 
 const KEY = '/post/1/like';
 const FAILED: Answer = { error: { status: 500, message: '' } };

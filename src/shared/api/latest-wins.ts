@@ -1,5 +1,5 @@
 import { type ApiError, isUnanswered } from './api-error';
-import type { Answer } from './send';
+import type { Answer } from './send-request';
 
 const SUPERSEDED: ApiError = { status: 'SUPERSEDED', message: '' };
 
@@ -41,7 +41,7 @@ export function createLatestWins() {
         if (isLatest()) lastCalls.delete(key);
       }
     },
-    /** Whether a call of that key is pending: an earlier answer must not be shown over its optimistic patch. */
+    /** True if a call of that key is pending: an earlier answer must not be shown over its optimistic patch. */
     isPending: (key: string) => lastCalls.has(key),
   };
 }

@@ -1,11 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { withWebLock } from '@/shared/lib/web-lock';
+import type { PendingSignOut } from '@/shared/session/pending-sign-out';
 import { sessionChangedInOtherTab, sessionExpired, sessionRefreshed } from '@/shared/session/session-events';
 import { type SessionState, type StateWithSession, selectSession } from '@/shared/session/session-state';
 import { isNewerToken, tokenSubject } from '@/shared/session/token-subject';
 import { readStoredRefresh, readStoredSelection, readStoredToken } from '@/shared/storage/session-keys';
 import type { ApiError } from './api-error';
 import { REFRESH_LOCK } from './refresh-lock';
-import { type Answer, send } from './send';
+import { type Answer, send } from './send-request';
+import { createSignOutSender } from './sign-out-sender';
 
 const REFRESH_TIMEOUT_MS = 10_000;
 /** A suspended tab that holds the lock must not block the others; the server's grace window covers the overlap. */
@@ -22,26 +25,7 @@ export type RefreshOutcome =
 
 type StoreEnd = { dispatch(action: UnknownAction): unknown; getState(): unknown };
 
-async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  if (!locks) return work();
-  let acquired = false;
-  const abortController = new AbortController();
-  const timer = setTimeout(() => abortController.abort(), LOCK_WAIT_MS);
-  try {
-    return await locks.request(REFRESH_LOCK, { signal: abortController.signal }, () => {
-      acquired = true;
-      clearTimeout(timer);
-      return work();
-    });
-  } catch (error) {
-    // No lock to be had (a sleeping tab, a browser that forbids it): without it rather than not at all.
-    if (acquired) throw error;
-    return work();
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const withRefreshLock = <T>(work: () => Promise<T>) => withWebLock(REFRESH_LOCK, LOCK_WAIT_MS, work);
 
 const refreshedToken = (data: unknown) =>
   typeof data === 'object' && data !== null && 'access_token' in data && typeof data.access_token === 'string'
@@ -54,6 +38,8 @@ const refreshedToken = (data: unknown) =>
  */
 export function createRefresher() {
   let running: { epoch: number; outcome: Promise<RefreshOutcome>; abortController: AbortController } | null = null;
+
+  const finishSignOut = createSignOutSender();
 
   async function run(
     store: StoreEnd,
@@ -72,17 +58,12 @@ export function createRefresher() {
     const followOtherTab = (): RefreshOutcome | null => {
       const stored = readStoredToken();
       if (stored === storedBefore || (stored !== null && tokenSubject(stored) === account)) return null;
-      store.dispatch(
-        sessionChangedInOtherTab({
-          accessToken: stored,
-          hasRefresh: readStoredRefresh(),
-          selected: readStoredSelection(),
-        }),
-      );
+      const [hasRefresh, selected] = [readStoredRefresh(), readStoredSelection()];
+      store.dispatch(sessionChangedInOtherTab({ accessToken: stored, hasRefresh, selected }));
       return { kind: 'superseded' };
     };
 
-    /** What another tab stored meanwhile is as good as an answer of our own. */
+    /** A token that another tab stored meanwhile is as good as an answer of our own. */
     const adoptStoredToken = (): RefreshOutcome | null => {
       const stored = readStoredToken();
       if (now().accessToken !== sessionAtSend.accessToken && now().accessToken !== null) return { kind: 'refreshed' };
@@ -95,6 +76,8 @@ export function createRefresher() {
       if (now().epoch !== epoch || abortController.signal.aborted) return { kind: 'superseded' };
       const early = followOtherTab() ?? adoptStoredToken();
       if (early) return early;
+      const unconfirmed = await finishSignOut();
+      if (unconfirmed) return { kind: 'failed', error: unconfirmed };
 
       const answer: Answer = await send(
         { method: 'POST', url: '/auth/refresh-token' },
@@ -138,11 +121,20 @@ export function createRefresher() {
       return outcome;
     },
     /**
-     * For calls that set or clear the refresh cookie: aborts a pending refresh, so that its cookie cannot be set last.
+     * For calls that set the refresh cookie: aborts a pending refresh, so that its cookie cannot be set last. They fail
+     * while a sign-out is unconfirmed, which would lose the cookie that it needs.
      */
-    withRefreshAborted<T>(work: () => Promise<T>): Promise<T> {
+    withRefreshAborted(work: () => Promise<Answer>): Promise<Answer> {
       running?.abortController.abort();
-      return withRefreshLock(work);
+      return withRefreshLock(async () => {
+        const error = await finishSignOut();
+        return error ? { error } : work();
+      });
+    },
+    /** Tells the server that the person signed out. Returns whether it has confirmed. */
+    async signOut(first: PendingSignOut | null): Promise<boolean> {
+      running?.abortController.abort();
+      return (await withRefreshLock(() => finishSignOut(first))) === null;
     },
   };
 }

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers';
-import { figure } from '@server/testing/figure';
+import { figure } from '@server/testing/report-figure';
 import { seededRandom } from '@server/testing/seeded-random';
 import { readPersistedState } from '@/app/persistence';
 import { makeStore } from '@/app/store';
 import { authApi } from '@/features/auth/auth-api';
+import { signOut } from '@/shared/session/sign-out';
 import { tokenSubject } from '@/shared/session/token-subject';
 import { later, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
 import { LATE, sessionServer } from '@/testing/session-server';
 import { baseApi } from './base-api';
-import { logoutApi } from './logout-api';
 
 const api = baseApi.injectEndpoints({
   overrideExisting: 'throw',
@@ -133,7 +133,7 @@ async function oneStorm(seed: number) {
     return [began, (await tab.dispatch(readStorm.initiate(name))).data];
   });
 
-  const logOut = () => tab.dispatch(logoutApi.endpoints.logout.initiate());
+  const logOut = () => tab.dispatch(signOut());
   const logIn = () => tab.dispatch(authApi.endpoints.login.initiate({ user_id: 'ben', password: 'x' }));
   const elsewhere = async (account: End) => {
     const token = server.elsewhere(account === 'ben' ? account : null);
@@ -149,7 +149,7 @@ async function oneStorm(seed: number) {
     await server.firstRefresh;
     await wait(500);
     const during = server.isRefreshing();
-    if (event === 'log-out' || event === 'log-out, log-in of another') await logOut();
+    if (event === 'log-out' || event === 'log-out, log-in of another') logOut();
     if (event === 'log-in of another' || event === 'log-out, log-in of another') await logIn();
     if (event.endsWith('elsewhere')) await elsewhere(end);
     return during;
@@ -180,7 +180,7 @@ test('1,000 random changes of session during a refresh restore no ended session 
   const storms: Awaited<ReturnType<typeof oneStorm>>[] = [];
   const during = () => storms.filter((storm) => storm.during).length;
   // Some come just after the refresh was answered: they count for nothing but have to be right all the same.
-  for (let nth = 0; during() < 1000; nth += 1) storms.push(await oneStorm(SEED + nth));
+  for (let index = 0; during() < 1000; index += 1) storms.push(await oneStorm(SEED + index));
   const [resurrected, crossed] = [storms.filter((s) => s.resurrected), storms.filter((s) => s.crossed)];
   figure(
     'session-epoch',

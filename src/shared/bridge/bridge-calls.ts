@@ -12,7 +12,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const PERMISSION_STATES = ['granted', 'denied', 'ask'] as const;
 export type PermissionState = (typeof PERMISSION_STATES)[number];
 
-/** What the finger feels: a choice, a like, something finished. */
+/** Kinds of vibration: a choice, a like, something finished. */
 const HAPTICS = ['tap', 'like', 'done'] as const;
 export type Haptic = (typeof HAPTICS)[number];
 

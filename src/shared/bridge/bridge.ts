@@ -55,7 +55,7 @@ export async function shareBoard(title: string, url: string): Promise<Shared> {
 
 export type FileShared = 'shared' | 'cancelled' | 'unsupported';
 
-/** Whether this device may pass a file on; a shell says so only when it is asked. */
+/** True if this device may pass a file on; a shell says so only when it is asked. */
 export const canShareFile = (file: File) => isInApp() || navigator.canShare?.({ files: [file] }) === true;
 
 /** Passes a PDF on: by the shell's sheet or the browser's. Call it while a tap counts as one. */

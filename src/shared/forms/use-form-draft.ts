@@ -12,7 +12,7 @@ export function useFormDraft<T>(name: string, schema: GenericSchema<unknown, T>)
   return { values, clear: () => clearDraft(name) };
 }
 
-/** Stores what `pick` returns of the form, on each change. `pick` omits passwords; null stores nothing. */
+/** Stores what `pick` returns of the form, on each change of a field. `pick` omits passwords; null stores nothing. */
 export function usePersistDraft<T extends FieldValues>(
   name: string,
   form: Pick<UseFormReturn<T>, 'watch' | 'getValues'>,
@@ -24,7 +24,10 @@ export function usePersistDraft<T extends FieldValues>(
   });
   const { watch } = form;
   useEffect(() => {
-    const { unsubscribe } = watch(() => persist());
+    // A change without a field's name is a reset to stored values, not input.
+    const { unsubscribe } = watch((_, { name: field }) => {
+      if (field !== undefined) persist();
+    });
     return () => unsubscribe();
   }, [watch]);
 }

@@ -42,8 +42,8 @@ test.each([
 });
 
 test('agrees with the calendar arithmetic of the contract for all birth dates of four years', () => {
-  const days = Array.from({ length: 1462 }, (_, nth) =>
-    dayFromNumber(dayNumber({ year: 2023, month: 6, day: 1 }) + nth),
+  const days = Array.from({ length: 1462 }, (_, index) =>
+    dayFromNumber(dayNumber({ year: 2023, month: 6, day: 1 }) + index),
   );
   const today = dayFromNumber(dayNumber({ year: 2027, month: 6, day: 1 }) + 31);
   const wrong = [...days.map((birth) => [birth, today]), ...days.map((later) => [days[0], later])].filter(

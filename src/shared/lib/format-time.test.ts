@@ -7,7 +7,7 @@ const inSeoul = (options: Intl.DateTimeFormatOptions) =>
 
 /** Every 11 hours and 7 minutes of two years, and the minutes around midnight and noon in Seoul at ends of months. */
 const times = [
-  ...Array.from({ length: 1576 }, (_, nth) => Date.UTC(2024, 0, 1) + nth * (11 * HOUR_MS + 7 * MINUTE_MS)),
+  ...Array.from({ length: 1576 }, (_, index) => Date.UTC(2024, 0, 1) + index * (11 * HOUR_MS + 7 * MINUTE_MS)),
   ...[
     Date.UTC(2024, 1, 28, 15),
     Date.UTC(2024, 1, 29, 15),

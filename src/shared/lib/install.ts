@@ -38,7 +38,7 @@ const ask = async () => {
 export const useInstallPrompt = (): (() => Promise<void>) | null =>
   useSyncExternalStore(subscribe, () => event) === null ? null : ask;
 
-/** Whether the page was opened from the home screen. */
+/** True if the page was opened from the home screen. */
 export const isInstalled = (): boolean =>
   window.matchMedia?.('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 
 /**
- * Whether this page is the first history entry of the visit. The router's first key is "default", but changes when the
+ * True if this page is the first history entry of the visit. The router's first key is "default", but changes when the
  * entry is replaced (by a filter in the address); its index stays 0.
  */
 export const isFirstEntry = ({ key }: Pick<Location, 'key'>): boolean =>

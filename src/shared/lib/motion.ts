@@ -1,5 +1,5 @@
-/** Whether the device asks for no movement; the global style sheet turns off what CSS animates. */
+/** True if the device asks for no movement; the global style sheet turns off what CSS animates. */
 export const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether elements can be animated by script here. */
+/** True if elements can be animated by script here. */
 export const canAnimate = () => typeof Element.prototype.animate === 'function' && !isMotionReduced();

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@contract/common/time';
+import { serverNow } from '@/shared/lib/server-clock';
 import { seoulTime } from './dayjs';
 import { formatTime } from './format-time';
 
@@ -7,7 +8,7 @@ import { formatTime } from './format-time';
  * A time ahead of this device's clock is 방금 전.
  * @param time ISO 8601
  */
-export function relativeTime(time: string, now = Date.now()): string {
+export function relativeTime(time: string, now = serverNow()): string {
   const at = Math.min(Date.parse(time), now);
   if (Number.isNaN(at)) return '';
   return now - at < 7 * DAY_MS ? seoulTime(at).from(seoulTime(now)) : formatTime(at, 'iso');

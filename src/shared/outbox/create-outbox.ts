@@ -44,7 +44,7 @@ export interface OutboxState<Row extends OutboxRow> extends EntityState<Row, str
 
 export type SendApi = { dispatch: AppDispatch; getState: () => RootState };
 export type SendContext = SendApi & {
-  /** Whether the row is delayed by the network or the server. */
+  /** True if the row is delayed by the network or the server. */
   isDelayed: (row: OutboxRow) => boolean;
 };
 export type Sender<Row> = {
@@ -70,13 +70,13 @@ interface OutboxOptions<Name extends string, Row extends OutboxRow> {
   isSendable?: (row: Row) => boolean;
   /** The row to store once refused; null, the default, removes it. */
   toRefused?: (row: Row, refusal: Refusal) => Row | null;
-  /** Whether this error code refuses every row of the group. */
+  /** True if this error code refuses every row of the group. */
   refusesGroup?: (code: string) => boolean;
   /** Ids of the pending rows that a new row replaces; null when the new row adds nothing. */
   getReplaced?: (pending: readonly Row[], row: Row) => readonly string[] | null;
-  /** What a row is about within its group, for its refusal. */
+  /** Subject of a row within its group, for its refusal. */
   getSubject?: (row: Row) => string | null;
-  /** Whether a new row makes an earlier refusal irrelevant. */
+  /** True if a new row makes an earlier refusal irrelevant. */
   clearsRefusal?: (row: Row, refused: RefusedRow) => boolean;
   /** Cache tags that are stale when another tab has sent a row. */
   staleTags: readonly TagType[];

@@ -1,6 +1,6 @@
 import type { StoredRequest } from '@/shared/storage/database';
 import { deviceStorage } from '@/shared/storage/safe-storage';
-import { dropRow, hasDatabase, isRemoved, listRows, putRow, registerRows } from './row-database';
+import { dropRow, hasDatabase, isRemoved, isRowStored, listRows, putRow, registerRows } from './row-database';
 
 /**
  * Rows stored on the device, each under its own key `{prefix}/{owner}/{id}`, so that two tabs never overwrite each
@@ -13,11 +13,12 @@ export type DeviceStore<T> = {
   /** False when the device would not keep it. */
   put: (owner: string, id: string, row: T) => boolean;
   drop: (owner: string, id: string) => void;
+  isStored: (owner: string, id: string) => Promise<boolean>;
   /** The row in a `storage` event of another tab; null when it is not of this store, or was moved to the database. */
   readChange: (event: Pick<StorageEvent, 'key' | 'newValue'>) => { id: string; row: T | null } | null;
 };
 
-/** What the service worker needs to send a row. */
+/** Data with which the service worker sends a row. */
 export type Sendable = { seq: number; group: string; request: StoredRequest };
 
 /** @param toSendable null for rows that only a page sends */
@@ -46,13 +47,14 @@ export function deviceStore<T>(
   };
   return {
     readAll: () => {
-      // What is noted is newer than the database.
+      // A noted row is newer than the database.
       const noted = new Set(deviceStorage.keys().filter((key) => key.startsWith(`${prefix}/`)));
       const moved = listRows(prefix).filter(([key]) => !noted.has(key));
       return [...moved.flatMap(([, row]) => parse(row) ?? []), ...[...noted].flatMap(readOrDrop)];
     },
     put: (owner, id, row) => putRow(toKey(owner, id), JSON.stringify(row)),
     drop: (owner, id) => dropRow(toKey(owner, id)),
+    isStored: (owner, id) => isRowStored(toKey(owner, id)),
     readChange: ({ key, newValue }) => {
       const [start, owner, id] = key?.split('/') ?? [];
       if (start !== prefix || !owner || !id) return null;

@@ -1,20 +1,27 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api/base-api';
 import type { TagType } from '@/shared/api/tags';
+import { withWebLock } from '@/shared/lib/web-lock';
 import { sessionChangedInOtherTab, sessionEnded, sessionRefreshed } from '@/shared/session/session-events';
 import type { AppStartListening } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
 import { requestBackgroundSync } from './background-sync';
-import type { OutboxRow, Trouble } from './create-outbox';
+import type { OutboxRow, SendApi, Trouble } from './create-outbox';
 import type { DeviceStore } from './device-store';
 import { mirror } from './mirror';
+import { settleRows } from './row-database';
 import { type SendableOutbox, selectSendable, sendAll } from './send-all';
 import { wakeUp } from './wake-up';
+
+/** A visible tab sends without the lock after so long: who holds it may be suspended. */
+const TAKE_OVER_MS = 20_000;
 
 interface StoredOutbox<Row extends OutboxRow> extends Omit<SendableOutbox<Row>, 'loadSender'> {
   store: DeviceStore<Row>;
   staleTags: readonly TagType[];
+  reducerPath: string;
   selectTrouble: (state: RootState) => Trouble;
+  selectStorable: (state: RootState) => boolean;
   actions: SendableOutbox<Row>['actions'] & {
     enqueued: { match: (action: UnknownAction) => boolean };
     changedInOtherTab: (payload: { id: string; row: Row | null }) => UnknownAction;
@@ -35,10 +42,21 @@ export function startOutboxListeners<Row extends OutboxRow>(
   loadSender: SendableOutbox<Row>['loadSender'],
 ): void {
   const sendable = { ...outbox, loadSender };
-  const { store, actions, selectAll, selectTrouble, staleTags } = outbox;
+  const { store, actions, reducerPath, selectAll, selectTrouble, selectStorable, staleTags } = outbox;
   const onDevice = mirror(store, ({ id: key, owner }: Row) => ({ key, owner }), store.readAll());
   let pause = new AbortController();
   let isSending = false;
+
+  /** Rows that the tab with the lock has sent or withdrawn: its storage events may arrive after the lock. */
+  const dropSentElsewhere = async ({ dispatch, getState }: SendApi) => {
+    if (!selectStorable(getState())) return;
+    for (const { id, owner } of selectSendable(sendable, selectOwner, getState())) {
+      if (await store.isStored(owner, id)) continue;
+      onDevice.recordOtherTab(id, null);
+      dispatch(actions.changedInOtherTab({ id, row: null }));
+      dispatch(baseApi.util.invalidateTags([...staleTags]));
+    }
+  };
 
   startListening({
     predicate: (_, now, before) => selectAll(now) !== selectAll(before),
@@ -84,7 +102,16 @@ export function startOutboxListeners<Row extends OutboxRow>(
         return wakeUp(pause.signal, ms);
       };
       try {
-        await sendAll(sendable, selectOwner, { dispatch, getState, wait, signal });
+        await withWebLock(
+          `ggp-outbox-${reducerPath}`,
+          TAKE_OVER_MS,
+          async (isLocked) => {
+            if (isLocked) await dropSentElsewhere({ dispatch, getState });
+            await sendAll(sendable, selectOwner, { dispatch, getState, wait, signal });
+            await settleRows();
+          },
+          () => signal.aborted || document.visibilityState === 'visible',
+        );
       } finally {
         isSending = false;
         if (!signal.aborted) subscribe();

@@ -1,10 +1,9 @@
 import { readPersistedState } from '@/app/persistence';
 import { makeStore } from '@/app/store';
-import { learningOutbox } from '@/features/learning/outbox/learning-outbox';
 import { enqueueEntry, growthOutbox } from '@/features/mypage/growth/outbox/growth-outbox';
 import { newId } from '@/shared/lib/new-id';
 import { sessionEnded, sessionExpired, sessionRefreshed } from '@/shared/session/session-events';
-import { entry, OUTBOXES, type Store, signIn, trace, until } from '@/testing/outboxes';
+import { entry, OUTBOXES, type Store, signIn, until } from '@/testing/outboxes';
 import { offline, type Reply, scriptedBackend, tokenFor } from '@/testing/scripted-backend';
 
 type Row = { id: string; owner: string; seq: number };
@@ -142,8 +141,31 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted, isSwi
     },
   );
 
+  test('keeps a row while a new text has to be agreed to, however often it is refused', async () => {
+    let refusals = 0;
+    const {
+      store,
+      enter: add,
+      trouble,
+      isEmpty,
+    } = open({
+      one: () => {
+        if (refusals === 7) return { data: accepted };
+        refusals += 1;
+        return { status: 403, code: 'TERMS_NOT_AGREED', message: '' };
+      },
+    });
+    const stop = store.subscribe(() => {
+      if (trouble() === 'server') queueMicrotask(() => window.dispatchEvent(new Event('online')));
+    });
+    closers.push(stop);
+    add();
+    await isEmpty();
+    expect(refusals).toBe(7);
+  });
+
   test('does not count failures without an answer as refusals', async () => {
-    let nth = 0;
+    let index = 0;
     const {
       store,
       enter: add,
@@ -152,9 +174,9 @@ describe.each(OUTBOXES)('$name', ({ outbox, key, enter, request, accepted, isSwi
       count,
     } = open({
       one: () => {
-        nth += 1;
-        if (nth <= 6) return offline();
-        return nth === 7 ? { status: 403, code: 'FOREIGN_PROFILE', message: '' } : { data: accepted };
+        index += 1;
+        if (index <= 6) return offline();
+        return index === 7 ? { status: 403, code: 'FOREIGN_PROFILE', message: '' } : { data: accepted };
       },
     });
     const stop = store.subscribe(() => {
@@ -215,18 +237,4 @@ test('sends a row again when it changed during its request', async () => {
   store.dispatch(enqueueEntry({ owner: 'ann', profileId: 'one', entry: { ...entry, id, height_cm: 76 } }));
   await until(store, () => growthOutbox.selectAll(store.getState()).length === 0);
   expect(api.asked.map(({ body }) => JSON.parse(body ?? '{}').height_cm)).toContain(76);
-});
-
-test.each([
-  ['growth', growthOutbox, 'ggp_v1_growthEntry', { entry: { ...entry, id: 'old' }, refused: null }],
-  [
-    'learning',
-    learningOutbox,
-    'ggp_v1_learningEvent',
-    { kind: 'trace', trace: { ...trace, id: 'old', traced_at: '' } },
-  ],
-])('reads %s rows stored before seq existed in their order', (_, outbox, key, rest) => {
-  const row = { id: 'old', owner: 'ann', profileId: 'one', keptAt: 5, ...rest };
-  localStorage.setItem(`${key}/ann/old`, JSON.stringify(row));
-  expect(outbox.selectAll(makeStore().getState())).toMatchObject([{ id: 'old', seq: 5 }]);
 });

@@ -3,7 +3,7 @@ import { deviceStorage } from '@/shared/storage/safe-storage';
 
 /**
  * Rows are first noted in localStorage, within the tap that enters them, and moved from there to IndexedDB, where the
- * service worker can send them. What an interrupted move or an earlier release has left there is moved at the start.
+ * service worker can send them. Rows left there by an interrupted move are moved at the start.
  */
 const REMOVED = 'null';
 const LONGEST_START_MS = 1000;
@@ -22,7 +22,7 @@ export const isRemoved = (text: string | null) => text === REMOVED;
 const enqueueWork = (task: (database: DeviceDatabase) => Promise<void>) => {
   work = work.then(async () => {
     const database = await openDatabase();
-    // What fails stays noted, and is tried at the next start.
+    // A failed row stays noted, and is tried at the next start.
     if (database) await task(database).catch(() => undefined);
   });
 };
@@ -52,6 +52,15 @@ export function dropRow(key: string): void {
   rows.delete(key);
   if (hasDatabase() && deviceStorage.write(key, REMOVED)) move(key);
   else deviceStorage.remove(key);
+}
+
+/** Whether the device still has a row; another tab may have sent or withdrawn it. */
+export async function isRowStored(key: string): Promise<boolean> {
+  const text = deviceStorage.read(key);
+  if (text !== null) return !isRemoved(text);
+  const database = await openDatabase();
+  // Noted meanwhile, or moved.
+  return (await database?.getKey('rows', key)) !== undefined;
 }
 
 /** Keys and rows of a store in the database. */

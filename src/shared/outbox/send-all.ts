@@ -7,7 +7,7 @@ const MAX_AMBIGUOUS_FAILURES = 5;
 
 type Event = { type: string };
 
-/** What sending needs of an outbox, as `createOutbox` returns it. */
+/** Parts of an outbox that sending needs, as `createOutbox` returns it. */
 export interface SendableOutbox<Row extends OutboxRow> {
   getGroup: (row: Row) => string;
   loadSender: () => Promise<Sender<Row>>;

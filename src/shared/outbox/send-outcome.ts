@@ -3,7 +3,7 @@ import { isApiError } from '@/shared/api/api-error';
 import { NO_CHILD_ACCESS } from '@/shared/api/no-child-access';
 
 /**
- * What a failed request means for its rows. `offline` and `server`: still pending, sent again (not before `waitMs`).
+ * Effect of a failed request on its rows. `offline` and `server`: still pending, sent again (not before `waitMs`).
  * `refused`: never accepted. `ambiguous`: refused when it is repeated MAX_AMBIGUOUS_FAILURES times.
  */
 export type SendFailure =
@@ -24,7 +24,9 @@ export function toSendFailure(error: unknown): SendFailure {
   if (status === 'NO_ANSWER' || status === 'TIMEOUT') return { kind: 'offline' };
   // A conflict with a Retry-After is the same row, whose first request is still running.
   const isRunning = status === 409 && retryAfter > 0;
-  if (typeof status === 'string' || status < 400 || status >= 500 || TRY_AGAIN.has(status) || isRunning) {
+  // The row goes once the person has agreed to the new text.
+  const isAsked = code === 'TERMS_NOT_AGREED';
+  if (typeof status === 'string' || status < 400 || status >= 500 || TRY_AGAIN.has(status) || isRunning || isAsked) {
     return { kind: 'server', waitMs: retryAfter * 1000 };
   }
   return { kind: CONCERNS_REQUEST.has(code) ? 'ambiguous' : 'refused', code: code ?? String(status), message, fields };

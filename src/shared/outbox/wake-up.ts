@@ -1,3 +1,5 @@
+import { onPageShown } from '@/shared/lib/page-visibility';
+
 /** Resolves after so many ms, or earlier when the network returns, the page becomes visible or the signal is aborted. */
 export function wakeUp(signal: AbortSignal, ms: number): Promise<void> {
   return new Promise((resolve) => {
@@ -8,11 +10,8 @@ export function wakeUp(signal: AbortSignal, ms: number): Promise<void> {
       resolve();
     };
     const timer = setTimeout(end, ms);
-    const endIfVisible = () => {
-      if (document.visibilityState === 'visible') end();
-    };
     window.addEventListener('online', end, { signal: done.signal });
-    document.addEventListener('visibilitychange', endIfVisible, { signal: done.signal });
+    onPageShown(end, done.signal);
     signal.addEventListener('abort', end, { signal: done.signal });
     if (signal.aborted) end();
   });

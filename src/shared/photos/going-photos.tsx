@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { color, radius, space } from '@/shared/tokens';
-import { CloseIcon, RefreshIcon } from '@/shared/ui/further-icons';
-import { IconButton } from '@/shared/ui/icon-button';
-import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
+import { CloseIcon, RefreshIcon } from '@/shared/ui/icons/further-icons';
 import type { GoingPhoto } from './use-photo-uploads';
 
 interface GoingPhotosProps {

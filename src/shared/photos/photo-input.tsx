@@ -1,3 +1,4 @@
+import { PHOTO_ACCEPT } from '@contract/uploads/photo-size';
 import { type ReactNode, useRef } from 'react';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
@@ -24,7 +25,7 @@ export function PhotoInput({ count, max, onChosen, children }: PhotoInputProps) 
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={PHOTO_ACCEPT}
         multiple={max > 1}
         hidden
         aria-label="사진 고르기"

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { CameraIcon, CloseIcon } from '@/shared/ui/further-icons';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { CameraIcon, CloseIcon } from '@/shared/ui/icons/further-icons';
 import { GoingPhotos } from './going-photos';
 import type { usePhotoUploads } from './use-photo-uploads';
 

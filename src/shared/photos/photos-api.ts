@@ -16,7 +16,7 @@ const photosApi = baseApi.injectEndpoints({
         return { url: '/upload/image', method: 'POST', body, onUploadProgress };
       },
       // the error is shown at the photo
-      extraOptions: { suppressErrorToast: true, timeout: 2 * MINUTE_MS },
+      extraOptions: { suppressErrorToast: true, changesNoRead: true, timeout: 2 * MINUTE_MS },
     }),
   }),
 });

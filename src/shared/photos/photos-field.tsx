@@ -1,4 +1,4 @@
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
 import { PhotoInput } from './photo-input';
 import { PHOTO_SIDE, PhotoRow } from './photo-row';
 import { UploadThumb } from './upload-photo';
@@ -11,7 +11,7 @@ interface PhotosFieldProps {
   paths: readonly string[];
   onChange: (paths: string[]) => void;
   uploads: ReturnType<typeof usePhotoUploads>;
-  /** Who sees them. */
+  /** Note on the audience of the photos. */
   audience: string;
   error?: string;
 }
@@ -29,7 +29,7 @@ export function PhotosField({ label, max, paths, onChange, uploads, audience, er
           key: path,
           picture: <UploadThumb path={path} label={`사진 ${index + 1}`} side={PHOTO_SIDE} />,
         }))}
-        onRemove={(path) => onChange(paths.filter((one) => one !== path))}
+        onRemove={(path) => onChange(paths.filter((item) => item !== path))}
         picker={(button) => (
           <PhotoInput
             count={paths.length + uploads.going.length}

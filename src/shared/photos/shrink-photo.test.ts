@@ -41,6 +41,12 @@ test('a photo of a phone becomes a JPEG of at most 2048 px', async () => {
   expect([shrunk.name, shrunk.type, shrunk.size]).toEqual(['a photo.jpg', 'image/jpeg', 300_000]);
 });
 
+test('a long capture keeps a readable width', async () => {
+  const drawn = browserWith({ width: 990, height: 11_490 });
+  await shrinkPhoto(photo(5 * MEGABYTE, 'image/png'));
+  expect(drawn).toEqual([0, 0, 990, 11_490]);
+});
+
 test('a HEIC becomes a JPEG where the browser opens it, however small it is', async () => {
   browserWith({ width: 1000, height: 800 });
   const shrunk = await shrinkPhoto(photo(200_000, 'image/heic', 'IMG_2.HEIC'));

@@ -1,15 +1,16 @@
+import { fitLongerSide } from '@contract/uploads/photo-size';
 import { white } from '@/shared/tokens';
 
-/** The server keeps 1280 px: room for its own resampling, and a photo of a paper stays readable. */
-const MAX_SIDE = 2048;
+/** The server keeps less: room for its own resampling, and a photo of a paper stays readable. */
+const SENT_SIDES = { long: 2048, short: 1152 };
 const QUALITY = 0.85;
 /** A file below this goes as fast as it is. */
 const SMALL_BYTES = 500_000;
-/** What the server takes. */
+/** Formats that the server takes. */
 const TAKEN = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * A photo as the server needs it: upright JPEG of at most 2048 px without metadata. Also of a HEIC, where the browser
+ * A photo as the server needs it: upright JPEG without metadata. Also of a HEIC, where the browser
  * opens one. The original where it is small already, or where it cannot be drawn.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
@@ -26,10 +27,11 @@ async function toJpeg(file: File): Promise<Blob | null> {
     const image = new Image();
     image.src = url;
     await image.decode();
-    const scale = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+    const { naturalWidth, naturalHeight } = image;
+    const scale = fitLongerSide(naturalWidth, naturalHeight, SENT_SIDES) / Math.max(naturalWidth, naturalHeight);
     const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
-    canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+    canvas.width = Math.max(1, Math.round(naturalWidth * scale));
+    canvas.height = Math.max(1, Math.round(naturalHeight * scale));
     const pen = canvas.getContext('2d');
     if (!pen) return null;
     // JPEG has no transparency

@@ -3,13 +3,13 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { uploadUrl } from '@/shared/api/config';
 import { color, radius, space, text } from '@/shared/tokens';
-import { CameraIcon, RefreshIcon } from '@/shared/ui/further-icons';
+import { CameraIcon, RefreshIcon } from '@/shared/ui/icons/further-icons';
 import { usePhotoViewer } from './use-photo-viewer';
 
 interface UploadThumbProps {
   /** As an answer gave it, signed. */
   path: string;
-  /** What a screen reader says: '사진 1'. */
+  /** Accessible name: '사진 1'. */
   label: string;
   /** Side in px. */
   side: number;
@@ -45,7 +45,7 @@ export function UploadThumb({ path, label, side, onError }: UploadThumbProps) {
 interface UploadPhotosProps {
   /** As an answer gave them, signed. */
   paths: readonly string[];
-  /** What they are called: '사진', then numbered. */
+  /** Name of the photos: '사진', then numbered. */
   label: string;
   side: number;
   /** Fetches new signed addresses. */

@@ -30,8 +30,8 @@ export function usePhotoUploads(onUploaded: (stored: UploadedImage) => void) {
   }, []);
 
   const change = (id: string, part: Partial<GoingPhoto>) =>
-    setGoing((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const forget = (id: string) => setGoing((all) => all.filter((one) => one.id !== id));
+    setGoing((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)));
+  const forget = (id: string) => setGoing((all) => all.filter((item) => item.id !== id));
 
   const send = async ({ id, file }: Pick<GoingPhoto, 'id' | 'file'>) => {
     change(id, { problem: null, share: 0 });

@@ -1,4 +1,6 @@
-/** What a browser says of pushes: 'unsupported' where it has none (an iPhone before the product is on its home screen). */
+/**
+ * State of pushes in a browser: 'unsupported' where it has none (an iPhone before the product is on its home screen).
+ */
 export type BrowserPushState = 'unsupported' | 'ask' | 'granted' | 'denied';
 
 export function browserPushState(): BrowserPushState {
@@ -31,6 +33,7 @@ export async function subscribeBrowser(publicKey: string): Promise<WebSubscripti
 
 /** Ends the subscription of this browser. */
 export async function unsubscribeBrowser(): Promise<void> {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  await (await pushManager.getSubscription())?.unsubscribe();
+  if (browserPushState() === 'unsupported') return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe().catch(() => false);
 }

@@ -10,12 +10,12 @@ export const deviceApi = baseApi.injectEndpoints({
     savePushToken: build.mutation<null, PushTokenInput>({
       query: (body) => ({ url: '/device/push-token', method: 'PUT', body }),
       invalidatesTags: ['Device'],
-      extraOptions: { suppressErrorToast: true },
+      extraOptions: { suppressErrorToast: true, changesNoRead: true },
     }),
     removePushToken: build.mutation<null, void>({
       query: () => ({ url: '/device/push-token', method: 'DELETE' }),
       invalidatesTags: ['Device'],
-      extraOptions: { suppressErrorToast: true },
+      extraOptions: { suppressErrorToast: true, changesNoRead: true },
     }),
   }),
 });

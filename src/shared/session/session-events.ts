@@ -1,5 +1,6 @@
 import type { AgeGroup } from '@contract/common/age';
 import { createAction } from '@reduxjs/toolkit';
+import type { PendingSignOut } from './pending-sign-out';
 
 /**
  * The session's actions, in a file of their own so that base query, slices and APIs form no import cycle. `epoch` is
@@ -11,6 +12,12 @@ export const sessionRefreshed = createAction<{ accessToken: string; epoch: numbe
 export const sessionExpired = createAction<{ epoch: number }>('session/expired');
 /** The person signed out. */
 export const sessionEnded = createAction('session/ended');
+/** The person signed out here, and the server has to be told. */
+export const signOutStarted = createAction<PendingSignOut>('session/signOutStarted');
+/** The server did not answer the sign-out: it is sent again. */
+export const signOutDelayed = createAction('session/signOutDelayed');
+/** The server ended the session, by this tab or another one. */
+export const signOutConfirmed = createAction('session/signOutConfirmed');
 /** From now on the account has a guardian password. */
 export const guardianPasswordSet = createAction('session/guardianPasswordSet');
 /**

@@ -2,7 +2,7 @@
 export type SessionState = {
   /** Also persisted as ggp_accessToken; null without one. */
   accessToken: string | null;
-  /** Whether a refresh cookie is believed to exist; persisted as ggp_refreshToken. No secret. */
+  /** True if a refresh cookie is believed to exist; persisted as ggp_refreshToken. No secret. */
   hasRefresh: boolean;
   /** Incremented by each log-in, log-out and change of account: answers of an older epoch are discarded. */
   epoch: number;

@@ -24,7 +24,7 @@ export function tokenExpiry(token: string | null): number | null {
   return typeof exp === 'number' ? exp * 1000 : null;
 }
 
-/** Whether `other` was issued to the same account later than `current`: a token that another tab fetched. */
+/** True if `other` was issued to the same account later than `current`: a token that another tab fetched. */
 export function isNewerToken(other: string, current: string | null): boolean {
   if (current === null) return false;
   const subject = tokenSubject(other);

@@ -7,7 +7,7 @@ export type Brightness = (typeof BRIGHTNESS)[number];
 const KEY = storageKey('brightness');
 
 /** The chosen colour scheme of this device; it is no part of the account and stays at log-out. */
-export const readBrightness = (): Brightness => BRIGHTNESS.find((one) => one === deviceStorage.read(KEY)) ?? 'device';
+export const readBrightness = (): Brightness => BRIGHTNESS.find((item) => item === deviceStorage.read(KEY)) ?? 'device';
 
 /** Stores the choice and applies it (public/color-scheme.js). */
 export function chooseBrightness(brightness: Brightness): void {

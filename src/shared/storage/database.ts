@@ -13,8 +13,6 @@ export interface StoredRequest {
   method: 'POST' | 'PUT' | 'DELETE';
   url: string;
   body?: Record<string, unknown>;
-  /** A field of the body that gets the time of sending. */
-  sentAtField?: string;
 }
 
 /** A row of an outbox, and how the service worker may send it: rows of a group in the order of `seq`. */

@@ -4,7 +4,7 @@
  */
 export type SafeStorage = {
   read(key: string): string | null;
-  /** Whether the text is now stored. */
+  /** True if the text is now stored. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
   keys(): string[];

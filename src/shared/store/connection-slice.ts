@@ -1,14 +1,14 @@
 import { createSlice, isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Whether calls can reach the server: `online` is navigator.onLine; `unanswered` since a call got no answer or 503
- * UNAVAILABLE, until one is answered; `retryAfterMs` is the server's Retry-After; `recoveries` counts the recoveries;
+ * State of the connection to the server: `online` is navigator.onLine; `unanswered` names the endpoints whose last call
+ * got no answer or 503 UNAVAILABLE; `retryAfterMs` is the server's Retry-After; `recoveries` counts the recoveries;
  * `storedAt` has, for each query that shows an earlier answer, when that was received (ms);
  * `newVersion` once a newer version of the pages is installed.
  */
 type Connection = {
   online: boolean;
-  unanswered: boolean;
+  unanswered: string[];
   retryAfterMs: number;
   recoveries: number;
   storedAt: Record<string, number>;
@@ -17,14 +17,23 @@ type Connection = {
 
 const initialState: Connection = {
   online: true,
-  unanswered: false,
+  unanswered: [],
   retryAfterMs: 0,
   recoveries: 0,
   storedAt: {},
   newVersion: false,
 };
 
-/** What is read here of the end of an API query. */
+/** The answer of another endpoint recovers none: a partial outage would open and close the notice with each answer. */
+function setUnanswered(state: Connection, endpoints: string[]) {
+  if (state.unanswered.length > 0 && endpoints.length === 0) {
+    state.retryAfterMs = 0;
+    state.recoveries += 1;
+  }
+  state.unanswered = endpoints;
+}
+
+/** Fields read here of the end of an API query. */
 type FulfilledQuery = { arg: { queryCacheKey?: string }; baseQueryMeta?: { stored?: { at: number } } };
 
 export const connectionSlice = createSlice({
@@ -37,16 +46,16 @@ export const connectionSlice = createSlice({
     newVersionFound: (state) => {
       state.newVersion = true;
     },
-    serverUnanswered: (state, { payload }: PayloadAction<{ retryAfterMs: number }>) => {
-      state.unanswered = true;
+    endpointUnanswered: (state, { payload }: PayloadAction<{ endpoint: string; retryAfterMs: number }>) => {
+      if (!state.unanswered.includes(payload.endpoint)) state.unanswered.push(payload.endpoint);
       state.retryAfterMs = payload.retryAfterMs;
     },
-    serverAnswered: (state) => {
-      if (!state.unanswered) return;
-      state.unanswered = false;
-      state.retryAfterMs = 0;
-      state.recoveries += 1;
-    },
+    endpointAnswered: (state, { payload }: PayloadAction<string>) =>
+      setUnanswered(
+        state,
+        state.unanswered.filter((endpoint) => endpoint !== payload),
+      ),
+    serverRecovered: (state) => setUnanswered(state, []),
   },
   extraReducers: (builder) =>
     builder.addMatcher(isFulfilled, (state, { meta }) => {
@@ -57,7 +66,7 @@ export const connectionSlice = createSlice({
     }),
   selectors: {
     selectConnection: (state): 'ok' | 'offline' | 'unanswered' =>
-      !state.online ? 'offline' : state.unanswered ? 'unanswered' : 'ok',
+      !state.online ? 'offline' : state.unanswered.length > 0 ? 'unanswered' : 'ok',
     selectStoredAt: ({ storedAt }) => storedAt,
     selectNewVersion: ({ newVersion }) => newVersion,
     selectUnanswered: ({ unanswered }) => unanswered,
@@ -66,7 +75,8 @@ export const connectionSlice = createSlice({
   },
 });
 
-export const { networkChanged, newVersionFound, serverUnanswered, serverAnswered } = connectionSlice.actions;
+export const { networkChanged, newVersionFound, endpointUnanswered, endpointAnswered, serverRecovered } =
+  connectionSlice.actions;
 export const {
   selectConnection,
   selectUnanswered,

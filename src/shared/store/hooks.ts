@@ -4,8 +4,6 @@ import type { RootState } from './root-state';
 
 /** Dispatches actions and thunks (`endpoint.initiate(…)`). */
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
-/** A store's methods for code outside of components. */
-export type AppStoreApi = Pick<Store<RootState>, 'getState'> & { dispatch: AppDispatch };
 /** The argument of a feature's `startXxxListeners(startListening)`. */
 export type AppStartListening = TypedStartListening<RootState, AppDispatch>;
 

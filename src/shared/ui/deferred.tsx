@@ -1,10 +1,26 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
+
+const AFTER_LOAD_MS = 2000;
+
+interface DeferredProps {
+  /** Two seconds later, so that neither code nor data of it are part of the first load of the page. */
+  afterLoad?: boolean;
+  /** In its place until then. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
 
 /**
- * What is below the first screen: rendered after what is above has been painted, and in slices, so that no long task
- * keeps a finger waiting.
+ * Content below the first screen: rendered after the content above has been painted, and in slices, so that no long task
+ * delays a tap. Lazy components in it are loaded then.
  */
-export function Deferred({ children }: { children: ReactNode }) {
+export function Deferred({ afterLoad = false, fallback = null, children }: DeferredProps) {
   const isAbovePainted = useDeferredValue(true, false);
-  return isAbovePainted ? children : null;
+  const [isDue, setIsDue] = useState(!afterLoad);
+  useEffect(() => {
+    if (!afterLoad) return;
+    const timer = setTimeout(() => startTransition(() => setIsDue(true)), AFTER_LOAD_MS);
+    return () => clearTimeout(timer);
+  }, [afterLoad]);
+  return isAbovePainted && isDue ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

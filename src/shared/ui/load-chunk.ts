@@ -10,14 +10,14 @@ export class ChunkLoadError extends Error {
 
 const RELOADED_KEY = 'ggp_v1_reloaded_build';
 
-/** Whether the server is reachable: a reload without it would end in the browser's own error page. */
+/** True if the server is reachable: a reload without it would end in the browser's own error page. */
 export const isServerThere = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     (response) => response.ok,
     () => false,
   );
 
-/** What decides about a failed chunk; the browser's own unless a test replaces it. */
+/** Environment of the decision about a failed chunk; the browser's own unless a test replaces it. */
 export type ChunkWorld = {
   /** Names this build: the page's own entry script. */
   build: string;

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { animalCount, animalIndex } from './avatars/animal-avatar';
-import { ChoiceGroup } from './choice-group';
-import { Field } from './field';
-import { MainButton } from './main-button';
-import { PageShell } from './page-shell';
-import { PasswordField } from './password-field';
-import { ProgressBar } from './progress-bar';
-import { QueryBoundary } from './query-boundary';
-import { SectionHeader } from './section-header';
-import { TabPanel, TabsBar } from './tabs-bar';
+import { MainButton } from './buttons/main-button';
+import { ProgressBar } from './feedback/progress-bar';
+import { QueryBoundary } from './feedback/query-boundary';
+import { ChoiceGroup } from './forms/choice-group';
+import { Field } from './forms/field';
+import { PasswordField } from './forms/password-field';
+import { PageShell } from './layout/page-shell';
+import { SectionHeader } from './layout/section-header';
+import { TabPanel, TabsBar } from './layout/tabs-bar';
 
 const tabs = [
   { value: 'today', label: '오늘' },

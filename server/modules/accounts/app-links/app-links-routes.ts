@@ -1,6 +1,6 @@
 import type { Deps } from '@server/deps';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
+import { documented } from '@server/http/openapi/documented';
 import { type Context, Hono } from 'hono';
 
 const tag = 'app-links';
@@ -10,7 +10,7 @@ const produces = ['application/json'];
 const further = { 404: { description: '설정하지 않았어요', produces: ['text/plain'] } };
 
 /**
- * What platforms look for at /.well-known: which apps open links of this host (Android App Links, Universal Links,
+ * Files that platforms read at /.well-known: apps that open links of this host (Android App Links, Universal Links,
  * shared passwords), and where a password is changed (https://w3c.github.io/webappsec-change-password-url/).
  */
 export const appLinksRoutes = ({ config: { appLinks } }: Deps) => {
@@ -47,7 +47,7 @@ function toAssetLinks(android: AppLinks['android']) {
     target: {
       namespace: 'android_app',
       package_name: name,
-      sha256_cert_fingerprints: android.filter((one) => one.name === name).map(({ fingerprint }) => fingerprint),
+      sha256_cert_fingerprints: android.filter((item) => item.name === name).map(({ fingerprint }) => fingerprint),
     },
   }));
 }

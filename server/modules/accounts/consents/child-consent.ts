@@ -2,7 +2,7 @@ import { textVersion } from '@server/content/legal/legal-texts';
 import type { Queryable } from '@server/db/database';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { findLastDecision, recordConsents } from './consents-service';
+import { hasConsentInAnyVersion, recordConsents } from './consents-service';
 
 /**
  * Requires the consent to a child's data of its legal representative: given in any version before, or now. The ledger
@@ -11,7 +11,7 @@ import { findLastDecision, recordConsents } from './consents-service';
  * @throws AppError CHILD_CONSENT_NEEDED, CONSENT_TEXT_CHANGED
  */
 export async function allowChildData(tx: Queryable, ctx: ServiceContext, version: string | null): Promise<void> {
-  if ((await findLastDecision(tx, ctx.accountId, 'child_data'))?.given) return;
+  if (await hasConsentInAnyVersion(tx, ctx.accountId, 'child_data')) return;
   if (version === null) throw new AppError('CHILD_CONSENT_NEEDED');
   if (version !== textVersion('child_data')) throw new AppError('CONSENT_TEXT_CHANGED');
   await recordConsents(tx, ctx, [{ kind: 'child_data', given: true }]);

@@ -1,8 +1,8 @@
-import type { ConsentKind } from '@contract/accounts/consents';
+import { type ConsentKind, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
 import { textVersion } from '@server/content/legal/legal-texts';
-import type { Queryable } from '@server/db/database';
+import type { IdValue, Queryable } from '@server/db/database';
 import { consents } from '@server/db/schema';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
 export type LedgerLine = typeof consents.$inferSelect;
@@ -26,8 +26,8 @@ export async function recordConsents(
   );
 }
 
-/** What was decided last about one kind, and about which version of its text. */
-export async function findLastDecision(
+/** Last decision about one kind, with the version of its text. */
+async function findLastDecision(
   db: Queryable,
   accountId: string,
   kind: ConsentKind,
@@ -41,22 +41,30 @@ export async function findLastDecision(
   return last;
 }
 
-/** Whether the text in force was agreed to and not withdrawn from since, as a column of another query. */
-export function consentColumn(db: Queryable, accountId: string, kind: ConsentKind): SQL<boolean> {
-  const last = db
-    .select({ agreed: sql`${consents.given} and ${consents.textVersion} = ${textVersion(kind)}` })
-    .from(consents)
-    .where(and(eq(consents.accountId, accountId), eq(consents.kind, kind)))
-    .orderBy(desc(consents.at), desc(consents.id))
-    .limit(1);
-  return sql<boolean>`coalesce((${last}), false)`;
+/** True if the text in force was agreed to and not withdrawn from since. */
+export async function hasConsent(db: Queryable, accountId: string, kind: ConsentKind): Promise<boolean> {
+  const last = await findLastDecision(db, accountId, kind);
+  return last?.given === true && last.textVersion === textVersion(kind);
 }
 
-/** The same as a query of its own. */
-export async function hasConsent(db: Queryable, accountId: string, kind: ConsentKind): Promise<boolean> {
-  const [row] = await db.select({ has: consentColumn(db, accountId, kind) }).from(sql`(values (1)) one`);
-  return row?.has ?? false;
-}
+/** True if a text of that kind, in whatever version, was agreed to and not withdrawn from since. */
+export const hasConsentInAnyVersion = async (db: Queryable, accountId: string, kind: ConsentKind): Promise<boolean> =>
+  (await findLastDecision(db, accountId, kind))?.given === true;
+
+const REQUIRED_TEXTS = REQUIRED_TO_JOIN.map((kind) => [kind, textVersion(kind)] as const);
+
+/** Required kinds of which the account agreed to an earlier version only. They cannot be withdrawn. */
+export const consentsDue = (db: Queryable, accountId: IdValue) =>
+  db
+    .select({ kind: consents.kind })
+    .from(consents)
+    .where(and(eq(consents.accountId, accountId), inArray(consents.kind, [...REQUIRED_TO_JOIN])))
+    .groupBy(consents.kind)
+    .having(
+      not(
+        sql`bool_or(${or(...REQUIRED_TEXTS.map(([kind, version]) => and(eq(consents.kind, kind), eq(consents.textVersion, version))))})`,
+      ),
+    );
 
 /** An account's whole ledger, the oldest line first. */
 export const readLedger = (db: Queryable, accountId: string): Promise<LedgerLine[]> =>

@@ -2,11 +2,11 @@ import { legalParam, legalQuery } from '@contract/accounts/consents';
 import { legalHead, legalText } from '@contract/accounts/consents.responses';
 import { findLegalText, LEGAL_HEADS } from '@server/content/legal/legal-texts';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
 import { AppError } from '@server/http/errors';
-import { ok } from '@server/http/reply';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 

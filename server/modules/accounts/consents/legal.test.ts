@@ -5,6 +5,7 @@ import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
 import { privacyPolicy } from '@server/content/legal/privacy-policy';
 import { consents } from '@server/db/schema';
 import { useTestApp } from '@server/testing/test-app';
+import { v7 as newId } from 'uuid';
 import { hasConsent, readLedger, recordConsents } from './consents-service';
 
 const t = useTestApp();
@@ -137,6 +138,8 @@ test('does not accept consent to an older version', async () => {
   const { accountId } = await t.signUp();
   await recordConsents(t.db, { accountId, now: 1000 }, [{ kind: 'sensitive', given: true }]);
   expect(await hasConsent(t.db, accountId, 'sensitive')).toBe(true);
-  await t.db.update(consents).set({ textVersion: '2025-01-1' });
+  await t.db
+    .insert(consents)
+    .values({ accountId, id: newId(), kind: 'sensitive', textVersion: '2025-01-1', given: true, at: new Date(2000) });
   expect(await hasConsent(t.db, accountId, 'sensitive')).toBe(false);
 });

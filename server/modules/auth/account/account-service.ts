@@ -9,7 +9,7 @@ import { lockOwnPictures } from '@server/modules/uploads/own-pictures';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { eq } from 'drizzle-orm';
 
-/** What the account's owner can change about it. */
+/** Account data that its owner can change. */
 export async function getAccount(ctx: PictureContext): Promise<Account> {
   const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.accountId));
   if (!row) throw new AppError('SESSION_EXPIRED');

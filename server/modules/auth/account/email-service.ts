@@ -1,6 +1,6 @@
 import type { EmailChangeInput } from '@contract/auth/account';
 import type { MailCodeSent } from '@contract/auth/join.responses';
-import type { Queryable } from '@server/db/database';
+import type { Queryable, Transaction } from '@server/db/database';
 import { accounts, mailCodes } from '@server/db/schema';
 import { afterCommit, type RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
@@ -8,10 +8,11 @@ import { errorCode } from '@server/lib/error-code';
 import { emailChangedLetter, emailCodeLetter, emailInUseLetter } from '@server/mail/account-letters';
 import { type MailCode, mailCode, proveCode, spendCode } from '@server/mail/mail-codes';
 import { notifyByMail } from '@server/mail/notify-by-mail';
+import { toSettledEmail } from '@server/modules/accounts/former-email';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import type { Account } from '@server/modules/auth/login/auth-service';
 import { type ProvingContext, proveOwnPassword } from '@server/modules/auth/passwords/own-password';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 
 type MailContext = Pick<RequestContext, 'db' | 'now' | 'config' | 'mailer' | 'log' | 'accountId'>;
 
@@ -79,7 +80,12 @@ export async function changeEmail(ctx: MailContext & Parameters<typeof afterComm
       .set({ valid: false })
       .where(and(eq(mailCodes.accountId, ctx.accountId), ne(mailCodes.id, code.id), isNull(mailCodes.usedAt)));
     await tx
-      .transaction((savepoint) => savepoint.update(accounts).set({ email }).where(eq(accounts.id, ctx.accountId)))
+      .transaction((savepoint) =>
+        savepoint
+          .update(accounts)
+          .set({ email, ...toFormer(account, { email, now: ctx.now }) })
+          .where(eq(accounts.id, ctx.accountId)),
+      )
       .catch((error: unknown) => {
         throw isTakenMeanwhile(error) ? new AppError('CONFLICT', { message: TAKEN_MEANWHILE }) : error;
       });
@@ -92,6 +98,27 @@ export async function changeEmail(ctx: MailContext & Parameters<typeof afterComm
   const [now] = await ctx.db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, ctx.accountId));
   if (now?.email !== email) throw new AppError('MAIL_CODE_EXPIRED');
 }
+
+/** The address before recovers the account for some days, also when it is changed more than once in them. */
+function toFormer(before: Account, { email, now }: { email: string; now: number }) {
+  const settled = toSettledEmail(before, now);
+  return settled === email
+    ? { formerEmail: null, emailChangedAt: null }
+    : { formerEmail: settled, emailChangedAt: new Date(now) };
+}
+
+/** Puts the address back by which an account was recovered, unless another account has it now. */
+export const restoreFormerEmail = (tx: Transaction, { id, formerEmail }: Account) =>
+  tx
+    .transaction((savepoint) =>
+      savepoint
+        .update(accounts)
+        .set({ email: sql`coalesce(${formerEmail}, ${accounts.email})`, formerEmail: null, emailChangedAt: null })
+        .where(eq(accounts.id, id)),
+    )
+    .catch((error: unknown) => {
+      if (!isTakenMeanwhile(error)) throw error;
+    });
 
 /** The person reads this address's mail, so it may be said. */
 const TAKEN_MEANWHILE = '그사이 이 이메일로 가입한 계정이 생겼어요. 다른 이메일을 입력해 주세요.';

@@ -1,8 +1,8 @@
 import type { PushTokenInput } from '@contract/auth/devices';
 import type { PushState } from '@contract/auth/devices.responses';
+import { walkInBatches } from '@server/db/batches/walk-in-batches';
 import type { Database, Transaction } from '@server/db/database';
 import { pushTokens, refreshTokens } from '@server/db/schema';
-import { walkInBatches } from '@server/db/walk-in-batches';
 import type { AppConfig } from '@server/deps';
 import type { Caller, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
@@ -11,13 +11,23 @@ import { isPushService } from '@server/lib/push-services';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 
+/** True if the key of a subscription is a point of P-256 (RFC 8291). */
+const isCurvePoint = async (p256dh: string): Promise<boolean> => {
+  const bytes = Uint8Array.from(atob(p256dh.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+  const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
+  return crypto.subtle.importKey('raw', bytes, curve, false, []).then(
+    () => true,
+    () => false,
+  );
+};
+
 type SignIn = Pick<Caller, 'familyId'>;
 
 /**
  * Stores the push token of this sign-in's device. A token under another sign-in is deleted: the device belongs to the
  * account signed in now.
  * @throws AppError SESSION_EXPIRED when the sign-in ended meanwhile, INVALID_INPUT for an endpoint elsewhere than at a
- * push service
+ * push service or a key that nothing can be encrypted for
  */
 export async function savePushToken(
   { db, accountId, now, familyId }: ServiceContext & SignIn,
@@ -26,6 +36,8 @@ export async function savePushToken(
 ): Promise<void> {
   if (device.platform === 'web' && !isPushService(device.token, push?.hosts))
     throw new AppError('INVALID_INPUT', { fields: { token: '이 브라우저에는 알림을 보낼 수 없어요.' } });
+  if (device.platform === 'web' && !(await isCurvePoint(device.p256dh)))
+    throw new AppError('INVALID_INPUT', { fields: { p256dh: '이 브라우저에는 알림을 보낼 수 없어요.' } });
   const { token, platform } = device;
   const { p256dh, auth } = device.platform === 'web' ? device : { p256dh: null, auth: null };
   const tokenHash = await sha256Hex(token);
@@ -60,7 +72,7 @@ export async function savePushToken(
   });
 }
 
-/** Whether the device of this sign-in gets pushes, and what a browser would subscribe with. */
+/** Push state of the device of this sign-in, and the key a browser subscribes with. */
 export async function getPushState(
   { db, accountId, familyId }: ServiceContext & SignIn,
   { push }: AppConfig,

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@contract/common/time';
 import { pushTokens } from '@server/db/schema';
 import { sweepSessions } from '@server/modules/auth/tokens/sweep-sessions';
+import { createBrowserKeys } from '@server/node/push/decrypt-push-fixture';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { asc } from 'drizzle-orm';
 
@@ -13,6 +14,11 @@ beforeEach(async () => {
 const TOKEN = 'fcm:0123456789abcdef';
 const put = (by: { token: string }, token: unknown = TOKEN, platform = 'android') =>
   t.callJson('PUT', '/device/push-token', { token: by.token, body: { token, platform } });
+const putBrowser = (p256dh: string) =>
+  t.callJson('PUT', '/device/push-token', {
+    token: parent.token,
+    body: { platform: 'web', token: 'https://web.push.apple.com/abcdefgh', p256dh, auth: 'b'.repeat(22) },
+  });
 const listTokens = async () =>
   (await t.db.select().from(pushTokens).orderBy(asc(pushTokens.token))).map(({ accountId, token, platform }) => [
     accountId,
@@ -76,4 +82,16 @@ test.each([[''], ['short'], ['with a space in it, so'], ['\u0000'.repeat(20)], [
 );
 test('refuses an unknown platform', async () => {
   expect((await put(parent, TOKEN, 'windows')).status).toBe(422);
+});
+
+test.each([[`B${'A'.repeat(86)}`], [`B${'a'.repeat(86)}`], [`B${'_'.repeat(86)}`]])(
+  'refuses a subscription whose key is no point of the curve: %s',
+  async (p256dh) => {
+    expect((await putBrowser(p256dh)).status).toBe(422);
+    expect(await listTokens()).toEqual([]);
+  },
+);
+test('stores a subscription whose key is a point of the curve', async () => {
+  expect((await putBrowser(createBrowserKeys().p256dh)).status).toBe(200);
+  expect(await listTokens()).toHaveLength(1);
 });

@@ -7,10 +7,12 @@ import { accounts } from '@server/db/schema';
 import type { PublicContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { findIdLetter, findPasswordLetter, noAccountLetter, passwordResetLetter } from '@server/mail/letters';
-import { type MailCode, mailCode, proveCode, refundAttempt, spendCode } from '@server/mail/mail-codes';
+import { isMailedTo, type MailCode, mailCode, proveCode, refundAttempt, spendCode } from '@server/mail/mail-codes';
 import { notifyByMail } from '@server/mail/notify-by-mail';
+import { toSettledEmail } from '@server/modules/accounts/former-email';
 import { staysUntil } from '@server/modules/accounts/leaving-time';
 import { lockAccount } from '@server/modules/accounts/lock-account';
+import { restoreFormerEmail } from '@server/modules/auth/account/email-service';
 import { type Account, normalLoginId, type SignInOrigin } from '@server/modules/auth/login/auth-service';
 import { findDevice } from '@server/modules/auth/login/device-marks';
 import { resetLoginAttempts } from '@server/modules/auth/login/login-attempts';
@@ -61,13 +63,13 @@ export async function confirmFindId(ctx: MailContext, proof: MailCodeProof): Pro
   return { masked_user_id: maskedId(account.loginId), joined_on: joined };
 }
 
-/** The same for a password: id and address have to fit together. @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT */
+/** The same for a password: id and address, or the one of before, have to fit together. @throws AppError MAIL_CODE_THROTTLED, MAIL_UNSENT */
 export async function sendPasswordCode(
   ctx: MailContext,
   { user_id, email, ...origin }: FindPasswordInput & Origin,
 ): Promise<MailCodeSent> {
   const account = await findOne(ctx, eq(accounts.loginId, normalLoginId(user_id)));
-  const fits = account?.email === email ? account : undefined;
+  const fits = account && [account.email, toSettledEmail(account, ctx.now())].includes(email) ? account : undefined;
   return mailCode(ctx, {
     purpose: 'find_password',
     email,
@@ -97,16 +99,19 @@ export async function resetPassword(
     return ctx.hasher.hash(password);
   });
   const now = ctx.now();
+  const settled = toSettledEmail(account, now);
+  const byFormer = settled !== account.email && (await isMailedTo(ctx, code, settled));
   const changed = await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, account.id);
     if (!(await spendCode(tx, code, now))) return false;
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
-    await revokeFamilies(tx, account.id, now);
+    if (byFormer) await restoreFormerEmail(tx, account);
+    await revokeFamilies(tx, account.id, { now, end: 'signedOut' });
     return true;
   });
   if (!changed) return sameAgain(ctx, account, password);
   await resetLoginAttempts(ctx, account.loginId);
-  await notifyByMail(ctx, { to: account.email, ...passwordResetLetter(account.name) });
+  await notifyByMail(ctx, { to: byFormer ? settled : account.email, ...passwordResetLetter(account.name) });
 }
 
 /** The code's account, unless it was erased meanwhile. */

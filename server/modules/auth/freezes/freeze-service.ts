@@ -32,8 +32,11 @@ export async function freezeAccount(
     if (target.frozenAt) throw new AppError('CONFLICT', { message: '이미 이용이 정지된 계정이에요.' });
     await tx.insert(accountFreezes).values({ accountId: id, id: newId(), reason, text, frozenAt: at });
     await tx.update(accounts).set({ frozenAt: at }).where(eq(accounts.id, id));
-    await revokeFamilies(tx, id, ctx.now);
-    return frozenLetter(target.name, FREEZE_REASONS.find((one) => one.reason === reason)?.label ?? '');
+    await revokeFamilies(tx, id, { now: ctx.now, end: reason === 'stolen' ? 'stolen' : 'frozen' });
+    return frozenLetter(
+      target.name,
+      FREEZE_REASONS.find((freezeReason) => freezeReason.reason === reason)?.label ?? '',
+    );
   });
 }
 
@@ -72,7 +75,7 @@ export async function answerAppeal(
 export async function endSessions(ctx: StaffContext, { id }: { id: string }): Promise<void> {
   await onAccount(ctx, id, 'member.sign_out', async (tx, target) => {
     if (target.role !== 'parent' && ctx.role !== 'admin') throw new AppError('FORBIDDEN');
-    await revokeFamilies(tx, id, ctx.now);
+    await revokeFamilies(tx, id, { now: ctx.now, end: 'signedOut' });
     return null;
   });
 }

@@ -1,17 +1,17 @@
 import { frozenAppealInput, frozenInput } from '@contract/auth/freezes';
 import { frozenAccount } from '@contract/auth/freezes.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
 import { attemptReader } from '@server/modules/auth/login/attempt-reader';
 import { Hono } from 'hono';
 import { appealFreeze, getFrozen } from './frozen-service';
 
 const tag = 'auth';
 
-/** What the owner of a frozen account may do, by id and password: no session is opened. */
+/** Actions of the owner of a frozen account, by id and password: no session is opened. */
 export function frozenRoutes(deps: Deps) {
   const readAttempt = attemptReader(deps);
   return new Hono<AppEnv>()

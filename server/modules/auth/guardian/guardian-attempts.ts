@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { loginThrottles } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { formatWait } from '@server/http/rate-limit';
+import { formatWait } from '@server/http/protection/rate-limit';
 import { isWaitElapsed } from '@server/modules/auth/login/login-throttle';
 import { eq, sql } from 'drizzle-orm';
 

@@ -3,7 +3,7 @@ import type { SignedIn } from '@contract/auth/auth.responses';
 import type { MailCodeSent } from '@contract/auth/join.responses';
 import { MINUTE_MS } from '@contract/common/time';
 import { mailCodes, rateLimits } from '@server/db/schema';
-import { sweepRateLimits } from '@server/http/rate-limit';
+import { sweepRateLimits } from '@server/http/protection/rate-limit';
 import { hmacHex } from '@server/lib/digest';
 import { sweepMailCodes } from '@server/mail/mail-codes';
 import { createJoinForm } from '@server/testing/join-form';

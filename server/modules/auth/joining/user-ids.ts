@@ -2,14 +2,14 @@ import type { UserIdAvailability } from '@contract/auth/join.responses';
 import type { Queryable } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import type { PublicContext } from '@server/http/context';
-import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit } from '@server/http/protection/rate-limit';
 import { eq } from 'drizzle-orm';
 
 /** Enough for a form that asks as one types; too few to go through a list of names. */
 const ASKING: Limit = { name: 'user id', times: 60, seconds: 10 * 60 };
 
 /**
- * Whether an id is free. The answer reveals taken ids, so questions are limited by caller.
+ * Answers whether an id is free. The answer reveals taken ids, so questions are limited by caller.
  * @param caller the network that asks
  * @throws AppError TOO_MANY_REQUESTS
  */

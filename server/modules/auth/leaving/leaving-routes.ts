@@ -1,12 +1,12 @@
 import { leaveInput } from '@contract/auth/leaving';
 import { leaving } from '@contract/auth/leaving.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { runOnce } from '@server/http/idempotency';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { runOnce } from '@server/http/idempotency/idempotency';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { dropRefreshCookie } from '@server/modules/auth/login/session-answer';
 import { proveOwnPassword } from '@server/modules/auth/passwords/own-password';
 import { Hono } from 'hono';
@@ -23,7 +23,7 @@ export const leavingRoutes = (deps: Deps) =>
       answers: leaving,
       errors: ['WRONG_PASSWORD', 'LOGIN_THROTTLED', 'NOT_FOUND', 'INVALID_INPUT'],
     }),
-    signedIn(deps, { profileClaim: false, keyed: 'handler' }),
+    signedIn(deps, { profileClaim: false, keyed: 'handler', needsTerms: false }),
     valid('json', leaveInput),
     async (c) => {
       const { password, ...input } = c.req.valid('json');

@@ -34,7 +34,7 @@ export async function leave(
       )
       .returning({ id: accounts.id });
     if (left.length === 0) throw new AppError('CONFLICT');
-    await revokeFamilies(tx, accountId, at.getTime());
+    await revokeFamilies(tx, accountId, { now: ctx.now, end: 'leaving' });
     return askToTakeOver(tx, ctx, takes_over);
   });
   await afterCommit(ctx, () => notifyByMail(ctx, { to: proved.email, ...leavingLetter(proved.name, lastDayText(at)) }));

@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DAY_MS } from '@contract/common/time';
-import { PERSON_TABLES } from '@server/db/person-tables';
+import { PERSON_TABLES } from '@server/db/erasure/person-tables';
 import { queryRows } from '@server/db/query-rows';
 import * as schema from '@server/db/schema';
 import { guardianKey, ownPasswordKey, throttleKey } from '@server/modules/auth/login/login-throttle';
-import { fileMailer } from '@server/node/file-mailer';
-import { folderFiles } from '@server/node/folder-files';
+import { folderFiles } from '@server/node/files/folder-files';
+import { fileMailer } from '@server/node/mail/file-mailer';
 import { createFullAccount, type FullAccount } from '@server/testing/full-account';
 import { createTestApp, type TestApp } from '@server/testing/test-app';
 import { eq, is, sql } from 'drizzle-orm';
@@ -90,7 +90,6 @@ test('the fixture has rows in every table about people, with the mark in every t
     'growth_entries',
     'growth_events',
     'health_marks',
-    'health_tellings',
     'idempotency_keys',
     'inquiries',
     'inquiry_messages',
@@ -110,6 +109,7 @@ test('the fixture has rows in every table about people, with the mark in every t
     'refresh_tokens',
     'reports',
     'rights_claims',
+    'sent_reminders',
     'test_answer_events',
     'test_answers',
     'test_results',

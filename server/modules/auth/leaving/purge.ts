@@ -1,14 +1,18 @@
+import { walkInBatches } from '@server/db/batches/walk-in-batches';
 import type { Transaction } from '@server/db/database';
-import { PERSON_TABLES, type Person } from '@server/db/person-tables';
+import { PERSON_TABLES, type Person } from '@server/db/erasure/person-tables';
 import { accounts, uploads } from '@server/db/schema';
-import { walkInBatches } from '@server/db/walk-in-batches';
 import type { Deps, FileStore } from '@server/deps';
 import { throwIfStopping } from '@server/lib/job-interrupted';
+import { childGoneLetter } from '@server/mail/child-letters';
+import { notifyByMail } from '@server/mail/notify-by-mail';
 import { erasedWhenLeftBy } from '@server/modules/accounts/leaving-time';
 import { normalLoginId } from '@server/modules/auth/login/auth-service';
 import { guardianKey, ownPasswordKey, throttleKey } from '@server/modules/auth/login/login-throttle';
+import { endThings, listWhoSees } from '@server/modules/profiles/sharing/access-ends';
 import { lockEveryChild } from '@server/modules/profiles/sharing/end-access';
-import { passChildrenOn } from '@server/modules/profiles/sharing/heirs';
+import { passChildrenOn } from '@server/modules/profiles/sharing/next-owners';
+import { notifyGone } from '@server/modules/profiles/sharing/sharing-notices';
 import { removeExports } from '@server/modules/uploads/export-files';
 import { isGivenUp, MissingFile, markMissing } from '@server/modules/uploads/missing-file';
 import { areRemovalsPaused, requireLinkedStore } from '@server/modules/uploads/store-link';
@@ -79,28 +83,48 @@ const listLeft = (host: Host, after: Left | null, limit: number): Promise<Left[]
 async function erase(host: Host, account: Account): Promise<boolean> {
   const removed: string[] = [];
   try {
-    return await eraseRows(host, account, removed);
+    const told = await eraseRows(host, account, removed);
+    for (const { email, name } of told ?? [])
+      await notifyByMail(host, { to: email, ...childGoneLetter(name, 'ownerLeft') });
+    return told !== null;
   } catch (error) {
     await markMissing(host.db, { error, removed, now: host.now() });
     throw error;
   }
 }
 
-/** All or nothing of the rows; files go first, so that a broken run leaves rows that the next one finds them by. */
-async function eraseRows({ db, files, mailer, now }: Host, account: Account, removed: string[]): Promise<boolean> {
+type Told = { name: string; email: string };
+
+/**
+ * All or nothing of the rows; files go first, so that a broken run leaves rows that the next one finds them by.
+ * @returns whom to mail that a child they saw is gone; null when the account stays
+ */
+async function eraseRows(
+  { db, files, mailer, now }: Host,
+  account: Account,
+  removed: string[],
+): Promise<Told[] | null> {
   const person = await toPerson(account);
   return db.transaction(async (tx) => {
-    if (await areRemovalsPaused(tx, now())) return false;
+    if (await areRemovalsPaused(tx, now())) return null;
     const locked = await tx
       .select({ id: accounts.id })
       .from(accounts)
       .where(and(eq(accounts.id, account.id), lte(accounts.leavingAt, erasedWhenLeftBy(now()))))
       .for('no key update');
-    if (locked.length === 0) return false;
+    if (locked.length === 0) return null;
     // Its children before the row itself: whoever changes one of them goes on to notify this account.
     await lockEveryChild(tx, account.id);
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
-    await passChildrenOn(tx, { ownerId: account.id, reason: 'owner_left', now: now() });
+    const left = await passChildrenOn(tx, { ownerId: account.id, reason: 'owner_left', now: now() });
+    const told = new Map<string, Told>();
+    for (const profileId of left) {
+      const child = { ownerId: account.id, profileId };
+      const accountIds = await listWhoSees(tx, child);
+      await endThings(tx, 'childDeleted', { accountIds, child, now: now() });
+      const to = accountIds.filter((id) => id !== account.id);
+      for (const person of await notifyGone(tx, { to, now: now() }, 'ownerLeft')) told.set(person.email, person);
+    }
     await removePhotos(tx, { files, now: now(), removed }, account.id);
     await removeExports(tx, files, account.id);
     await mailer.forget(account.email);
@@ -109,7 +133,7 @@ async function eraseRows({ db, files, mailer, now }: Host, account: Account, rem
       if (unlink) await tx.update(table).set(unlink).where(rows(person));
       else await tx.delete(table).where(or(rows(person), aboutThem?.(person)));
     }
-    return true;
+    return [...told.values()];
   });
 }
 

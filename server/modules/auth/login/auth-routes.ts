@@ -3,14 +3,14 @@ import { signedIn as signedInAnswer, user } from '@contract/auth/auth.responses'
 import { comeBackInput } from '@contract/auth/leaving';
 import { noData } from '@contract/common/response-parts';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { getBearerToken, signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { getBearerToken, signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import { attemptReader } from './attempt-reader';
-import { comeBack, endFirstLogin, getUser, logIn, logOut, refresh } from './auth-service';
+import { comeBack, endFirstLogin, getUser, logIn, logOut, prepareUser, refresh } from './auth-service';
 import { answerSession, dropRefreshCookie, getRefreshCookie } from './session-answer';
 
 const tag = 'auth';
@@ -18,6 +18,7 @@ const tag = 'auth';
 export function authRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   const readAttempt = attemptReader(deps);
+  const preparedUser = prepareUser(deps.db);
 
   return new Hono<AppEnv>()
     .post(
@@ -61,8 +62,8 @@ export function authRoutes(deps: Deps) {
     .get(
       '/auth/info',
       documented({ tag, summary: '내 정보', answers: user }),
-      signedIn(deps, { profileClaim: false, lookup: 'handler' }),
-      async (c) => ok(c, await getUser(serviceContext(deps, c))),
+      signedIn(deps, { profileClaim: false }),
+      async (c) => ok(c, await getUser(preparedUser, serviceContext(deps, c))),
     )
     .post(
       '/auth/first-login/end',

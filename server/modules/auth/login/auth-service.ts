@@ -1,11 +1,12 @@
+import type { ConsentKind } from '@contract/accounts/consents';
 import type { LoginInput } from '@contract/auth/auth';
 import type { SignedIn, User } from '@contract/auth/auth.responses';
-import { prepareQuery } from '@server/db/prepare-query';
+import { type Database, UNNAMED } from '@server/db/database';
 import { accounts } from '@server/db/schema';
-import { readAccessToken, signAccessToken } from '@server/http/access-token';
 import type { PublicContext, RequestContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { isSignedIn } from '@server/http/session';
+import { readAccessToken, signAccessToken } from '@server/http/session/access-token';
+import { consentsDue } from '@server/modules/accounts/consents/consents-service';
 import { leavingMessage, staysUntil } from '@server/modules/accounts/leaving-time';
 import {
   createFamily,
@@ -125,8 +126,9 @@ export async function logOut(
   if (claims) await revokeFamily(db, claims.accountId, claims.familyId, now());
 }
 
-const signedInUser = prepareQuery((db) => {
-  const accountId = sql.placeholder('account');
+/** The statement of `getUser`, built once. */
+export function prepareUser(db: Database) {
+  const accountId = sql.placeholder('accountId');
   const selected = selectedProfile(db, accountId).as('selected');
   return db
     .select({
@@ -137,19 +139,23 @@ const signedInUser = prepareQuery((db) => {
       isFirstLogin: accounts.isFirstLogin,
       learningPasswordHash: accounts.learningPasswordHash,
       selected: { id: selected.id, birth_date: selected.birth_date, role: selected.role },
+      due: sql<ConsentKind[]>`array(${consentsDue(db, accountId)})`,
       unread: unreadCount(db, accountId),
     })
     .from(accounts)
     .leftJoin(selected, sql`true`)
-    .where(isSignedIn(db, { accountId, familyId: sql.placeholder('family') }));
-});
+    .where(eq(accounts.id, accountId))
+    .prepare(UNNAMED);
+}
 
-/** One statement, which also looks up the sign-in. @throws AppError SESSION_EXPIRED without a valid sign-in */
-export async function getUser(ctx: Pick<RequestContext, 'db' | 'accountId' | 'familyId'>): Promise<User> {
-  const { db, accountId, familyId } = ctx;
-  const [row] = await signedInUser(db, {}).execute({ account: accountId, family: familyId });
+/** @throws AppError SESSION_EXPIRED when the account was erased meanwhile */
+export async function getUser(
+  user: ReturnType<typeof prepareUser>,
+  { accountId }: Pick<RequestContext, 'accountId'>,
+): Promise<User> {
+  const [row] = await user.execute({ accountId });
   if (!row) throw new AppError('SESSION_EXPIRED');
-  return { ...toUser(row, row.selected), unread_notices: row.unread };
+  return { ...toUser(row, row.selected, row.due), unread_notices: row.unread };
 }
 
 export async function endFirstLogin({ db, accountId }: ServiceContext): Promise<void> {
@@ -167,7 +173,8 @@ async function createSession(
     now(),
   );
   const selected = await findSelectedProfile({ db, accountId: account.id });
-  return { answer: { access_token, user: toUser(account, selected) }, refreshToken: token, account };
+  const due = (await consentsDue(db, account.id)).map(({ kind }) => kind);
+  return { answer: { access_token, user: toUser(account, selected, due) }, refreshToken: token, account };
 }
 
 /** Leaving and frozen accounts count as missing. */
@@ -179,7 +186,11 @@ async function findAccount({ db }: Pick<PublicContext, 'db'>, id: string): Promi
   return account;
 }
 
-const toUser = (account: UserColumns, selected: User['selected_profile']): SignedIn['user'] => ({
+const toUser = (
+  account: UserColumns,
+  selected: User['selected_profile'],
+  consents_due: ConsentKind[],
+): SignedIn['user'] => ({
   id: account.id,
   user_id: account.loginId,
   name: account.name,
@@ -187,4 +198,5 @@ const toUser = (account: UserColumns, selected: User['selected_profile']): Signe
   is_first_login: account.isFirstLogin,
   grow_learning_password: account.learningPasswordHash !== null,
   selected_profile: selected,
+  consents_due,
 });

@@ -51,6 +51,7 @@ describe('log-in', () => {
       is_first_login: false,
       grow_learning_password: false,
       selected_profile: null,
+      consents_due: [],
       unread_notices: 0,
     });
     expect(JSON.stringify(answer.data)).not.toContain(getRefreshCookie(answer.headers));

@@ -2,7 +2,7 @@ import { HOUR_SECONDS } from '@contract/common/time';
 import { loginThrottles } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
-import { consume, formatWait, type Limit, refund, resetLimit } from '@server/http/rate-limit';
+import { consume, formatWait, type Limit, refund, resetLimit } from '@server/http/protection/rate-limit';
 import { hmacHex } from '@server/lib/digest';
 import { eq, sql } from 'drizzle-orm';
 import { countAttempt, refundAttempt, resetAttempts, throttleKey } from './login-throttle';

@@ -2,7 +2,7 @@ import { HOUR_SECONDS } from '@contract/common/time';
 import type { Database } from '@server/db/database';
 import { loginThrottles } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { formatWait, SKEW_MS } from '@server/http/rate-limit';
+import { formatWait, SKEW_MS } from '@server/http/protection/rate-limit';
 import { sha256Hex } from '@server/lib/digest';
 import { eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 

@@ -44,7 +44,7 @@ export async function changePassword(
       .where(and(eq(accounts.id, ctx.accountId), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
     if (changed.length === 0) throw new AppError('CONFLICT');
-    await revokeFamilies(tx, ctx.accountId, ctx.now, ctx.familyId);
+    await revokeFamilies(tx, ctx.accountId, { now: ctx.now, end: 'signedOut', except: ctx.familyId });
   });
   await afterCommit(ctx, () => notifyByMail(ctx, { to: account.email, ...passwordChangedLetter(account.name) }));
 }

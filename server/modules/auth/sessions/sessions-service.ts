@@ -66,5 +66,11 @@ export const signOutEverywhere = (
 ): Promise<SignedOut> =>
   db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    return { ended: await revokeFamilies(tx, accountId, now, scope === 'others' ? familyId : undefined) };
+    return {
+      ended: await revokeFamilies(tx, accountId, {
+        now,
+        end: 'signedOut',
+        except: scope === 'others' ? familyId : undefined,
+      }),
+    };
   });

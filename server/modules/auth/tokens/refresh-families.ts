@@ -4,6 +4,7 @@ import { type accounts, refreshTokens } from '@server/db/schema';
 import { acceptedSecrets, hmacHex, randomHex, type Secrets, sha256Hex } from '@server/lib/digest';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { forgetPushTokens } from '@server/modules/auth/devices/push-token-service';
+import { type End, endThings } from '@server/modules/profiles/sharing/access-ends';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 
 /** A device unused for this long has to sign in again. */
@@ -12,6 +13,8 @@ export const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;
 const GRACE_MS = 30 * 1000;
 
 type Row = typeof refreshTokens.$inferSelect;
+/** Ends of an account with all its sign-ins. */
+type AccountEnd = Extract<End, 'signedOut' | 'leaving' | 'frozen' | 'stolen'>;
 export type Refreshed = { accountId: string; familyId: string; token: string };
 
 /** A day longer than the cookie, so that a clock put forward by a day ends no session early. */
@@ -130,14 +133,13 @@ export const revokeFamily = (db: Database, accountId: string, familyId: string, 
   });
 
 /**
- * Revokes every sign-in of an account but `except`. Call in a transaction that holds the account's lock. Returns how
- * many devices were still signed in.
+ * Revokes every sign-in of an account but `except`, with what of `end` somebody else may have copied. Call in a
+ * transaction that holds the account's lock. Returns how many devices were still signed in.
  */
 export async function revokeFamilies(
   tx: Transaction,
   accountId: string,
-  now: number,
-  except?: string,
+  { now, end, except }: { now: number; end: AccountEnd; except?: string },
 ): Promise<number> {
   const ended = await tx
     .update(refreshTokens)
@@ -151,6 +153,7 @@ export async function revokeFamilies(
     )
     .returning({ familyId: refreshTokens.familyId, expiresAt: refreshTokens.expiresAt });
   await forgetPushTokens(tx, accountId, { except });
+  await endThings(tx, end, { accountIds: [accountId], child: null, now });
   return new Set(ended.filter(({ expiresAt }) => expiresAt.getTime() > now).map(({ familyId }) => familyId)).size;
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/common/time';
+import { deleteInBatches } from '@server/db/batches/delete-in-batches';
 import type { Database } from '@server/db/database';
-import { deleteInBatches } from '@server/db/delete-in-batches';
 import { loginThrottles, refreshTokens } from '@server/db/schema';
 import { sweepPushTokens } from '@server/modules/auth/devices/push-token-service';
 import { lt } from 'drizzle-orm';

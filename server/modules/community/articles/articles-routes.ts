@@ -1,17 +1,14 @@
-import { articleParam, articleReviewInput, articlesQuery, homePlayQuery } from '@contract/community/articles';
-import { articlesForAge, staffArticle } from '@contract/community/articles.responses';
+import { articlesQuery, homePlayQuery } from '@contract/community/articles';
+import { articlesForAge } from '@contract/community/articles.responses';
 import { play } from '@contract/test/diagnostics.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { readRecent } from '@server/http/replica-reads';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { staffOnly } from '@server/http/staff-only';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { deleteArticleReview, listStaffArticles, saveArticleReview } from './article-reviews-service';
 import { listArticles } from './articles-service';
 import { listHomePlays } from './home-play-service';
 
@@ -26,7 +23,7 @@ export function articlesRoutes(deps: Deps) {
       documented({ tag, summary: '이 나이에 읽을 글', answers: articlesForAge, errors: ['INVALID_INPUT'] }),
       account,
       valid('query', articlesQuery),
-      async (c) => ok(c, await readRecent(deps, c, (ctx) => listArticles(ctx, c.req.valid('query')))),
+      async (c) => ok(c, await listArticles(serviceContext(deps, c), c.req.valid('query'))),
     )
     .get(
       '/community/homeplay',
@@ -34,38 +31,5 @@ export function articlesRoutes(deps: Deps) {
       account,
       valid('query', homePlayQuery),
       (c) => ok(c, listHomePlays(c.req.valid('query'))),
-    );
-}
-
-/** Recording who reviewed an article, as moderators and admins. */
-export function articleReviewRoutes(deps: Deps) {
-  const staff = staffOnly(deps, ['moderator', 'admin']);
-  return new Hono<AppEnv>()
-    .get(
-      '/admin/article',
-      documented({ tag, summary: '글과 그 검토', answers: v.array(staffArticle) }),
-      staff,
-      async (c) => ok(c, await listStaffArticles(deps)),
-    )
-    .put(
-      '/admin/article/:key/review',
-      documented({
-        tag,
-        summary: '검토한 사람 저장하기',
-        answers: staffArticle,
-        errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
-      }),
-      staff,
-      valid('param', articleParam),
-      valid('json', articleReviewInput),
-      async (c) =>
-        ok(c, await saveArticleReview(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
-    )
-    .delete(
-      '/admin/article/:key/review',
-      documented({ tag, summary: '검토 지우기', answers: staffArticle, errors: ['NOT_FOUND'] }),
-      staff,
-      valid('param', articleParam),
-      async (c) => ok(c, await deleteArticleReview(serviceContext(deps, c), c.req.valid('param'))),
     );
 }

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, type ContentKind } from '@contract/mypage/content';
+import { CONTENT_KINDS, type ContentKind } from '@contract/staff/content';
 import { CONTENT, type FileItem, toArticles } from '@server/content/content-kinds';
 import type { Database, Queryable } from '@server/db/database';
 import { contentItems } from '@server/db/schema';
@@ -20,8 +20,8 @@ export type CurrentItem = {
 export const digestItem = (item: FileItem): Promise<string> => sha256Hex(JSON.stringify(item));
 
 /**
- * All items of a kind. What staff imported prevails over the release that it was made on; a release whose item is
- * another one prevails over the import. What is unlisted stays so.
+ * All items of a kind. Imports of staff prevail over the release that they were made on; a release whose item is
+ * another one prevails over the import. Unlisted items stay so.
  */
 export async function readItems(db: Queryable, kind: ContentKind): Promise<CurrentItem[]> {
   const rows = await db.select().from(contentItems).where(eq(contentItems.kind, kind));

@@ -6,8 +6,9 @@ import { publishRelease } from '@server/db/publish-release';
 import { accounts, contentReleases, posts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
-import { cleanHtml } from '@server/http/html-sanitiser';
+import { cleanHtml } from '@server/http/pages/html-sanitiser';
 import { sha256Hex } from '@server/lib/digest';
+import { EDITORS_ID } from '@server/modules/accounts/editors';
 import { NO_PASSWORD } from '@server/modules/accounts/no-password';
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
 import { articleHtml } from '@server/modules/community/posts/article-parts';
@@ -17,7 +18,6 @@ import { v5 } from 'uuid';
 
 const NAMESPACE = 'c2f3a9a8-77c5-4f5c-9c2b-0c1f6f5d1a60';
 const SECTION = 'grow';
-const EDITORS_ID = v5('editors', NAMESPACE);
 const EDITORS_NAME = '쑥쑥플래너';
 
 type Host = Pick<Deps, 'db' | 'now'>;

@@ -1,12 +1,11 @@
 import { bookMarkInput, bookParam, bookQuery, booksQuery, bookUnmarkQuery } from '@contract/community/books';
 import { bookDetail, bookList, bookMarked } from '@contract/community/books.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { keepsSignIns } from '@server/http/sign-in-cache';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import { deleteBookMark, getBook, listBooks, setBookMark } from './books-service';
 
@@ -50,7 +49,6 @@ export function booksRoutes(deps: Deps) {
         errors: ['NOT_FOUND', 'FOREIGN_PROFILE', 'ROLE_NOT_ALLOWED', 'INVALID_INPUT'],
       }),
       account,
-      keepsSignIns,
       valid('param', bookParam),
       valid('json', bookMarkInput),
       async (c) =>
@@ -65,7 +63,6 @@ export function booksRoutes(deps: Deps) {
         errors: ['FOREIGN_PROFILE', 'ROLE_NOT_ALLOWED', 'INVALID_INPUT'],
       }),
       account,
-      keepsSignIns,
       valid('param', bookParam),
       valid('query', bookUnmarkQuery),
       async (c) =>

@@ -3,7 +3,6 @@ import type { BookMark, BooksQuery } from '@contract/community/books';
 import type { BookCard, BookDetail, BookList, BookMarked } from '@contract/community/books.responses';
 import { BOOKS_CHECKED_AT, BOOKS_SOURCE, bookContent, type ContentBook } from '@server/content/books';
 import type { Queryable } from '@server/db/database';
-import { readTogether } from '@server/db/read-together';
 import { bookMarks } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
@@ -24,14 +23,12 @@ type Of = Id & { profile_id?: string | undefined };
 export async function listBooks(ctx: ServiceContext, query: BooksQuery): Promise<BookList> {
   const { topic, month, profile_id, mark, sort } = query;
   const child = profile_id === undefined ? undefined : await resolveChild(ctx, profile_id, 'plays.read');
-  const [getMark, shown] = await readTogether(ctx.db, (db) =>
-    Promise.all([listMarks(db, child, profile_id), loadShown({ ...ctx, db })]),
-  );
+  const [getMark, shown] = await Promise.all([listMarks(ctx.db, child, profile_id), loadShown(ctx)]);
   const forAge = bookContent
     .current()
     .filter(({ from_month, to_month }) => month === undefined || (from_month <= month && month <= to_month));
   const items = forAge
-    .filter(({ topics }) => topic === undefined || topics.some((one) => one === topic))
+    .filter(({ topics }) => topic === undefined || topics.some((item) => item === topic))
     .map((book) => toCard(book, { ...shown(book.id), mark: getMark(book.id) }))
     .filter((book) => mark === undefined || book.mark === mark)
     .sort(sort === 'age' && month !== undefined ? forMonth : ORDERS[sort]);
@@ -42,16 +39,14 @@ export async function listBooks(ctx: ServiceContext, query: BooksQuery): Promise
 export async function getBook(ctx: ServiceContext, { id, profile_id }: Of): Promise<BookDetail> {
   const book = known(id);
   const child = profile_id === undefined ? undefined : await resolveChild(ctx, profile_id, 'plays.read');
-  const [getMark, shown, marks] = await readTogether(ctx.db, (db) =>
-    Promise.all([
-      listMarks(db, child, profile_id),
-      loadShown({ ...ctx, db }, id),
-      db
-        .select()
-        .from(bookMarks)
-        .where(and(eq(bookMarks.bookId, id), ofVisibleChild(db, bookMarks, ctx.accountId, 'plays.read'))),
-    ]),
-  );
+  const [getMark, shown, marks] = await Promise.all([
+    listMarks(ctx.db, child, profile_id),
+    loadShown(ctx, id),
+    ctx.db
+      .select()
+      .from(bookMarks)
+      .where(and(eq(bookMarks.bookId, id), ofVisibleChild(ctx.db, bookMarks, ctx.accountId, 'plays.read'))),
+  ]);
   return {
     ...toCard(book, { ...shown(id), mark: getMark(id) }),
     translated_from: book.translated_from,
@@ -113,11 +108,10 @@ function known(id: string): ContentBook {
   return book;
 }
 
-/** Reads of one answer share a statement (`readTogether`). */
 type Reader = { db: Queryable; accountId: string };
 type Shown = Pick<BookCard, 'picture' | 'rating'>;
 
-/** What reviews add to a book. */
+/** Ratings and pictures of books from their reviews. */
 async function loadShown(ctx: Reader, id?: string): Promise<(id: string) => Shown> {
   const [rating, picture] = await Promise.all([loadRatings(ctx.db, 'book', id), loadReviewPictures(ctx, 'book', id)]);
   return (bookId) => ({ picture: picture(bookId), rating: rating(bookId) });
@@ -149,5 +143,5 @@ async function listMarks(
 const countTopics = (books: readonly ContentBook[]): BookList['topics'] =>
   [...BOOK_TOPICS, PARENT_TOPIC].map((topic) => ({
     topic,
-    count: books.filter(({ topics }) => topics.some((one) => one === topic)).length,
+    count: books.filter(({ topics }) => topics.some((item) => item === topic)).length,
   }));

@@ -3,18 +3,16 @@ import { commentDeleted, commentPage, commentWritten, replyPage } from '@contrac
 import { postParam } from '@contract/community/posts';
 import { likeState } from '@contract/community/posts.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { joinedWrite } from '@server/http/joined-write';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { keepsSignIns } from '@server/http/sign-in-cache';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { LIMITS, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { Hono } from 'hono';
 import { deleteCommentLike, setCommentLike } from './comment-likes';
-import { createComment, deleteComment, findWriter, restoreComment, updateOwnComment } from './comment-service';
-import { listComments, listReplies } from './comments-service';
+import { createComment, deleteComment, restoreComment, updateOwnComment } from './comment-service';
+import { listComments, listReplies, prepareFirstThreads } from './comments-service';
 
 const tag = 'community';
 
@@ -24,6 +22,7 @@ export const commentRoutes = (deps: Deps) =>
 /** Lists and new comments. */
 function threadRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
+  const first = prepareFirstThreads(deps.db);
   return new Hono<AppEnv>()
     .get(
       '/community/post/:id/comment',
@@ -32,7 +31,7 @@ function threadRoutes(deps: Deps) {
       valid('param', postParam),
       valid('query', commentsQuery),
       async (c) =>
-        ok(c, await listComments(serviceContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
+        ok(c, await listComments(first, serviceContext(deps, c), { ...c.req.valid('query'), ...c.req.valid('param') })),
     )
     .post(
       '/community/post/:id/comment',
@@ -52,16 +51,13 @@ function threadRoutes(deps: Deps) {
           'INVALID_INPUT',
         ],
       }),
-      signedIn(deps, { profileClaim: false, lookup: 'handler', keyed: 'joined' }),
+      account,
       valid('param', postParam),
       valid('json', commentInput),
-      (c) => {
+      async (c) => {
+        const ctx = serviceContext(deps, c);
         const input = { ...c.req.valid('json'), ...c.req.valid('param') };
-        return joinedWrite(deps, c, {
-          limit: LIMITS.comment,
-          find: findWriter,
-          write: async (ctx, found) => ({ response: ok(c, await createComment(ctx, found, input), 201) }),
-        });
+        return ok(c, await withRateLimit(ctx, LIMITS.comment, () => createComment(ctx, input)), 201);
       },
     )
     .get(
@@ -110,7 +106,6 @@ function commentByIdRoutes(deps: Deps) {
       '/community/comment/:id/like',
       documented({ tag, summary: '댓글 좋아요', answers: likeState, errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
       account,
-      keepsSignIns,
       valid('param', commentParam),
       async (c) => {
         const ctx = serviceContext(deps, c);
@@ -121,7 +116,6 @@ function commentByIdRoutes(deps: Deps) {
       '/community/comment/:id/like',
       documented({ tag, summary: '댓글 좋아요 거두기', answers: likeState, errors: ['NOT_FOUND'] }),
       account,
-      keepsSignIns,
       valid('param', commentParam),
       async (c) => ok(c, await deleteCommentLike(serviceContext(deps, c), c.req.valid('param'))),
     );

@@ -2,141 +2,64 @@ import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import { COMMENT_MAX, type CommentInput } from '@contract/community/comments';
 import type { CommentDeleted, CommentWritten } from '@contract/community/comments.responses';
 import { RESTORABLE_DAYS } from '@contract/community/posts';
-import type { Queryable, Transaction } from '@server/db/database';
-import { readTogether } from '@server/db/read-together';
+import type { Transaction } from '@server/db/database';
 import { accounts, comments, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { stripBidiControls } from '@server/http/html-sanitiser';
-import { caller, type FirstStatement } from '@server/http/joined-write';
-import { hasConsent } from '@server/modules/accounts/consents/consents-service';
+import { stripBidiControls } from '@server/http/pages/html-sanitiser';
 import { type CommunityContext, isExpert } from '@server/modules/community/members/community-context';
-import { getNewcomer, lockWriter } from '@server/modules/community/members/members-service';
-import { openedPost, type ReactionPost, reactionColumns } from '@server/modules/community/posts/find-post';
+import { lockWriter } from '@server/modules/community/members/members-service';
+import { findPost } from '@server/modules/community/posts/find-post';
 import type { PostRow } from '@server/modules/community/posts/post-listing';
 import { assertNewcomerMay, assertNoLinks } from '@server/modules/community/posts/post-rules';
-import { recipientColumns } from '@server/modules/notices/create-notice';
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { commentColumns, createCommentReader, toComment } from './comment-cards';
-import { participantNotices } from './comment-notices';
+import { notifyParticipants } from './comment-notices';
 import { type CommentRow, isVisible, lockComment, trackComment, updateCommentRow } from './comment-tracking';
 import { findComment } from './find-comment';
 
 const TWICE_MS = 10 * MINUTE_MS;
 
-/** Sign-in, key and limit in one statement, which locks the writer so that their writes are serialised. */
-export async function findWriter(tx: Transaction, first: FirstStatement) {
-  const [row] = await tx
-    .select({
-      entry: first.entry,
-      writer: {
-        nickname: caller.nickname,
-        name: caller.name,
-        imagePath: caller.imagePath,
-        createdAt: caller.createdAt,
-      },
-    })
-    .from(caller)
-    .innerJoin(first.entered, sql`true`)
-    .where(first.signedIn)
-    .for('no key update', { of: caller });
-  return row;
-}
-
-type Found = Pick<NonNullable<Awaited<ReturnType<typeof findWriter>>>, 'writer'>;
-
 /**
  * Writes a comment or a reply; an expert's own comment on a question is its answer.
- * @param found the writer, locked
  * @throws AppError NOT_FOUND, COMMENT_GONE, COMMUNITY_RULES_NEEDED, NEW_ACCOUNT_LIMIT, LINKS_NOT_YET, DUPLICATE_TEXT,
  * INVALID_INPUT
  */
 export async function createComment(
-  ctx: CommunityContext & { tx: Transaction },
-  { writer }: Found,
+  ctx: CommunityContext,
   { id: postId, ...input }: CommentInput & { id: string },
 ): Promise<CommentWritten> {
-  const { tx, accountId, now } = ctx;
+  const { accountId, now } = ctx;
   const content = toContent(ctx, input.content);
-  const read = await readForComment(ctx, { postId, content, createdAt: writer.createdAt });
-  if (!writer.nickname || !read.consented) throw new AppError('COMMUNITY_RULES_NEEDED');
-  assertNewcomerMay(read.newcomer, 'comments', [content]);
-  const post = openedPost(ctx, read.found);
-  if (post.state !== 'visible') throw new AppError('NOT_FOUND');
-  const parent = input.parent_id === null ? null : await findThread(tx, ctx, post, input.parent_id);
-  if (read.isTwice) throw new AppError('DUPLICATE_TEXT', { message: '방금 쓴 댓글과 같아요. 이미 올라가 있어요.' });
-  const isAnswer = post.section === 'counseling' && parent === null && isExpert(ctx) && post.authorId !== accountId;
-  const at = new Date(now);
-  const row: CommentRow = {
-    section: post.section,
-    postId,
-    id: newId(),
-    parentId: parent?.id ?? null,
-    authorId: accountId,
-    content,
-    rank: isAnswer ? 0 : 1,
-    state: 'visible',
-    likeCount: 0,
-    replyCount: 0,
-    createdAt: at,
-    updatedAt: at,
-    editedAt: null,
-    deletedAt: null,
-  };
-  const notices = await participantNotices(tx, { post, parent, row, recipient: read.found.recipient, now });
-  const total = await insertComment(tx, post, row, notices);
-  const own = {
-    ...row,
-    author: writer.nickname,
-    authorImage: writer.imagePath,
-    role: ctx.role,
-    leaving: false,
-    liked: false,
-    blocked: false,
-    blocking: false,
-    reported: false,
-  };
-  return { comment: toComment(own, await createCommentReader(ctx, [own]), post.authorId), total };
-}
-
-/** What a comment depends on, read in one statement after the writer was locked. */
-async function readForComment(
-  { tx, accountId, now, role }: CommunityContext & { tx: Transaction },
-  { postId, content, createdAt }: { postId: string; content: string; createdAt: Date },
-) {
-  const [consented, newcomer, [found], same] = await readTogether(tx, (db) =>
-    Promise.all([
-      hasConsent(db, accountId, 'community'),
-      getNewcomer(db, { accountId, now, role }, createdAt),
-      db
-        .select({ ...reactionColumns(db, accountId), recipient: recipientColumns(sql`${posts.authorId}`) })
-        .from(posts)
-        .innerJoin(accounts, eq(accounts.id, posts.authorId))
-        .where(eq(posts.id, postId)),
-      listSame(db, { accountId, now }, postId, content),
-    ]),
-  );
-  const nobody = { choices: {}, hasDevice: false };
-  const noPost = { post: null, leavingAt: null, hiding: { blocked: false, blocking: false, reported: false } };
-  return { consented, newcomer, found: found ?? { ...noPost, recipient: nobody }, isTwice: same.length > 0 };
-}
-
-/** Returns the post's comment count. */
-async function insertComment(
-  tx: Transaction,
-  post: ReactionPost,
-  row: CommentRow,
-  notices: readonly SQL[],
-): Promise<number> {
-  const at = sql`${row.createdAt.toISOString()}::timestamptz`;
-  const insertion = sql`inserted as (
-    insert into comments (section, post_id, id, parent_id, author_id, content, rank, created_at, updated_at)
-    values (${row.section}, ${row.postId}, ${row.id}, ${row.parentId}, ${row.authorId}, ${row.content}, ${row.rank}, ${at}, ${at})
-  )`;
-  if (row.rank === 1) return trackComment(tx, post, null, row, [insertion, ...notices]);
-  // Whether a question is answered is read from the rows.
-  await tx.execute(sql`with ${insertion} select 1`);
-  return trackComment(tx, post, null, row, notices);
+  return ctx.db.transaction(async (tx) => {
+    const { newcomer } = await lockWriter(tx, ctx);
+    assertNewcomerMay(newcomer, 'comments', [content]);
+    const { post } = await findPost(tx, ctx, postId);
+    if (post.state !== 'visible') throw new AppError('NOT_FOUND');
+    const parent = input.parent_id === null ? null : await findThread(tx, ctx, post, input.parent_id);
+    if (await isTwice(tx, ctx, postId, content))
+      throw new AppError('DUPLICATE_TEXT', { message: '방금 쓴 댓글과 같아요. 이미 올라가 있어요.' });
+    const isAnswer = post.section === 'counseling' && parent === null && isExpert(ctx) && post.authorId !== accountId;
+    const at = new Date(now);
+    const [row] = await tx
+      .insert(comments)
+      .values({
+        section: post.section,
+        postId,
+        id: newId(),
+        parentId: parent?.id ?? null,
+        authorId: accountId,
+        content,
+        rank: isAnswer ? 0 : 1,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning();
+    if (!row) throw new Error('a comment was not inserted');
+    const total = await trackComment(tx, post, null, row);
+    await notifyParticipants(tx, { post, parent, row, now });
+    return { comment: await getOwnComment(tx, ctx, post, row.id), total };
+  });
 }
 
 /** @throws AppError NOT_FOUND, LINKS_NOT_YET, INVALID_INPUT, COMMUNITY_RULES_NEEDED */
@@ -215,13 +138,14 @@ function toContent(ctx: CommunityContext, typed: string): string {
   return content;
 }
 
-const listSame = (
-  db: Queryable,
+/** True if the writer sent the same text to the post within the last minutes. */
+async function isTwice(
+  tx: Transaction,
   { accountId, now }: Pick<CommunityContext, 'accountId' | 'now'>,
   postId: string,
   content: string,
-) =>
-  db
+): Promise<boolean> {
+  const same = await tx
     .select({ id: comments.id })
     .from(comments)
     .where(
@@ -234,6 +158,8 @@ const listSame = (
       ),
     )
     .limit(1);
+  return same.length > 0;
+}
 
 async function getOwnComment(tx: Transaction, ctx: CommunityContext, post: PostRow, id: string) {
   const [row] = await tx

@@ -1,15 +1,13 @@
 import type { Section } from '@contract/community/community';
 import type { Transaction } from '@server/db/database';
-import { queryRows } from '@server/db/query-rows';
-import { comments } from '@server/db/schema';
-import { activityParts, COMMENT_POINTS } from '@server/modules/community/posts/popularity';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import * as v from 'valibot';
+import { comments, posts } from '@server/db/schema';
+import { COMMENT_POINTS, recordActivity } from '@server/modules/community/posts/popularity';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 export type CommentRow = typeof comments.$inferSelect;
 type Thread = { section: Section; id: string; authorId: string };
 
-/** Whether a comment's text is visible to everybody who may open the post. */
+/** True if a comment's text is visible to everybody who may open the post. */
 export const isVisible = ({ deletedAt, state }: Pick<CommentRow, 'deletedAt' | 'state'>) =>
   deletedAt === null && state === 'visible';
 
@@ -38,41 +36,34 @@ export async function updateCommentRow(
 }
 
 /**
- * Updates the counts derived from a comment: the post's comments, the thread's replies, popularity points, and whether
- * a question is answered.
- * @param parts further writes of the same statement, as parts of a `with`
+ * Updates the counts derived from a comment that was written: the post's comments, the thread's replies, popularity
+ * points, and whether a question is answered.
+ * @returns the post's comment count
  */
 export async function trackComment(
   tx: Transaction,
   post: Thread,
   before: CommentRow | null,
   after: CommentRow,
-  parts: readonly SQL[] = [],
 ): Promise<number> {
   const by = Number(isVisible(after)) - Number(before !== null && isVisible(before));
-  const replied =
-    by === 0 || after.parentId === null
-      ? []
-      : [
-          sql`replied as (
-            update comments set reply_count = reply_count + ${by} where post_id = ${post.id} and id = ${after.parentId}
-          )`,
-        ];
-  const answered = after.rank === 0 && by !== 0 ? await firstAnswer(tx, post.id) : undefined;
+  const [counted] = await tx
+    .update(posts)
+    .set({
+      commentCount: sql`${posts.commentCount} + ${by}`,
+      ...(after.rank === 0 && by !== 0 && { answeredAt: await firstAnswer(tx, post.id) }),
+    })
+    .where(and(eq(posts.section, post.section), eq(posts.id, post.id)))
+    .returning({ total: posts.commentCount });
+  if (by !== 0 && after.parentId !== null)
+    await tx
+      .update(comments)
+      .set({ replyCount: sql`${comments.replyCount} + ${by}` })
+      .where(and(eq(comments.postId, post.id), eq(comments.id, after.parentId)));
   // An author's comments under their own post earn no popularity points.
-  const points = after.authorId === post.authorId ? 0 : by * COMMENT_POINTS;
-  const activity = points === 0 ? [] : [activityParts(post, points, after.createdAt.getTime())];
-  const others = [...parts, ...replied, ...activity].map((part) => sql`, ${part}`);
-  const query = sql`
-    with counted as (
-      update posts set comment_count = comment_count + ${by}
-        ${answered === undefined ? sql`` : sql`, answered_at = ${answered?.toISOString() ?? null}::timestamptz`}
-      where section = ${post.section} and id = ${post.id}
-      returning comment_count as total
-    )${sql.join(others)}
-    select total from counted`;
-  const [row] = await queryRows(tx, query, v.object({ total: v.number() }));
-  return row?.total ?? 0;
+  if (by !== 0 && after.authorId !== post.authorId)
+    await recordActivity(tx, post, by * COMMENT_POINTS, after.createdAt.getTime());
+  return counted?.total ?? 0;
 }
 
 async function firstAnswer(tx: Transaction, postId: string): Promise<Date | null> {

@@ -1,11 +1,12 @@
 import { type CommentsQuery, REPLIES_SHOWN } from '@contract/community/comments';
 import type { CommentPage, CommentThread, ReplyPage } from '@contract/community/comments.responses';
-import { prepareQuery } from '@server/db/prepare-query';
+import { type Database, type IdValue, type Queryable, UNNAMED } from '@server/db/database';
 import { accounts, comments, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { findPost, hidingColumns, mayOpen } from '@server/modules/community/posts/find-post';
+import { recordPostViews } from '@server/modules/community/posts/record-post-views';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type CommentReader, commentColumns, createCommentReader, type NamedComment, toComment } from './comment-cards';
@@ -19,10 +20,12 @@ const THREADS = 'threads';
  * @throws AppError NOT_FOUND
  */
 export async function listComments(
+  first: ReturnType<typeof prepareFirstThreads>,
   ctx: CommunityContext,
   { id, cursor, limit }: CommentsQuery & { id: string },
 ): Promise<CommentPage> {
-  const { post, rows } = await readThreads(ctx, { id, cursor, limit });
+  const { post, rows } = await readThreads(first, ctx, { id, cursor, limit });
+  await recordPostViews(ctx, 'post.view', [{ id, authorId: post.authorId, isOpen: post.listed }]);
   const { items, next } = toPage(
     rows.filter(({ parentId }) => parentId === null),
     limit,
@@ -61,6 +64,7 @@ export async function listReplies(
     .where(and(eq(comments.id, id), isNull(comments.parentId)));
   if (!parent) throw new AppError('NOT_FOUND');
   const { post } = await findPost(db, ctx, parent.postId);
+  await recordPostViews(ctx, 'post.view', [{ id: post.id, authorId: post.authorId, isOpen: post.listed }]);
   const after = readCursor(REPLIES, cursor);
   const rows = await db
     .select(commentColumns(db, ctx.accountId))
@@ -79,11 +83,14 @@ const toVisibleReplies = (rows: readonly NamedComment[], reader: CommentReader, 
 
 const postAuthor = alias(accounts, 'post_author');
 
-type ThreadShape = { stretches: 'both' | 'threads'; hasAnswersCursor: boolean; hasThreadsCursor: boolean };
+type Threads = { readerId: IdValue; id: IdValue; cursor?: string | undefined; rows: IdValue | number };
 
-const threadRows = prepareQuery((db, shape: ThreadShape) => {
-  const reader = sql.placeholder('reader');
-  return db
+/**
+ * The post, a page of its top-level comments and their first replies in one statement: a row for each comment, and one
+ * without a comment where the post has none.
+ */
+const selectThreads = (db: Queryable, { readerId, ...page }: Threads) =>
+  db
     .select({
       post: {
         authorId: posts.authorId,
@@ -94,54 +101,50 @@ const threadRows = prepareQuery((db, shape: ThreadShape) => {
         commentCount: posts.commentCount,
       },
       leavingAt: postAuthor.leavingAt,
-      hiding: hidingColumns(db, reader, { author: posts.authorId, target: 'post', id: posts.id }),
-      comment: commentColumns(db, reader),
+      hiding: hidingColumns(db, readerId, { author: posts.authorId, target: 'post', id: posts.id }),
+      comment: commentColumns(db, readerId),
     })
     .from(posts)
     .innerJoin(postAuthor, eq(postAuthor.id, posts.authorId))
-    .leftJoin(sql`lateral (${pageOfThreads(shape)}) page`, sql`true`)
+    .leftJoin(sql`lateral (${pageOfThreads(page)}) page`, sql`true`)
     .leftJoin(comments, and(eq(comments.postId, posts.id), sql`${comments.id} = page.id`))
     .leftJoin(accounts, eq(accounts.id, comments.authorId))
-    .where(eq(posts.id, sql.placeholder('id')))
+    .where(eq(posts.id, page.id))
     .orderBy(asc(comments.rank), asc(comments.createdAt), asc(comments.id));
-});
 
-/**
- * The post, a page of its top-level comments and their first replies in one statement: a row for each comment, and one
- * without a comment where the post has none. @throws AppError NOT_FOUND
- */
-async function readThreads(ctx: CommunityContext, { id, cursor, limit }: CommentsQuery & { id: string }) {
-  const inAnswers = cursor === undefined || isListCursor(ANSWERS, cursor);
-  const answers = inAnswers ? readCursor(ANSWERS, cursor) : null;
-  const threads = inAnswers ? null : readCursor(THREADS, cursor);
-  const after = answers ?? threads;
-  const found = await threadRows(ctx.db, {
-    stretches: inAnswers ? 'both' : 'threads',
-    hasAnswersCursor: answers !== null,
-    hasThreadsCursor: threads !== null,
-  }).execute({
-    reader: ctx.accountId,
-    id,
-    limit: limit + 1,
-    after: after && new Date(after.key).toISOString(),
-    afterId: after?.id,
-  });
-  const [first] = found;
-  if (!first || !mayOpen(ctx, { ...first, ...first.hiding })) throw new AppError('NOT_FOUND');
-  return { post: first.post, rows: found.map(({ comment }) => comment).filter(isComment) };
+/** The statement of a post's first page of comments, built once. */
+export function prepareFirstThreads(db: Database) {
+  const [readerId, id, rows] = [sql.placeholder('readerId'), sql.placeholder('id'), sql.placeholder('rows')];
+  return selectThreads(db, { readerId, id, rows }).prepare(UNNAMED);
 }
 
-/** Whether a row of the left join is one of a comment. */
+/** @throws AppError NOT_FOUND */
+async function readThreads(
+  first: ReturnType<typeof prepareFirstThreads>,
+  { db, ...ctx }: CommunityContext,
+  { id, cursor, limit }: CommentsQuery & { id: string },
+) {
+  const page = { readerId: ctx.accountId, id, rows: limit + 1 };
+  const found = await (cursor === undefined ? first.execute(page) : selectThreads(db, { ...page, cursor }));
+  const [top] = found;
+  if (!top || !mayOpen(ctx, { ...top, ...top.hiding })) throw new AppError('NOT_FOUND');
+  return { post: top.post, rows: found.map(({ comment }) => comment).filter(isComment) };
+}
+
+/** True if a row of the left join has a comment. */
 const isComment = <T extends { id: string | null }>(row: T): row is T & NamedComment => row.id !== null;
 
 /** Ids of a page of threads, one more than is shown, and of up to one more reply than is shown below each. */
-function pageOfThreads({ stretches, hasAnswersCursor, hasThreadsCursor }: ThreadShape): SQL {
-  const threads = stretch(1, hasThreadsCursor);
+function pageOfThreads({ id, cursor, rows }: Omit<Threads, 'readerId'>): SQL {
+  const inAnswers = cursor === undefined || isListCursor(ANSWERS, cursor);
+  const page = (rank: 0 | 1, after: Cursor | null) => stretch({ id, rank, after, rows });
   // Answers and everything else are two stretches of one index; a page may begin in the first and end in the second.
-  const both = sql`(${stretch(0, hasAnswersCursor)}) union all (${threads})`;
+  const threads = inAnswers
+    ? sql`(${page(0, readCursor(ANSWERS, cursor))}) union all (${page(1, null)})`
+    : page(1, readCursor(THREADS, cursor));
   return sql`with thread as materialized (
-      select id, reply_count from (${stretches === 'both' ? both : threads}) stretches
-      order by rank, created_at, id limit ${sql.placeholder('limit')}
+      select id, reply_count from (${threads}) stretches
+      order by rank, created_at, id limit ${rows}
     )
     select id from thread
     union all
@@ -153,12 +156,14 @@ function pageOfThreads({ stretches, hasAnswersCursor, hasThreadsCursor }: Thread
     where thread.reply_count > 0`;
 }
 
-const stretch = (rank: 0 | 1, hasCursor: boolean): SQL => sql`
+type Stretch = Pick<Threads, 'id' | 'rows'> & { rank: 0 | 1; after: Cursor | null };
+
+const stretch = ({ id, rank, after, rows }: Stretch): SQL => sql`
   select id, rank, created_at, reply_count from comments
-  where post_id = ${sql.placeholder('id')} and parent_id is null and rank = ${rank}
+  where post_id = ${id} and parent_id is null and rank = ${rank}
     and ((deleted_at is null and state = 'visible') or reply_count > 0)
-    ${hasCursor ? sql`and (created_at, id) > (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('afterId')}::uuid)` : sql``}
-  order by created_at, id limit ${sql.placeholder('limit')}`;
+    ${after ? sql`and (created_at, id) > (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)` : sql``}
+  order by created_at, id limit ${rows}`;
 
 const later = ({ key, id }: Cursor) =>
   sql`(${comments.createdAt}, ${comments.id}) > (${new Date(key).toISOString()}::timestamptz, ${id}::uuid)`;

@@ -29,7 +29,12 @@ test('lists comments oldest first with their replies, and a reply to a reply in 
   await t.comment(saebom, post.id, { content: '답글의 답글', parent_id: reply.id });
   const { items, total } = await t.thread(saebom, post.id);
   expect(
-    items.map(({ content, by_author, mine, replies }) => [content, by_author, mine, replies.map((one) => one.content)]),
+    items.map(({ content, by_author, mine, replies }) => [
+      content,
+      by_author,
+      mine,
+      replies.map((item) => item.content),
+    ]),
   ).toEqual([
     ['첫 댓글\n두 번째 줄', false, true, ['답글', '답글의 답글']],
     ['둘째 댓글', true, false, []],
@@ -45,10 +50,10 @@ test('lists comments oldest first with their replies, and a reply to a reply in 
 
 test('pages through comments and replies without a gap', async () => {
   const first = await t.comment(saebom, post.id, { content: '0' });
-  for (let nth = 1; nth < 7; nth += 1) {
+  for (let index = 1; index < 7; index += 1) {
     t.clock.now += MINUTE_MS;
-    await t.comment(saebom, post.id, { content: `${nth}` });
-    await t.comment(saebom, post.id, { content: `답글 ${nth}`, parent_id: first.id });
+    await t.comment(saebom, post.id, { content: `${index}` });
+    await t.comment(saebom, post.id, { content: `답글 ${index}`, parent_id: first.id });
   }
   const seen: string[] = [];
   let cursor = '';
@@ -130,7 +135,7 @@ test('sends no notice to an author who switched comments off', async () => {
 
 test('refuses comments under deleted posts, and more than ten on the first day', async () => {
   const newcomer = await t.join('새내기', { days: 0 });
-  for (let nth = 0; nth < 10; nth += 1) await t.comment(newcomer, post.id, { content: `${nth}` });
+  for (let index = 0; index < 10; index += 1) await t.comment(newcomer, post.id, { content: `${index}` });
   expect((await t.tryComment(newcomer, post.id)).code).toBe('NEW_ACCOUNT_LIMIT');
   await t.call('DELETE', `/community/post/${post.id}`, haneul);
   expect((await t.tryComment(saebom, post.id)).status).toBe(404);

@@ -72,8 +72,8 @@ export async function winnerCards(
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
     .where(and(inArray(posts.id, ids), visibleTo(db, readerId)));
   const cards = await toCards(reader, rows);
-  return ids.flatMap((id, nth) => {
+  return ids.flatMap((id, index) => {
     const entry = cards.find((card) => card.id === id);
-    return entry ? [{ award: AWARDS[nth] ?? '', entry }] : [];
+    return entry ? [{ award: AWARDS[index] ?? '', entry }] : [];
   });
 }

@@ -1,19 +1,18 @@
-import { contestInput, contestParam, contestsQuery, voteInput } from '@contract/community/contests';
+import { contestParam, contestsQuery, voteInput } from '@contract/community/contests';
 import { contestDetail, contestPage, voteState } from '@contract/community/contests.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import { getContest, listContests } from './contests-service';
-import { announceContest, createContest, updateContest } from './manage-contests-service';
 import { vote } from './vote-service';
 
 const tag = 'contests';
 
-/** Contests, votes and the staff's actions. Entries are posts of the section 'contest'. */
+/** Contests and votes. Entries are posts of the section 'contest'. */
 export function contestsRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
   return new Hono<AppEnv>()
@@ -43,44 +42,5 @@ export function contestsRoutes(deps: Deps) {
       valid('param', contestParam),
       valid('json', voteInput),
       async (c) => ok(c, await vote(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
-    )
-    .post(
-      '/moderation/contest',
-      documented({
-        tag,
-        summary: '공모전 열기',
-        answers: contestDetail,
-        status: 201,
-        errors: ['FORBIDDEN', 'INVALID_INPUT'],
-      }),
-      account,
-      valid('json', contestInput),
-      async (c) => ok(c, await createContest(serviceContext(deps, c), c.req.valid('json')), 201),
-    )
-    .put(
-      '/moderation/contest/:id',
-      documented({
-        tag,
-        summary: '공모전 수정',
-        answers: contestDetail,
-        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
-      }),
-      account,
-      valid('param', contestParam),
-      valid('json', contestInput),
-      async (c) =>
-        ok(c, await updateContest(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
-    )
-    .post(
-      '/moderation/contest/:id/announce',
-      documented({
-        tag,
-        summary: '공모전 결과 발표하기',
-        answers: contestDetail,
-        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-      }),
-      account,
-      valid('param', contestParam),
-      async (c) => ok(c, await announceContest(serviceContext(deps, c), c.req.valid('param'))),
     );
 }

@@ -4,7 +4,7 @@ import type { ContestDetail, ContestPage } from '@contract/community/contests.re
 import { contests, contestVotes } from '@server/db/schema';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
 import { findOwnPostId } from '@server/modules/community/posts/own-post';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { contestCard, contestRows, getContestState, winnerCards } from './contest-cards';

@@ -7,9 +7,9 @@ import type { PostDetail } from '@contract/community/posts.responses';
 import type { PointHistory } from '@contract/history/points.responses';
 import type { NoticePage } from '@contract/notices/notices.responses';
 import { contests } from '@server/db/schema';
+import { announceResults } from '@server/modules/staff/contests/manage-contests-service';
 import { NO_COUNTER_FAULTS } from '@server/testing/counter-check';
 import { type Member, useTestCommunity } from '@server/testing/test-community';
-import { announceResults } from './manage-contests-service';
 
 /** The last day is 20 March in Seoul: it closes with the first moment of the 21st there, 15:00 UTC on the 20th. */
 const CLOSES = Date.parse('2026-03-20T15:00:00Z');
@@ -63,7 +63,7 @@ test('derives the state of a contest from the clock', async () => {
 
 test('accepts the entry of a new account that has used up its posts', async () => {
   const newcomer = await t.join('새내기', { days: 0 });
-  for (const nth of [1, 2, 3]) await t.write(newcomer, { title: `${nth}번째` });
+  for (const index of [1, 2, 3]) await t.write(newcomer, { title: `${index}번째` });
   expect((await tryEnter(newcomer)).status).toBe(201);
   expect((await t.get<CommunityMe>('/community/me', newcomer)).data.newcomer).toMatchObject({ posts: 0, entries: 9 });
 });
@@ -122,7 +122,7 @@ test('counts two hundred concurrent votes of different people, and one of a sing
 test('names the three entries with the most votes and notifies the winners once', async () => {
   const entries = [await enter(haneul, '하나'), await enter(saebom, '둘'), await enter(staff, '셋')] as const;
   const others = [await t.join('가온'), await t.join('나래'), await t.join('다온')];
-  for (const [nth, voter] of others.entries()) await vote(voter, entries[nth === 0 ? 0 : 1].id);
+  for (const [index, voter] of others.entries()) await vote(voter, entries[index === 0 ? 0 : 1].id);
   expect((await detail(haneul)).winners).toEqual([]);
   t.clock.now = Date.parse(DAYS.results_at) - 1;
   expect(await announceResults(t.db, t.clock.now)).toBe(0);
@@ -144,7 +144,7 @@ test('names the three entries with the most votes and notifies the winners once'
 test("pays the winners' points once with the results", async () => {
   const [first, second] = [await enter(haneul, '하나'), await enter(saebom, '둘')];
   const others = [await t.join('가온'), await t.join('나래'), await t.join('다온')];
-  for (const [nth, voter] of others.entries()) await vote(voter, nth === 0 ? first.id : second.id);
+  for (const [index, voter] of others.entries()) await vote(voter, index === 0 ? first.id : second.id);
   const won = async (as: Member) =>
     (await t.get<PointHistory>('/point/history?month=2026-03', as)).data.items
       .filter(({ reason }) => reason === 'contest')
@@ -188,7 +188,7 @@ test('lets only staff create, update and announce contests', async () => {
 
 test('refuses dates in the wrong order on their field', async () => {
   const early = await manage('POST', '', { closes_at: DAYS.opens_at });
-  expect(early.fields).toEqual({ closes_at: '여는 때보다 뒤여야 해요.' });
+  expect(early.fields).toEqual({ closes_at: '시작하는 날보다 뒤여야 해요.' });
   const results = await manage('POST', '', { results_at: DAYS.opens_at });
   expect(results.fields).toEqual({ results_at: '마감보다 뒤여야 해요.' });
 });

@@ -4,9 +4,8 @@ import type { CommunityCard } from '@contract/community/community.responses';
 import { type FeedQuery, NEWER_MAX, type NewerQuery } from '@contract/community/posts';
 import type { FeedPage, NewerPosts, SectionCounts } from '@contract/community/posts.responses';
 import type { Queryable } from '@server/db/database';
-import { prepareQuery } from '@server/db/prepare-query';
 import { accounts, postCounts, postPopularity, posts, subjectRatings } from '@server/db/schema';
-import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { type CardReader, cardColumns, toCards } from '@server/modules/community/posts/cards';
 import { popularityColumn } from '@server/modules/community/posts/popularity';
@@ -20,160 +19,106 @@ type Filters = Pick<FeedQuery, 'section' | 'category' | 'topic' | 'subject' | 'm
 const MOST_POPULAR = 10;
 
 /** One page of a section: each order is one scan of its index from where the last page ended. @throws AppError FORBIDDEN */
-export async function listFeed(ctx: Reader & Pick<CommunityContext, 'role'>, query: FeedQuery): Promise<FeedPage> {
+export async function listFeed(
+  ctx: Reader & Pick<CommunityContext, 'now' | 'role'>,
+  query: FeedQuery,
+): Promise<FeedPage> {
   if (query.show !== 'all') return listQuestions(ctx, { ...query, show: query.show });
   return query.sort === 'popular' ? popularPage(ctx, query) : columnPage(ctx, query);
 }
 
-const FILTERS = ['category', 'topic', 'subject', 'month'] as const;
-type Shape = { filters: string; hasCursor: boolean; hasTotal: boolean };
-
-/** Which conditions a page has, and their values. */
-function toShape(query: Filters & Pick<FeedQuery, 'cursor'>, after: Cursor | null): Shape {
-  const filters = FILTERS.filter((name) => query[name] !== undefined).join();
-  return { filters, hasCursor: after !== null, hasTotal: isCounted(query) };
-}
-
-const toValues = ({ accountId }: Reader, { section, category, topic, subject, month }: Filters) => ({
-  reader: accountId,
-  section,
-  category,
-  topic,
-  subject,
-  month,
-});
-
-const columnRows = prepareQuery((db, { byVotes, ...shape }: Shape & { byVotes: boolean }) =>
-  db
-    .select({ ...cardColumns(db, sql.placeholder('reader')), total: totalColumn(db, shape) })
-    .from(posts)
-    .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(
-      and(
-        ...filterConditions(shape),
-        visibleTo(db, sql.placeholder('reader')),
-        shape.hasCursor ? below(byVotes) : undefined,
-      ),
-    )
-    .orderBy(desc(byVotes ? posts.voteCount : posts.createdAt), desc(posts.id))
-    .limit(sql.placeholder('limit')),
-);
-
 async function columnPage(reader: Reader, query: FeedQuery): Promise<FeedPage> {
+  const { db, accountId } = reader;
   const list = `feed-${query.sort}`;
   const after = readCursor(list, query.cursor);
   const byVotes = query.sort === 'votes';
-  const rows = await columnRows(reader.db, { ...toShape(query, after), byVotes }).execute({
-    ...toValues(reader, query),
-    limit: query.limit + 1,
-    after: after && (byVotes ? after.key : new Date(after.key).toISOString()),
-    afterId: after?.id,
-  });
+  const [rows, total] = await Promise.all([
+    db
+      .select(cardColumns(db, accountId))
+      .from(posts)
+      .innerJoin(accounts, eq(accounts.id, posts.authorId))
+      .where(and(...filterConditions(query), visibleTo(db, accountId), after ? below(byVotes, after) : undefined))
+      .orderBy(desc(byVotes ? posts.voteCount : posts.createdAt), desc(posts.id))
+      .limit(query.limit + 1),
+    readTotal(db, query),
+  ]);
   const { items, next } = toPage(rows, query.limit, ({ id, voteCount, createdAt }) =>
     writeCursor(list, { key: byVotes ? voteCount : createdAt.getTime(), id }),
   );
-  return { items: await toCards(reader, items), next, ...(await readTotal(reader, query, rows)) };
+  return { items: await toCards(reader, items), next, ...total };
 }
 
-const below = (byVotes: boolean) =>
+const below = (byVotes: boolean, { key, id }: Cursor) =>
   byVotes
-    ? sql`(${posts.voteCount}, ${posts.id}) < (${sql.placeholder('after')}::int8, ${sql.placeholder('afterId')}::uuid)`
-    : sql`(${posts.createdAt}, ${posts.id}) < (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
+    ? sql`(${posts.voteCount}, ${posts.id}) < (${key}::int8, ${id}::uuid)`
+    : sql`(${posts.createdAt}, ${posts.id}) < (${new Date(key).toISOString()}::timestamptz, ${id}::uuid)`;
 
-const popularRows = prepareQuery((db, { range, ...shape }: Shape & { range: PopularRange }) => {
+async function popularPage(reader: Reader, query: Omit<FeedQuery, 'show'>): Promise<FeedPage> {
+  const list = `feed-popular-${query.range}`;
+  const after = readCursor(list, query.cursor);
+  const [rows, total] = await Promise.all([
+    listPopular(reader, query, { after, limit: query.limit + 1 }),
+    readTotal(reader.db, query),
+  ]);
+  const { items, next } = toPage(rows, query.limit, (row) => writeCursor(list, { key: row.points, id: row.id }));
+  return { items: await toCards(reader, items), next, ...total };
+}
+
+function listPopular(
+  { db, accountId }: Reader,
+  query: Filters & Pick<FeedQuery, 'range'>,
+  { after, limit }: { after: Cursor | null; limit: number },
+) {
+  const { section, category, range } = query;
   const points = popularityColumn(range);
   return db
-    .select({ ...cardColumns(db, sql.placeholder('reader')), points, total: totalColumn(db, shape) })
+    .select({ ...cardColumns(db, accountId), points })
     .from(postPopularity)
     .innerJoin(posts, and(eq(posts.section, postPopularity.section), eq(posts.id, postPopularity.postId)))
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
     .where(
       and(
-        eq(postPopularity.section, sql.placeholder('section')),
-        hasFilter(shape, 'category') ? eq(postPopularity.category, sql.placeholder('category')) : undefined,
-        ...filterConditions(shape),
+        eq(postPopularity.section, section),
+        category === undefined ? undefined : eq(postPopularity.category, category),
+        ...filterConditions(query),
         gt(points, 0),
-        visibleTo(db, sql.placeholder('reader')),
-        shape.hasCursor
-          ? sql`(${points}, ${postPopularity.postId}) < (${sql.placeholder('after')}::int8, ${sql.placeholder('afterId')}::uuid)`
-          : undefined,
+        visibleTo(db, accountId),
+        after ? sql`(${points}, ${postPopularity.postId}) < (${after.key}::int8, ${after.id}::uuid)` : undefined,
       ),
     )
     .orderBy(desc(points), desc(postPopularity.postId))
-    .limit(sql.placeholder('limit'));
-});
-
-/** @param counted whether the page says how many there are */
-async function popularPage(reader: Reader, query: Omit<FeedQuery, 'show'>, counted = true): Promise<FeedPage> {
-  const list = `feed-popular-${query.range}`;
-  const after = readCursor(list, query.cursor);
-  const shape = toShape(query, after);
-  const rows = await popularRows(reader.db, {
-    ...shape,
-    hasTotal: counted && shape.hasTotal,
-    range: query.range,
-  }).execute({ ...toValues(reader, query), limit: query.limit + 1, after: after?.key, afterId: after?.id });
-  const { items, next } = toPage(rows, query.limit, (row) => writeCursor(list, { key: row.points, id: row.id }));
-  return { items: await toCards(reader, items), next, ...(counted && (await readTotal(reader, query, rows))) };
+    .limit(limit);
 }
 
-const hasFilter = ({ filters }: Pick<Shape, 'filters'>, name: (typeof FILTERS)[number]) =>
-  filters.split(',').includes(name);
-
-/** The conditions of a shape, with the values of `toValues`. */
-const filterConditions = (shape: Pick<Shape, 'filters'>): (SQL | undefined)[] => [
-  eq(posts.section, sql.placeholder('section')),
-  hasFilter(shape, 'category') ? eq(posts.category, sql.placeholder('category')) : undefined,
-  hasFilter(shape, 'topic') ? eq(posts.topic, sql.placeholder('topic')) : undefined,
-  hasFilter(shape, 'subject') ? eq(posts.subjectId, sql.placeholder('subject')) : undefined,
-  hasFilter(shape, 'month')
-    ? and(lte(posts.fromMonth, sql.placeholder('month')), gte(posts.toMonth, sql.placeholder('month')))
-    : undefined,
+const filterConditions = ({ section, category, topic, subject, month }: Filters): (SQL | undefined)[] => [
+  eq(posts.section, section),
+  category === undefined ? undefined : eq(posts.category, category),
+  topic === undefined ? undefined : eq(posts.topic, topic),
+  subject === undefined ? undefined : eq(posts.subjectId, subject),
+  month === undefined ? undefined : and(lte(posts.fromMonth, month), gte(posts.toMonth, month)),
 ];
 
 /** The first page of filters with a counter says how many posts there are. */
-const isCounted = ({ topic, month, subject, category, cursor }: Filters & Pick<FeedQuery, 'cursor'>): boolean =>
-  cursor === undefined &&
-  topic === undefined &&
-  month === undefined &&
-  (subject === undefined || category === undefined);
-
-/** From the counters. */
-function totalColumn(db: Queryable, { hasTotal, ...shape }: Pick<Shape, 'filters' | 'hasTotal'>): SQL<number | null> {
-  if (!hasTotal) return sql<null>`null`;
-  const section = sql.placeholder('section');
-  if (hasFilter(shape, 'subject'))
-    return sql<number>`coalesce((${db
-      .select({ posts: subjectRatings.posts })
-      .from(subjectRatings)
-      .where(
-        and(eq(subjectRatings.section, section), eq(subjectRatings.subjectId, sql.placeholder('subject'))),
-      )}), 0)::int`;
-  return sql<number>`(${db
-    .select({ count: sql`coalesce(sum(${postCounts.count}), 0)::int` })
-    .from(postCounts)
-    .where(
-      and(
-        eq(postCounts.section, section),
-        hasFilter(shape, 'category') ? eq(postCounts.category, sql.placeholder('category')) : undefined,
-      ),
-    )})`;
-}
-
-const onlyTotal = prepareQuery((db, shape: Pick<Shape, 'filters' | 'hasTotal'>) =>
-  db.select({ total: totalColumn(db, shape) }).from(sql`(select 1) one`),
-);
-
-/** The total is a column of each row; a page without a row asks for it alone. */
 async function readTotal(
-  reader: Reader,
-  query: Filters & Pick<FeedQuery, 'cursor'>,
-  [first]: readonly { total: number | null }[],
+  db: Queryable,
+  { section, category, topic, subject, month, cursor }: Filters & Pick<FeedQuery, 'cursor'>,
 ): Promise<Pick<FeedPage, 'total'>> {
-  const { filters, hasTotal } = toShape(query, null);
-  if (!hasTotal) return {};
-  const [row] = first ? [first] : await onlyTotal(reader.db, { filters, hasTotal }).execute(toValues(reader, query));
-  return row && row.total !== null ? { total: row.total } : {};
+  if (cursor !== undefined || topic !== undefined || month !== undefined) return {};
+  if (subject === undefined) {
+    const [row] = await db
+      .select({ total: sql<number>`coalesce(sum(${postCounts.count}), 0)::int` })
+      .from(postCounts)
+      .where(
+        and(eq(postCounts.section, section), category === undefined ? undefined : eq(postCounts.category, category)),
+      );
+    return { total: row?.total ?? 0 };
+  }
+  if (category !== undefined) return {};
+  const [row] = await db
+    .select({ total: subjectRatings.posts })
+    .from(subjectRatings)
+    .where(and(eq(subjectRatings.section, section), eq(subjectRatings.subjectId, subject)));
+  return { total: row?.total ?? 0 };
 }
 
 /** The number of listed posts per section. */
@@ -193,8 +138,7 @@ export async function listSectionPopular(
   ctx: Reader,
   { section, range }: { section: Section; range: PopularRange },
 ): Promise<CommunityCard[]> {
-  const query = { section, range, sort: 'popular', limit: MOST_POPULAR } as const;
-  return (await popularPage(ctx, query, false)).items;
+  return toCards(ctx, await listPopular(ctx, { section, range }, { after: null, limit: MOST_POPULAR }));
 }
 
 /** The number of newer posts, up to the highest shown. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '@contract/common/time';
 import { type MineKind, RESTORABLE_DAYS } from '@contract/community/posts';
 import type { MyCard, MyComments, MyPosts } from '@contract/community/posts.responses';
 import { accounts, comments, postBookmarks, postLikes, posts } from '@server/db/schema';
-import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { type CardRow, cardColumns, toCards } from '@server/modules/community/posts/cards';
 import { restorableUntil } from '@server/modules/community/posts/post-service';
@@ -23,8 +23,8 @@ export async function listMine(ctx: Reader, query: Query): Promise<MyPosts | MyC
   );
   const cards = await toCards(ctx, items);
   return {
-    items: cards.map((card, nth): MyCard => {
-      const { state = 'visible', visibility, deletedAt = null } = items[nth] ?? {};
+    items: cards.map((card, index): MyCard => {
+      const { state = 'visible', visibility, deletedAt = null } = items[index] ?? {};
       if (visibility === 'withdrawn') return { ...card, content: '', state: 'withdrawn', restorable_until: null };
       return { ...card, state, restorable_until: deletedAt ? restorableUntil(deletedAt).toISOString() : null };
     }),

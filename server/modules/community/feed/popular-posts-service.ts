@@ -1,6 +1,5 @@
 import type { PopularRange } from '@contract/community/community';
 import type { PostCard } from '@contract/community/community.responses';
-import { prepareQuery } from '@server/db/prepare-query';
 import { accounts, postPopularity, posts } from '@server/db/schema';
 import type { PictureContext } from '@server/http/context';
 import { authorImage, toAuthorImage } from '@server/modules/accounts/author-picture';
@@ -8,11 +7,11 @@ import { displayName } from '@server/modules/accounts/display-name';
 import { notBlocked } from '@server/modules/accounts/not-blocked';
 import { excerpt, toExcerpt } from '@server/modules/community/posts/cards';
 import { popularityColumn } from '@server/modules/community/posts/popularity';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 
 const LISTED = 10;
 
-/** What a card shows of a post. */
+/** Columns of a post's card. */
 const cardPost = {
   id: posts.id,
   category: posts.category,
@@ -25,25 +24,6 @@ const cardPost = {
   commentCount: posts.commentCount,
 };
 
-const mostPopular = prepareQuery((db, { range }: { range: PopularRange }) => {
-  const points = popularityColumn(range);
-  return db
-    .select({ post: cardPost, author: displayName, authorImage })
-    .from(postPopularity)
-    .innerJoin(posts, and(eq(posts.section, postPopularity.section), eq(posts.id, postPopularity.postId)))
-    .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(
-      and(
-        gt(points, 0),
-        posts.listed,
-        isNull(accounts.leavingAt),
-        notBlocked(db, sql.placeholder('reader'), posts.authorId),
-      ),
-    )
-    .orderBy(desc(points), desc(postPopularity.postId))
-    .limit(LISTED);
-});
-
 /**
  * The posts with the most points in the rolling day, week or month, without authors who are leaving or blocked. One
  * scan of its index.
@@ -53,15 +33,23 @@ export async function listPopularPosts(
   { range }: { range: PopularRange },
 ): Promise<PostCard[]> {
   const { db, accountId } = ctx;
-  const rows = await mostPopular(db, { range }).execute({ reader: accountId });
+  const points = popularityColumn(range);
+  const rows = await db
+    .select({ post: cardPost, author: displayName, authorImage })
+    .from(postPopularity)
+    .innerJoin(posts, and(eq(posts.section, postPopularity.section), eq(posts.id, postPopularity.postId)))
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(and(gt(points, 0), posts.listed, isNull(accounts.leavingAt), notBlocked(db, accountId, posts.authorId)))
+    .orderBy(desc(points), desc(postPopularity.postId))
+    .limit(LISTED);
   const images = await Promise.all(rows.map((row) => toAuthorImage(ctx, row.authorImage)));
-  return rows.map(({ post, author }, nth) => ({
+  return rows.map(({ post, author }, index) => ({
     id: post.id,
     category: post.category,
     topic: post.topic,
     title: post.title,
     content: toExcerpt(post),
-    profile_image_path: images[nth] ?? null,
+    profile_image_path: images[index] ?? null,
     user_name: author,
     created_at: post.createdAt.toISOString(),
     like: post.likeCount,

@@ -9,27 +9,22 @@ import {
   viewState,
 } from '@contract/community/posts.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { joinedWrite } from '@server/http/joined-write';
-import type { Limit } from '@server/http/rate-limit';
-import { readRecent } from '@server/http/replica-reads';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { keepsSignIns } from '@server/http/sign-in-cache';
-import { valid } from '@server/http/validate';
-import { LIMITS } from '@server/modules/community/members/rate-limits';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
+import { LIMITS, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { getPost } from '@server/modules/community/posts/post-detail-service';
 import { createPost, deletePost, restorePost, updatePost } from '@server/modules/community/posts/post-service';
 import {
   deleteBookmark,
   deleteLike,
-  findReacted,
   setBookmark,
   setLike,
   viewPost,
 } from '@server/modules/community/posts/reactions-service';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { countNewer, listFeed } from './feed-service';
 
 const tag = 'community';
@@ -61,10 +56,7 @@ function writingRoutes(deps: Deps) {
       account,
       valid('query', feedQuery),
       async (c) => {
-        const query = c.req.valid('query');
-        // Other lists of questions have private ones.
-        if (query.show !== 'all') return ok(c, await listFeed(serviceContext(deps, c), query));
-        return ok(c, await readRecent(deps, c, (ctx) => listFeed(ctx, query)));
+        return ok(c, await listFeed(serviceContext(deps, c), c.req.valid('query')));
       },
     )
     .post(
@@ -127,29 +119,28 @@ function writingRoutes(deps: Deps) {
 
 function reactionRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
-  const joined = signedIn(deps, { profileClaim: false, lookup: 'handler', keyed: 'joined' });
   return new Hono<AppEnv>()
     .put(
       '/community/post/:id/like',
       documented({ tag, summary: '좋아요', answers: likeState, errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'] }),
-      joined,
-      keepsSignIns,
+      account,
       valid('param', postParam),
-      (c) => react(deps, c, setLike, LIMITS.like),
+      async (c) => {
+        const ctx = serviceContext(deps, c);
+        return ok(c, await withRateLimit(ctx, LIMITS.like, () => setLike(ctx, c.req.valid('param'))));
+      },
     )
     .delete(
       '/community/post/:id/like',
       documented({ tag, summary: '좋아요 거두기', answers: likeState, errors: ['NOT_FOUND'] }),
-      joined,
-      keepsSignIns,
+      account,
       valid('param', postParam),
-      (c) => react(deps, c, deleteLike),
+      async (c) => ok(c, await deleteLike(serviceContext(deps, c), c.req.valid('param'))),
     )
     .put(
       '/community/post/:id/bookmark',
       documented({ tag, summary: '북마크', answers: bookmarkState, errors: ['NOT_FOUND'] }),
       account,
-      keepsSignIns,
       valid('param', postParam),
       async (c) => ok(c, await setBookmark(serviceContext(deps, c), c.req.valid('param'))),
     )
@@ -157,34 +148,14 @@ function reactionRoutes(deps: Deps) {
       '/community/post/:id/bookmark',
       documented({ tag, summary: '북마크 빼기', answers: bookmarkState }),
       account,
-      keepsSignIns,
       valid('param', postParam),
       async (c) => ok(c, await deleteBookmark(serviceContext(deps, c), c.req.valid('param'))),
     )
     .post(
       '/community/post/:id/view',
       documented({ tag, summary: '본 것 세기', answers: viewState, errors: ['NOT_FOUND'] }),
-      joined,
-      keepsSignIns,
+      account,
       valid('param', postParam),
-      (c) => react(deps, c, viewPost),
+      async (c) => ok(c, await viewPost(serviceContext(deps, c), c.req.valid('param'))),
     );
 }
-
-type PostContext = Context<AppEnv, string, { out: { param: { id: string } } }>;
-
-/** A write of one account on a post it may open. */
-const react = (
-  deps: Deps,
-  c: PostContext,
-  write: typeof setLike | typeof deleteLike | typeof viewPost,
-  limit?: Limit,
-): Promise<Response> =>
-  joinedWrite(deps, c, {
-    ...(limit && { limit }),
-    find: findReacted(c.get('caller').id, c.req.valid('param').id),
-    write: async (ctx, found, answerPart) => {
-      const { data, isStored } = await write(ctx, found, answerPart);
-      return { response: ok(c, data), isStored };
-    },
-  });

@@ -3,14 +3,15 @@ import type { CommunityCard } from '@contract/community/community.responses';
 import type { Questions } from '@contract/community/posts';
 import { accounts, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
 import { notBlocked } from '@server/modules/accounts/not-blocked';
 import { type CommunityContext, isExpert } from '@server/modules/community/members/community-context';
 import { cardColumns, toCards } from '@server/modules/community/posts/cards';
+import { recordPostViews } from '@server/modules/community/posts/record-post-views';
 import { notReported, visibleTo } from '@server/modules/community/posts/visible-to';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
-type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'role' | 'signUpload'>;
+type Reader = Pick<CommunityContext, 'db' | 'accountId' | 'now' | 'role' | 'signUpload'>;
 type Query = { show: Exclude<Questions, 'all'>; cursor?: string | undefined; limit: number };
 
 /**
@@ -40,6 +41,8 @@ export async function listQuestions(ctx: Reader, { show, cursor, limit }: Query)
   const { items, next } = toPage(rows, limit, ({ id, createdAt }) =>
     writeCursor(list, { key: createdAt.getTime(), id }),
   );
+  const read = items.map(({ id, authorId, listed }) => ({ id, authorId, isOpen: listed }));
+  await recordPostViews(ctx, 'post.list', read);
   return { items: await toCards(ctx, items), next };
 }
 

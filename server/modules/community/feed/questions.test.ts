@@ -76,7 +76,7 @@ test('hides from an expert authors who are blocked, leaving or reported by the e
 });
 
 test('pages without a gap, and refuses the cursor of another list', async () => {
-  for (const nth of [1, 2, 3]) await ask(parent, `질문 ${nth}`);
+  for (const index of [1, 2, 3]) await ask(parent, `질문 ${index}`);
   const path = '/community/post?section=counseling&limit=2&show=';
   const first = (await t.get<FeedPage>(`${path}mine`, parent)).data;
   const next = (await t.get<FeedPage>(`${path}mine&cursor=${first.next}`, parent)).data;

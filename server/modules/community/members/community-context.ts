@@ -1,6 +1,6 @@
 import type { PictureContext, RequestContext } from '@server/http/context';
 
-/** Who reads or writes in the community. */
+/** Context of a reader or writer in the community. */
 export type CommunityContext = PictureContext & Pick<RequestContext, 'role'>;
 
 /** Answers questions, writes articles, sees private questions. */

@@ -20,7 +20,7 @@ import { claimNickname } from './nicknames';
 
 export type Newcomer = { until: Date; posts: number; questions: number; entries: number; comments: number };
 
-/** Whether and how much the account may write. */
+/** The account's permission and limits to write. */
 export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
   const { db, accountId } = ctx;
   const [account] = await db
@@ -39,7 +39,7 @@ export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
 }
 
 /** The remaining posts and comments of an account's first day; null afterwards. */
-export async function getNewcomer(
+async function getNewcomer(
   db: Queryable,
   { accountId, now, role }: Pick<CommunityContext, 'accountId' | 'now' | 'role'>,
   createdAt: Date,
@@ -107,6 +107,6 @@ export async function lockWriter(tx: Transaction, ctx: CommunityContext): Promis
   return { newcomer: await getNewcomer(tx, ctx, account.createdAt) };
 }
 
-/** Whether a text contains a URL. */
+/** True if a text contains a URL. */
 export const containsLink = (html: string) =>
   /<a\b|https?:\/\/|www\.|[\p{L}\p{N}-]\.(?:com|net|kr|org|io|me|shop|store)\b/iu.test(html);

@@ -1,27 +1,13 @@
 /** @postgres sql locks concurrency */
-import { nicknameSkeleton } from '@contract/accounts/nickname';
 import { accounts } from '@server/db/schema';
 import { type TestCommunity, useTestCommunity } from '@server/testing/test-community';
 import { eq } from 'drizzle-orm';
-import { backfillNicknameSkeletons } from './nicknames';
+import { nicknameColumns } from './nicknames';
 
 const t = useTestCommunity();
 
 const rename = (as: Awaited<ReturnType<TestCommunity['join']>>, nickname: string) =>
   t.call('PUT', '/community/nickname', as, { nickname });
-const skeletons = async () =>
-  t.db.select({ nickname: accounts.nickname, skeleton: accounts.nicknameSkeleton }).from(accounts).orderBy(accounts.id);
-
-/** Nicknames as stored before the skeleton column existed. */
-async function createOldNames(names: readonly string[]) {
-  const members = await t.joinEach(names.map((_, nth) => `이름 ${nth}`));
-  for (const [nth, { accountId }] of members.entries())
-    await t.db
-      .update(accounts)
-      .set({ nickname: names[nth] ?? '', nicknameSkeleton: null })
-      .where(eq(accounts.id, accountId));
-  return members;
-}
 
 test("refuses a nickname that looks like another one, for experts too, but not a new spelling of one's own", async () => {
   const [expert, parent] = [await t.join('마음 상담가 보리', { role: 'expert' }), await t.join('하늘이네')];
@@ -54,36 +40,21 @@ test('refuses disguised staff names and invisible names on the field', async () 
     'ADM1N',
   ])
     expect([name, await refused(name)]).toEqual([name, true]);
-  expect((await skeletons()).map(({ nickname }) => nickname)).toEqual(['새싹맘']);
+  expect(await t.db.select({ nickname: accounts.nickname }).from(accounts)).toEqual([{ nickname: '새싹맘' }]);
 });
 
 test('gives one of many similar nicknames under concurrent requests', async () => {
   const members = await t.joinEach(['가가', '나나', '다다', '라라', '마마', '바바']);
   const names = ['보리 l', '보리 1', '보리-I', '보리.i', '보리_í', '보리ı'];
-  const answers = await Promise.all(members.map((member, nth) => rename(member, names[nth] ?? '')));
+  const answers = await Promise.all(members.map((member, index) => rename(member, names[index] ?? '')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'NICKNAME_TAKEN')).toHaveLength(5);
 });
 
-test('backfills skeletons of old nicknames once by any number of processes, and leaves look-alikes unchanged', async () => {
-  const old = ['보리', '보ㄹl', 'ㅤㅤ', '새싹맘', 'АВС'];
-  await createOldNames(old);
-  const filled = await Promise.all([1, 2, 3].map(() => backfillNicknameSkeletons(t.db)));
-  expect(filled.reduce((sum, n) => sum + n)).toBe(3);
-  expect(await backfillNicknameSkeletons(t.db)).toBe(0);
-  const rows = await skeletons();
-  expect(new Set(rows.map(({ nickname }) => nickname))).toEqual(new Set(old));
-  const expected = ['보리', '새싹맘', 'АВС'].map(nicknameSkeleton);
-  expect(new Set(rows.map(({ skeleton }) => skeleton))).toEqual(new Set([...expected, null]));
-});
-
-test('keeps an old nickname that violates the rule reserved until its owner changes it', async () => {
-  const [first, second] = await createOldNames(['보리', '보리ㅤ']);
-  await backfillNicknameSkeletons(t.db);
-  if (!first || !second) throw new Error('two members');
-  const newcomer = await t.join('새싹맘');
-  expect((await rename(newcomer, '보리')).code).toBe('NICKNAME_TAKEN');
-  for (const old of [first, second]) expect((await rename(old, `이웃 ${old.loginId}`.slice(0, 12))).status).toBe(200);
-  expect((await rename(newcomer, '보리')).status).toBe(200);
-  expect((await skeletons()).filter(({ skeleton }) => skeleton === null)).toEqual([]);
+test('keeps a nickname that the rule has come to refuse until its owner changes it', async () => {
+  const [owner, other] = [await t.join('새싹맘'), await t.join('하늘이네')];
+  await t.db.update(accounts).set(nicknameColumns('관리자 보리')).where(eq(accounts.id, owner.accountId));
+  expect((await rename(owner, '관리자 보리')).status).toBe(200);
+  expect((await rename(other, '관리자 보리')).status).toBe(422);
+  expect((await rename(owner, '보리 엄마')).status).toBe(200);
 });

@@ -1,9 +1,9 @@
 import { nickname as nicknameRule, nicknameSkeleton, parentNickname } from '@contract/accounts/nickname';
-import type { Database, Transaction } from '@server/db/database';
+import type { Transaction } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { stripBidiControls } from '@server/http/html-sanitiser';
-import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { stripBidiControls } from '@server/http/pages/html-sanitiser';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CommunityContext } from './community-context';
 
@@ -33,70 +33,7 @@ export async function claimNickname(tx: Transaction, { accountId, role }: Commun
   const taken = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(
-      and(
-        // A nickname older than the skeleton column may have none: it is compared as it is written.
-        or(
-          eq(accounts.nicknameSkeleton, columns.nicknameSkeleton ?? ''),
-          eq(sql`lower(${accounts.nickname})`, checked.output.toLowerCase()),
-        ),
-        ne(accounts.id, accountId),
-      ),
-    );
+    .where(and(eq(accounts.nicknameSkeleton, columns.nicknameSkeleton ?? ''), ne(accounts.id, accountId)));
   if (taken.length > 0) throw new AppError('NICKNAME_TAKEN', { fields: { nickname: '이미 쓰고 있는 닉네임이에요.' } });
   await tx.update(accounts).set(columns).where(eq(accounts.id, accountId));
-}
-
-const BATCH = 500;
-
-/**
- * Backfills skeletons of nicknames from before the column, oldest account first. A nickname whose skeleton is taken
- * stays without one until it is changed. Runs at every start, safe for several processes.
- * @returns how many were filled
- */
-export async function backfillNicknameSkeletons(db: Database): Promise<number> {
-  let filled = 0;
-  let after: string | undefined;
-  for (;;) {
-    const rows = await db
-      .select({ id: accounts.id, nickname: accounts.nickname })
-      .from(accounts)
-      .where(
-        and(
-          isNotNull(accounts.nickname),
-          isNull(accounts.nicknameSkeleton),
-          after === undefined ? undefined : gt(accounts.id, after),
-        ),
-      )
-      .orderBy(asc(accounts.id))
-      .limit(BATCH);
-    filled += await db.transaction(async (tx) => {
-      await lockNicknames(tx);
-      let updated = 0;
-      for (const { id, nickname } of rows) updated += await fillSkeleton(tx, id, nickname ?? '');
-      return updated;
-    });
-    after = rows.at(-1)?.id;
-    if (rows.length < BATCH) return filled;
-  }
-}
-
-/**
- * Call in a transaction that holds the nickname lock; 0 when the name was changed meanwhile or its skeleton is taken.
- */
-async function fillSkeleton(tx: Transaction, id: string, nickname: string): Promise<number> {
-  const skeleton = nicknameSkeleton(nickname);
-  if (skeleton === '') return 0;
-  const updated = await tx
-    .update(accounts)
-    .set({ nicknameSkeleton: skeleton })
-    .where(
-      and(
-        eq(accounts.id, id),
-        eq(accounts.nickname, nickname),
-        sql`not exists (select from ${accounts} other where other.nickname_skeleton = ${skeleton})`,
-      ),
-    )
-    .returning({ id: accounts.id });
-  return updated.length;
 }

@@ -1,7 +1,7 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@contract/common/time';
 import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { consumeOrThrow, type Limit, limitHost, refund } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit, limitHost, refund } from '@server/http/protection/rate-limit';
 
 export type LimitedContext = Pick<RequestContext, 'db' | 'now' | 'config' | 'accountId'>;
 

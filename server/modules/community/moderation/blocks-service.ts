@@ -5,7 +5,7 @@ import type { ServiceContext } from '@server/http/context';
 import { displayName } from '@server/modules/accounts/display-name';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { findTarget } from './targets';
+import { findTarget } from './moderation-targets';
 
 /** Blocked people, newest first, without accounts that are leaving. */
 export async function listBlocked({

@@ -4,7 +4,7 @@ import { moderationCases } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { and, desc, eq, ne, or } from 'drizzle-orm';
-import { getTargetView } from './targets';
+import { getTargetView } from './moderation-targets';
 
 type CaseRow = typeof moderationCases.$inferSelect;
 const LISTED = 50;

@@ -1,17 +1,17 @@
 import type { ClaimInput } from '@contract/community/community-safety';
 import type { Claim } from '@contract/community/community-safety.responses';
+import { walkInBatches } from '@server/db/batches/walk-in-batches';
 import type { Database, Queryable, Transaction } from '@server/db/database';
 import { moderationCases, rightsClaims } from '@server/db/schema';
-import { walkInBatches } from '@server/db/walk-in-batches';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { throwIfStopping } from '@server/lib/job-interrupted';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { LIMITS, type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
-import { createNotice } from '@server/modules/notices/create-notice';
+import { createNotice } from '@server/modules/notices/create-notices';
 import { and, asc, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { findTarget, getTargetView, recomputeState } from './targets';
+import { findTarget, getTargetView, recomputeState } from './moderation-targets';
 
 export type ClaimRow = typeof rightsClaims.$inferSelect;
 const LISTED = 50;

@@ -5,10 +5,10 @@ import type { Transaction } from '@server/db/database';
 import { accounts, moderationCases, reports } from '@server/db/schema';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { LIMITS, type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
-import { createNotice } from '@server/modules/notices/create-notice';
+import { createNotice } from '@server/modules/notices/create-notices';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { type FoundTarget, findTarget, recomputeState, type Target } from './targets';
+import { type FoundTarget, findTarget, recomputeState, type Target } from './moderation-targets';
 
 const KINDS = { post: 'post', comment: 'comment', post_author: 'post', comment_author: 'comment' } as const;
 

@@ -2,39 +2,34 @@ import { blockedPerson } from '@contract/community/blocks.responses';
 import {
   appealInput,
   caseParam,
-  claimDecisionInput,
   claimInput,
   communityBlockInput,
-  decisionInput,
   objectionInput,
-  queueQuery,
   reportInput,
 } from '@contract/community/community-safety';
-import { claim, myCase, queuePage, queueSummary, reported } from '@contract/community/community-safety.responses';
+import { claim, myCase, reported } from '@contract/community/community-safety.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { blockBehind } from './blocks-service';
 import { appeal, listMyCases } from './cases-service';
 import { createClaim, listClaims, objectToClaim } from './claims-service';
-import { decideCase, decideClaim } from './decisions-service';
-import { listQueue, summarise } from './queue-service';
 import { report } from './report-service';
 
 const tag = 'safety';
 
-/** Reports, blocks, claims and appeals, and the moderators' decisions. */
+/** Reports, blocks, claims and appeals. */
 export const safetyRoutes = (deps: Deps) =>
-  new Hono<AppEnv>().route('/', reportRoutes(deps)).route('/', claimRoutes(deps)).route('/', moderatorRoutes(deps));
+  new Hono<AppEnv>().route('/', reportRoutes(deps)).route('/', claimRoutes(deps));
 
 /** Reports, blocks, and appeals against decisions. */
 function reportRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
+  const account = signedIn(deps, { profileClaim: false, needsTerms: false });
   return new Hono<AppEnv>()
     .post(
       '/community/report',
@@ -83,7 +78,7 @@ function reportRoutes(deps: Deps) {
 }
 
 function claimRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
+  const account = signedIn(deps, { profileClaim: false, needsTerms: false });
   return new Hono<AppEnv>()
     .get(
       '/community/claim',
@@ -117,52 +112,5 @@ function claimRoutes(deps: Deps) {
       valid('json', objectionInput),
       async (c) =>
         ok(c, await objectToClaim(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
-    );
-}
-
-/** The moderators' queue and decisions. */
-function moderatorRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
-  return new Hono<AppEnv>()
-    .get(
-      '/moderation/queue',
-      documented({ tag, summary: '살펴볼 것', answers: queuePage, errors: ['FORBIDDEN', 'INVALID_INPUT'] }),
-      account,
-      valid('query', queueQuery),
-      async (c) => ok(c, await listQueue(serviceContext(deps, c), c.req.valid('query'))),
-    )
-    .get(
-      '/moderation/summary',
-      documented({ tag, summary: '살펴볼 것이 몇 개인지', answers: queueSummary, errors: ['FORBIDDEN'] }),
-      account,
-      async (c) => ok(c, await summarise(serviceContext(deps, c))),
-    )
-    .post(
-      '/moderation/case/:id/decision',
-      documented({
-        tag,
-        summary: '신고나 이의에 결정하기',
-        answers: queueSummary,
-        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
-      }),
-      account,
-      valid('param', caseParam),
-      valid('json', decisionInput),
-      async (c) =>
-        ok(c, await decideCase(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
-    )
-    .post(
-      '/moderation/claim/:id/decision',
-      documented({
-        tag,
-        summary: '임시조치 요청이나 이의에 결정하기',
-        answers: queueSummary,
-        errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
-      }),
-      account,
-      valid('param', caseParam),
-      valid('json', claimDecisionInput),
-      async (c) =>
-        ok(c, await decideClaim(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     );
 }

@@ -1,12 +1,11 @@
 import { placeParam, placesQuery } from '@contract/community/places';
 import { mapOutlines, placeDetail, placeList, placeSaved } from '@contract/community/places.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { keepsSignIns } from '@server/http/sign-in-cache';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import { getOutlines, getPlace, listPlaces, savePlace, unsavePlace } from './places-service';
 
@@ -40,7 +39,6 @@ export function placesRoutes(deps: Deps) {
       '/community/place/:id/save',
       documented({ tag, summary: '가고 싶은 곳으로 담기', answers: placeSaved, errors: ['NOT_FOUND'] }),
       account,
-      keepsSignIns,
       valid('param', placeParam),
       async (c) => ok(c, await savePlace(serviceContext(deps, c), c.req.valid('param'))),
     )
@@ -48,7 +46,6 @@ export function placesRoutes(deps: Deps) {
       '/community/place/:id/save',
       documented({ tag, summary: '담은 곳에서 빼기', answers: placeSaved }),
       account,
-      keepsSignIns,
       valid('param', placeParam),
       async (c) => ok(c, await unsavePlace(serviceContext(deps, c), c.req.valid('param'))),
     );

@@ -3,7 +3,6 @@ import type { PlacesQuery } from '@contract/community/places';
 import type { MapOutlines, PlaceCard, PlaceDetail, PlaceList, PlaceSaved } from '@contract/community/places.responses';
 import { type ContentPlace, PLACE_SOURCES, placeContent } from '@server/content/places';
 import { PROVINCE_STEPS, PROVINCES_ATTRIBUTION } from '@server/content/provinces';
-import { readTogether } from '@server/db/read-together';
 import { placeMarks, posts } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
@@ -96,13 +95,11 @@ function known(id: string): ContentPlace {
 
 async function cards(ctx: ServiceContext, id?: string): Promise<(place: ContentPlace) => PlaceCard> {
   const { db, accountId } = ctx;
-  const [rating, picture, marks] = await readTogether(db, (together) =>
-    Promise.all([
-      loadRatings(together, 'trip', id),
-      loadReviewPictures({ db: together, accountId }, 'trip', id),
-      together.select({ id: placeMarks.placeId }).from(placeMarks).where(eq(placeMarks.accountId, accountId)),
-    ]),
-  );
+  const [rating, picture, marks] = await Promise.all([
+    loadRatings(db, 'trip', id),
+    loadReviewPictures({ db, accountId }, 'trip', id),
+    db.select({ id: placeMarks.placeId }).from(placeMarks).where(eq(placeMarks.accountId, accountId)),
+  ]);
   const saved = new Set(marks.map((mark) => mark.id));
   return ({ id: placeId, name, region, city, category, setting, lat, lng, from_month, summary }) => ({
     id: placeId,

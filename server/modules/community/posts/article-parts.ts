@@ -2,7 +2,7 @@ import type { ArticleInfo } from '@contract/community/articles.responses';
 import { ARTICLE_TEXTS, type Article, articleContent } from '@server/content/articles/articles';
 import { playContent } from '@server/content/plays';
 import type { Queryable } from '@server/db/database';
-import { escapeHtml } from '@server/http/html-sanitiser';
+import { escapeHtml } from '@server/http/pages/html-sanitiser';
 import { findReview } from './article-reviews';
 
 /** Article data that is not in the post, by content key. */

@@ -1,11 +1,12 @@
 import type { Role } from '@contract/auth/auth';
+import { cutLetters } from '@contract/common/letters';
 import type { AuthorRole, CommunityCard, PostImage } from '@contract/community/community.responses';
 import { withContentHash } from '@server/content/image-hashes';
 import type { IdValue, Queryable } from '@server/db/database';
 import { accounts, postBookmarks, postLikes, posts } from '@server/db/schema';
 import type { StoredImage } from '@server/db/schema/posts';
 import type { PictureContext } from '@server/http/context';
-import { escapeHtml } from '@server/http/html-sanitiser';
+import { escapeHtml } from '@server/http/pages/html-sanitiser';
 import { authorImage, toAuthorImage } from '@server/modules/accounts/author-picture';
 import { displayName } from '@server/modules/accounts/display-name';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
@@ -45,7 +46,7 @@ export type CardRow = Omit<typeof posts.$inferSelect, 'content' | 'childSummary'
   bookmarked: boolean;
 };
 
-/** Who reads cards. */
+/** Context of a reader of cards. */
 export type CardReader = Pick<PictureContext, 'db' | 'accountId' | 'signUpload'>;
 
 /** Cards as a reader sees them, in the order of the rows. */
@@ -54,13 +55,13 @@ export async function toCards(reader: CardReader, rows: readonly CardRow[]): Pro
   const getSubject = await loadSubjects(db, rows);
   const images = await Promise.all(rows.map((row) => firstImage(reader, row)));
   const authors = await Promise.all(rows.map((row) => toAuthorImage(reader, row.authorImage)));
-  return rows.map((row, nth) => ({
+  return rows.map((row, index) => ({
     id: row.id,
     category: row.category,
     topic: row.topic,
     title: row.title,
     content: toExcerpt(row),
-    profile_image_path: authors[nth] ?? null,
+    profile_image_path: authors[index] ?? null,
     user_name: row.author,
     created_at: row.createdAt.toISOString(),
     like: row.likeCount,
@@ -69,7 +70,7 @@ export async function toCards(reader: CardReader, rows: readonly CardRow[]): Pro
     tags: row.tags,
     subject: getSubject(row),
     stars: row.stars,
-    image: images[nth] ?? null,
+    image: images[index] ?? null,
     image_count: row.images.length,
     view: row.viewCount,
     vote: row.voteCount,
@@ -88,7 +89,7 @@ export async function toCards(reader: CardReader, rows: readonly CardRow[]): Pro
 /** The beginning of the text as the HTML a card takes; of an article its opening line, for a heading follows. */
 export function toExcerpt({ excerpt, contentKey }: Pick<CardRow, 'excerpt' | 'contentKey'>): string {
   const text = contentKey === null ? excerpt : (excerpt.split('\n', 1)[0] ?? '');
-  const cut = text.length > EXCERPT ? `${text.slice(0, EXCERPT).replace(/[\ud800-\udbff]$/, '')}…` : text;
+  const cut = text.length > EXCERPT ? `${cutLetters(text, EXCERPT)}…` : text;
   return `<p>${escapeHtml(cut.replace(/\s+/g, ' '))}</p>`;
 }
 

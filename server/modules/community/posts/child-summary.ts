@@ -1,3 +1,4 @@
+import { firstLetter } from '@contract/common/letters';
 import type { ChildSummary } from '@contract/community/posts.responses';
 import type { TestResult } from '@contract/test/diagnostics-results.responses';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
@@ -28,7 +29,7 @@ export async function createSummary(
       throw new AppError('INVALID_INPUT', { fields: { child: '마친 체크 결과를 다시 골라 주세요.' } });
     results.push({ test: result.name, completed_at: result.completed_at, lines: toLines(result) });
   }
-  return { profile_id, initial: `${Array.from(child.name)[0] ?? ''}○`, months, corrected, results };
+  return { profile_id, initial: `${firstLetter(child.name)}○`, months, corrected, results };
 }
 
 /** Parts without a result are left out. */

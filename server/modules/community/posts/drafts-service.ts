@@ -4,7 +4,7 @@ import type { Draft } from '@contract/community/posts.responses';
 import { postDrafts, uploads } from '@server/db/schema';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { cleanHtml } from '@server/http/html-sanitiser';
+import { cleanHtml } from '@server/http/pages/html-sanitiser';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { pathsIn, signPictures } from './post-images';
 
@@ -60,8 +60,7 @@ async function toDraft(ctx: PictureContext, { section, subject, draft, images, u
   const pictures = await ownUploads(ctx, images);
   return {
     ...draft,
-    // drafts of an earlier version have none
-    facts: draft.facts ?? null,
+    child_left: draft.child_left ?? false,
     content: await signPictures(ctx, cleanHtml(draft.content).html, pictures),
     images: await Promise.all(
       draft.images.map(async (path) =>

@@ -1,6 +1,5 @@
 import type { Role } from '@contract/auth/auth';
 import type { IdValue, Queryable } from '@server/db/database';
-import { prepareQuery } from '@server/db/prepare-query';
 import { accounts, blocks, postBookmarks, postLikes, posts, postViews, reports } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { authorImage } from '@server/modules/accounts/author-picture';
@@ -20,7 +19,7 @@ export type FoundPost = {
   bookmarked: boolean;
 };
 
-/** Which of the reader's own actions are ignored: their report of the target, their block of its author. */
+/** The reader's own actions to ignore: their report of the target, their block of its author. */
 export type VisibilityOptions = { includeReported?: boolean; includeBlocked?: boolean };
 
 /** Columns of a post with its author and what keeps this reader from it. Needs `posts` and `accounts` (the author). */
@@ -46,14 +45,6 @@ const hasMark = (db: Queryable, marks: typeof postLikes | typeof postBookmarks, 
     .from(marks)
     .where(and(eq(marks.accountId, readerId), eq(marks.postId, posts.id)))})`;
 
-const postById = prepareQuery((db) =>
-  db
-    .select(foundColumns(db, sql.placeholder('reader')))
-    .from(posts)
-    .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(eq(posts.id, sql.placeholder('id'))),
-);
-
 /**
  * A post that this reader may open: a listed one unless blocked or reported; their own in any state; a private
  * question as an expert; any but deleted ones as a moderator. One statement.
@@ -65,7 +56,11 @@ export async function findPost(
   id: string,
   options: VisibilityOptions = {},
 ): Promise<FoundPost> {
-  const [row] = await postById(db, {}).execute({ reader: ctx.accountId, id });
+  const [row] = await db
+    .select(foundColumns(db, ctx.accountId))
+    .from(posts)
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(eq(posts.id, id));
   if (!row || !mayOpen(ctx, row, options)) throw new AppError('NOT_FOUND');
   const { post, uncounted, ...found } = row;
   return { ...found, post: { ...post, viewCount: post.viewCount + uncounted } };
@@ -88,54 +83,9 @@ export function mayOpen(
   return leavingAt === null && (post.listed || forExperts) && !isHidden(hiding, options);
 }
 
-/** What a reaction or a comment needs of a post. Needs `posts` and `accounts` (the author). */
-export const reactionColumns = (db: Queryable, readerId: IdValue) => ({
-  post: {
-    section: posts.section,
-    id: posts.id,
-    authorId: posts.authorId,
-    category: posts.category,
-    title: posts.title,
-    visibility: posts.visibility,
-    state: posts.state,
-    listed: posts.listed,
-    deletedAt: posts.deletedAt,
-    likeCount: posts.likeCount,
-    commentCount: posts.commentCount,
-    viewCount: posts.viewCount,
-  },
-  leavingAt: accounts.leavingAt,
-  hiding: hidingColumns(db, readerId, { author: posts.authorId, target: 'post', id: posts.id }),
-});
-export type ReactionPost = Pick<
-  PostRow,
-  | 'section'
-  | 'id'
-  | 'authorId'
-  | 'category'
-  | 'title'
-  | 'visibility'
-  | 'state'
-  | 'listed'
-  | 'deletedAt'
-  | 'likeCount'
-  | 'commentCount'
-  | 'viewCount'
->;
-type ReactionRow = { post: ReactionPost | null; leavingAt: Date | null; hiding: Hiding };
-
-/** The post of `reactionColumns`. @throws AppError NOT_FOUND as `findPost` */
-export function openedPost(
-  ctx: Pick<CommunityContext, 'accountId' | 'role'>,
-  { post, leavingAt, hiding }: ReactionRow,
-): ReactionPost {
-  if (!post || !mayOpen(ctx, { post, leavingAt, ...hiding })) throw new AppError('NOT_FOUND');
-  return post;
-}
-
 export type Hiding = { blocked: boolean; blocking: boolean; reported: boolean };
 
-/** Whether the reader's own actions or the author's block keep a text from the reader. */
+/** True if the reader's own actions or the author's block keep a text from the reader. */
 export const isHidden = (
   { blocked, blocking, reported }: Hiding,
   { includeReported = false, includeBlocked = false }: VisibilityOptions = {},

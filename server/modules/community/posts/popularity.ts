@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { PopularRange, Section } from '@contract/community/community';
 import type { Database, Queryable } from '@server/db/database';
 import { queryRows } from '@server/db/query-rows';
-import { postPopularity } from '@server/db/schema';
-import { type SQL, sql } from 'drizzle-orm';
+import { postActivity, postPopularity, posts } from '@server/db/schema';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 /** Points per reaction. */
@@ -29,37 +29,35 @@ const SWEEP_BATCH = 5000;
 export type PostKey = { section: Section; id: string };
 
 /**
- * Adds points to a post in the transaction that stores the like or comment. Taking one back is the same points
- * below zero at the time of the original, so that they leave exactly the windows they are still in.
+ * Adds points to a post in the transaction that stores the like or comment, which keeps the sweep off the hour until its
+ * end. Taking one back is the same points below zero at the time of the original, so that they leave exactly the windows
+ * they are still in.
  * @param at when it happened, in milliseconds
  */
 export async function recordActivity(tx: Queryable, post: PostKey, points: number, at: number): Promise<void> {
-  await tx.execute(sql`with ${activityParts(post, points, at)} select 1`);
-}
-
-/** The same as parts of a `with` that has other writes before it; `when` is a condition on those. */
-export function activityParts({ section, id }: PostKey, points: number, at: number, when: SQL = sql`true`): SQL {
-  const hour = sql`${new Date(startOfHour(at)).toISOString()}::timestamptz`;
-  return activityPartsAt({ section, id }, points, hour, when);
-}
-
-/** The same with the start of the hour as a value of the statement. */
-export function activityPartsAt({ section, id }: PostKey, points: number, hour: SQL, when: SQL): SQL {
-  const windows = WINDOWS.map((_, level) => sql`case when bucket.swept > ${level} then 0 else ${points} end::int`);
-  return sql`bucket as (
-      insert into post_activity (section, post_id, hour, points)
-      select ${section}, ${id}::uuid, ${hour}, ${points}::int where ${when}
-      on conflict (section, post_id, hour) do update set points = post_activity.points + excluded.points
-      returning swept
-    ), popularity as (
-      insert into post_popularity (section, post_id, category, day, week, month)
-      select posts.section, posts.id, posts.category, ${sql.join(windows, sql`, `)} from posts, bucket
-      where posts.section = ${section} and posts.id = ${id}
-      on conflict (section, post_id) do update set
-        day = post_popularity.day + excluded.day,
-        week = post_popularity.week + excluded.week,
-        month = post_popularity.month + excluded.month
-    )`;
+  const { section, id: postId } = post;
+  const [hour] = await tx
+    .insert(postActivity)
+    .values({ section, postId, hour: new Date(startOfHour(at)), points })
+    .onConflictDoUpdate({
+      target: [postActivity.section, postActivity.postId, postActivity.hour],
+      set: { points: sql`${postActivity.points} + excluded.points` },
+    })
+    .returning({ swept: postActivity.swept });
+  const left = hour?.swept ?? 0;
+  const [day = 0, week = 0, month = 0] = WINDOWS.map((_, level) => (left > level ? 0 : points));
+  const category = sql`(select ${posts.category} from ${posts} where ${posts.section} = ${section} and ${posts.id} = ${postId})`;
+  await tx
+    .insert(postPopularity)
+    .values({ section, postId, category, day, week, month })
+    .onConflictDoUpdate({
+      target: [postPopularity.section, postPopularity.postId],
+      set: {
+        day: sql`${postPopularity.day} + excluded.day`,
+        week: sql`${postPopularity.week} + excluded.week`,
+        month: sql`${postPopularity.month} + excluded.month`,
+      },
+    });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PostDetail } from '@contract/community/posts.responses';
 import type { Queryable } from '@server/db/database';
 import { moderationCases, rightsClaims } from '@server/db/schema';
-import { cleanHtml } from '@server/http/html-sanitiser';
+import { cleanHtml } from '@server/http/pages/html-sanitiser';
 import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
 import { and, desc, eq } from 'drizzle-orm';
 import { findArticle } from './article-parts';
@@ -10,6 +10,7 @@ import { toPublicSummary } from './child-summary';
 import { type FoundPost, findPost } from './find-post';
 import { signPictures } from './post-images';
 import type { PostRow } from './post-listing';
+import { recordPostViews } from './record-post-views';
 
 /** One post, whole. @throws AppError NOT_FOUND */
 export async function getPost(ctx: CommunityContext, { id }: { id: string }): Promise<PostDetail> {
@@ -24,6 +25,8 @@ export async function getPost(ctx: CommunityContext, { id }: { id: string }): Pr
       post.images.filter(({ inline }) => inline === isInline).map((image) => toImage(ctx, image, post.listed)),
     );
   const seesChild = mine || isExpert(ctx);
+  const isOpen = post.listed && !(seesChild && post.childSummary);
+  await recordPostViews(ctx, 'post.view', [{ id, authorId: post.authorId, isOpen }]);
   return {
     ...card,
     // Cleaned when it was written; once more, so that nothing that got in another way gets out.

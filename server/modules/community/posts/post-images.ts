@@ -4,7 +4,7 @@ import { postUploads, uploads } from '@server/db/schema';
 import type { StoredImage } from '@server/db/schema/posts';
 import type { PictureContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { type CleanHtml, cleanHtml } from '@server/http/html-sanitiser';
+import { type CleanHtml, cleanHtml } from '@server/http/pages/html-sanitiser';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PostRow } from './post-listing';
 

@@ -8,6 +8,7 @@ import { type CommunityContext, isExpert, isModerator } from '@server/modules/co
 import { containsLink, type Newcomer } from '@server/modules/community/members/members-service';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Pictured } from './post-images';
+import type { PostRow } from './post-listing';
 import { contentSubject, isRowId } from './subjects';
 
 export type Subject = {
@@ -16,9 +17,8 @@ export type Subject = {
   /** An existing post: its place or book may be missing from this release. */
   isExisting?: boolean;
 };
-type Written = Pick<PostInput, 'stars' | 'visibility' | 'is_ad' | 'ad_note' | 'child' | 'title' | 'tags'> & {
-  facts?: PostInput['facts'];
-};
+type Written = Pick<PostInput, 'stars' | 'is_ad' | 'ad_note'> &
+  Pick<PostRow, 'visibility'> & { facts?: PostInput['facts']; child: unknown };
 
 const refused = (field: string, sentence: string) => new AppError('INVALID_INPUT', { fields: { [field]: sentence } });
 
@@ -27,7 +27,7 @@ export async function assertFits(
   tx: Transaction,
   ctx: CommunityContext,
   { section, subject, isExisting = false }: Subject,
-  { stars, facts, visibility, is_ad, ad_note, child }: Omit<Written, 'child'> & { child: unknown },
+  { stars, facts, visibility, is_ad, ad_note, child }: Written,
   { text, images }: Pictured,
 ): Promise<void> {
   if (section === 'grow' && !isExpert(ctx) && !isModerator(ctx))

@@ -7,7 +7,8 @@ import type { Transaction } from '@server/db/database';
 import { postDrafts, posts } from '@server/db/schema';
 import { afterCommit, type RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { stripBidiControls } from '@server/http/html-sanitiser';
+import { assertUnchanged, changedAt, mergeSent } from '@server/http/input/opened-row';
+import { stripBidiControls } from '@server/http/pages/html-sanitiser';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { lockWriter } from '@server/modules/community/members/members-service';
 import { LIMITS, type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
@@ -75,14 +76,15 @@ export async function createPost(ctx: CommunityContext & LimitedContext, input: 
  */
 export async function updatePost(
   ctx: CommunityContext & Pick<RequestContext, 'files' | 'log'>,
-  { id, ...input }: PostChangeInput & { id: string },
+  { id, ...sent }: PostChangeInput & { id: string },
 ): Promise<PostDetail> {
   const { before, after } = await ctx.db.transaction(async (tx) => {
     const { newcomer } = await lockWriter(tx, ctx);
-    const attached = input.child ? await createSummary({ ...ctx, db: tx }, input.child) : null;
+    const attached = sent.child ? await createSummary({ ...ctx, db: tx }, sent.child) : null;
     const before = await lockOwnPost(tx, ctx, id);
     if (before.state !== 'visible') throw new AppError('FORBIDDEN', { message: '가려진 글은 수정할 수 없어요.' });
-    if (before.updatedAt.getTime() !== Date.parse(input.updated_at)) throw new AppError('CONFLICT');
+    assertUnchanged(before, sent.updated_at);
+    const input = { ...sent, ...mergeSent(toWritten(before), sent) };
     // The section is one of the contract's: every write names it.
     const about = { section: before.section, subject: before.subjectId, isExisting: true };
     const written = await toColumns(tx, ctx, about, input);
@@ -90,10 +92,12 @@ export async function updatePost(
     // a private question that becomes public is one more post
     if (before.visibility === 'private' && input.visibility === 'public') assertNewcomerMay(newcomer, 'posts', words);
     else assertNoLinks(newcomer, words);
+    const at = changedAt(before, ctx.now);
     const after = await updatePostRow(tx, before, {
       ...written,
       childSummary: summaryAfter(before, input.child, attached),
-      ...changedAt(before, ctx.now),
+      updatedAt: at,
+      editedAt: at,
     });
     await replacePostUploads(tx, after);
     await dropDraft(tx, ctx.accountId, before.section, id);
@@ -139,7 +143,8 @@ async function toColumns(
   tx: Transaction,
   ctx: CommunityContext,
   about: Subject,
-  input: Omit<PostInput, 'section' | 'subject' | 'child' | 'facts'> &
+  input: Omit<PostInput, 'section' | 'subject' | 'child' | 'facts' | 'topic' | 'visibility'> &
+    Pick<PostRow, 'topic' | 'visibility'> &
     Pick<PostChangeInput, 'facts'> & { child: unknown },
 ) {
   const pictured = await withPictures(tx, ctx.accountId, input);
@@ -161,6 +166,18 @@ async function toColumns(
   };
 }
 
+/** Optional fields of a change. */
+const toWritten = (row: PostRow) => ({
+  category: row.category,
+  topic: row.topic,
+  images: row.images.filter(({ inline }) => !inline).map(({ path }) => path),
+  tags: row.tags,
+  stars: row.stars,
+  is_ad: row.isAd,
+  ad_note: row.adNote,
+  visibility: row.visibility,
+});
+
 /** Null without a single vote. */
 const toVotes = (facts: PostInput['facts']) =>
   facts !== null && Object.values(facts).some((vote) => vote !== undefined) ? facts : null;
@@ -176,12 +193,6 @@ async function lockOwnPost(tx: Transaction, { accountId, now }: CommunityContext
 const summaryAfter = (before: PostRow, wanted: PostChangeInput['child'], attached: StoredSummary | null) => {
   if (wanted === false) return null;
   return attached ?? before.childSummary;
-};
-
-/** Later than before even within one millisecond, so that two changes are never taken for one. */
-const changedAt = (before: PostRow, now: number) => {
-  const at = new Date(Math.max(now, before.updatedAt.getTime() + 1));
-  return { updatedAt: at, editedAt: at };
 };
 
 const dropDraft = (tx: Transaction, accountId: string, section: Section, subject: string) =>

@@ -69,7 +69,7 @@ test('limits a new account to three posts and no links on its first day', async 
   expect(await t.tryWrite(newcomer, { content: '<p>https://shop.example.com</p>' })).toMatchObject({
     code: 'LINKS_NOT_YET',
   });
-  for (const nth of [1, 2, 3]) await t.write(newcomer, { title: `${nth}번째` });
+  for (const index of [1, 2, 3]) await t.write(newcomer, { title: `${index}번째` });
   expect(await t.tryWrite(newcomer, { title: '네 번째' })).toMatchObject({ status: 429, code: 'NEW_ACCOUNT_LIMIT' });
   t.clock.now += DAY_MS;
   expect((await t.tryWrite(newcomer, { content: '<p>https://shop.example.com</p>' })).status).toBe(201);
@@ -79,7 +79,7 @@ test('counts private questions of a new account apart from its posts, until one 
   const newcomer = await t.join('새내기', { days: 0 });
   const ask = (title: string) => t.tryWrite(newcomer, { section: 'counseling', visibility: 'private', title });
   const asked = await t.write(newcomer, { section: 'counseling', visibility: 'private', title: '첫 질문' });
-  for (const nth of [1, 2, 3]) await t.write(newcomer, { title: `${nth}번째` });
+  for (const index of [1, 2, 3]) await t.write(newcomer, { title: `${index}번째` });
   expect((await ask('둘째 질문')).status).toBe(201);
   expect((await t.get<CommunityMe>('/community/me', newcomer)).data.newcomer).toMatchObject({ posts: 0, questions: 8 });
   const { title, content, updated_at } = asked;
@@ -91,9 +91,9 @@ test('counts private questions of a new account apart from its posts, until one 
     code: 'NEW_ACCOUNT_LIMIT',
   });
   // More than the hourly limit of posts takes several hours.
-  for (let nth = 0; nth < 8; nth += 1) {
+  for (let index = 0; index < 8; index += 1) {
     t.clock.now += HOUR_MS;
-    expect((await ask(`${nth}번째 질문`)).status).toBe(201);
+    expect((await ask(`${index}번째 질문`)).status).toBe(201);
   }
   expect(await ask('더')).toMatchObject({ status: 429, code: 'NEW_ACCOUNT_LIMIT' });
 });
@@ -104,7 +104,7 @@ test('refuses a duplicate post, and more than ten an hour', async () => {
     code: 'DUPLICATE_TEXT',
   });
   expect((await t.tryWrite(saebom, { title: '같은 글', content: '<p>같은 말</p>' })).status).toBe(201);
-  for (let nth = 2; nth <= 10; nth += 1) await t.write(haneul, { title: `${nth}` });
+  for (let index = 2; index <= 10; index += 1) await t.write(haneul, { title: `${index}` });
   const eleventh = await t.tryWrite(haneul, { title: '11' });
   expect(eleventh).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
   expect(eleventh.headers.get('retry-after')).toBe('3600');
@@ -195,11 +195,14 @@ test("accepts only the author's pictures, and deletes them when no post contains
 });
 
 test('pages through the feed without a gap while posts are added, in every order', async () => {
-  const people = await t.joinEach(Array.from({ length: 4 }, (_, nth) => `이웃${nth}`));
-  for (let nth = 0; nth < 23; nth += 1) {
+  const people = await t.joinEach(Array.from({ length: 4 }, (_, index) => `이웃${index}`));
+  for (let index = 0; index < 23; index += 1) {
     t.clock.now += MINUTE_MS;
-    const post = await t.write(people[nth % 4] as Member, { title: `${nth}`, category: nth % 2 ? '건강' : '교육' });
-    if (nth % 3 === 0) await t.call('PUT', `/community/post/${post.id}/like`, haneul);
+    const post = await t.write(people[index % 4] as Member, {
+      title: `${index}`,
+      category: index % 2 ? '건강' : '교육',
+    });
+    if (index % 3 === 0) await t.call('PUT', `/community/post/${post.id}/like`, haneul);
   }
   const walk = async (query: string) => {
     const seen: string[] = [];
@@ -213,7 +216,7 @@ test('pages through the feed without a gap while posts are added, in every order
     } while (cursor !== '');
     return seen;
   };
-  const all = Array.from({ length: 23 }, (_, nth) => `${22 - nth}`);
+  const all = Array.from({ length: 23 }, (_, index) => `${22 - index}`);
   const old = (titles: string[]) => titles.filter((title) => !title.startsWith('새'));
   expect(await walk('section=board')).toEqual(all);
   expect(old(await walk('section=board&category=건강'))).toEqual(all.filter((title) => Number(title) % 2 === 1));

@@ -116,7 +116,7 @@ test('lists bookmarks in the order they were made, and deletes them', async () =
 });
 
 test('counts exactly after two hundred concurrent likes and unlikes', async () => {
-  const readers = await t.joinEach(Array.from({ length: 50 }, (_, nth) => `독자${nth}`));
+  const readers = await t.joinEach(Array.from({ length: 50 }, (_, index) => `독자${index}`));
   // Each sends like, like, unlike, like in any order of arrival; the last of each is sent alone.
   await Promise.all(readers.flatMap((reader) => [like(reader), unlike(reader), like(reader), unlike(reader)]));
   await Promise.all(readers.slice(0, 30).map((reader) => like(reader)));
@@ -142,7 +142,12 @@ test("subtracts a leaving account's likes, comments, votes and posts from every 
   expect(await purgeLeft(t.deps)).toBe(1);
   const { items, total } = await t.thread(stayer, post.id);
   expect(
-    items.map(({ gone, content, like: likes, replies }) => [gone, content, likes, replies.map((one) => one.content)]),
+    items.map(({ gone, content, like: likes, replies }) => [
+      gone,
+      content,
+      likes,
+      replies.map((reply) => reply.content),
+    ]),
   ).toEqual([
     ['deleted', '', 0, ['남는 답글']],
     [null, '남는 말', 0, []],
@@ -155,12 +160,12 @@ test("subtracts a leaving account's likes, comments, votes and posts from every 
 
 test('counters equal the rows after random concurrent writes', async () => {
   const { next: random, pick } = seededRandom(20260310);
-  const people = await t.joinEach(Array.from({ length: 8 }, (_, nth) => `이웃${nth}`));
+  const people = await t.joinEach(Array.from({ length: 8 }, (_, index) => `이웃${index}`));
   const places = ['place-001', 'place-002'];
   const posts = [post.id];
-  for (const [nth, who] of people.entries())
+  for (const [index, who] of people.entries())
     posts.push(
-      (await t.write(who, nth % 2 ? { section: 'trip', subject: pick(places), stars: 1 + (nth % 5) } : {})).id,
+      (await t.write(who, index % 2 ? { section: 'trip', subject: pick(places), stars: 1 + (index % 5) } : {})).id,
     );
   const comments: { id: string; by: Member }[] = [];
   const owners = new Map<string, string>();

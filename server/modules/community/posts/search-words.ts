@@ -1,3 +1,5 @@
+import { joinWords, toWords } from '@contract/common/search';
+
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
 const VOWELS = 21;
@@ -8,28 +10,13 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const OTHERS_FROM = 19;
 const OTHERS = LETTERS.length - OTHERS_FROM;
 
-/** Normal form of stored and searched text: NFC, lower case, single blanks. */
-export const normalWords = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
-
 /**
  * Encodes each letter or digit as three ASCII characters, a Hangul syllable by its initial, vowel and final. A trigram
  * index needs three characters, and in some locales ignores Hangul; so two syllables become six characters found in
- * every locale. Anything between words becomes one blank.
+ * every locale. Blanks and signs are left out.
  */
-export function toGrams(text: string): string {
-  let grams = '';
-  let gap = false;
-  for (const char of normalWords(text)) {
-    if (!/[\p{L}\p{N}]/u.test(char)) {
-      gap = grams !== '';
-      continue;
-    }
-    if (gap) grams += ' ';
-    gap = false;
-    grams += toGram(char.codePointAt(0) ?? 0);
-  }
-  return grams;
-}
+export const toGrams = (text: string): string =>
+  Array.from(joinWords(text), (char) => toGram(char.codePointAt(0) ?? 0)).join('');
 
 function toGram(code: number): string {
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) {
@@ -45,8 +32,8 @@ function toGram(code: number): string {
 /** A LIKE pattern for texts that contain `text`. */
 export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Title, text and tags of a post for `post_search`. Tags include their '#', each as a word. */
+/** Title, text and tags of a post for `post_search`. */
 export function searchRow({ title, text, tags }: { title: string; text: string; tags: readonly string[] }) {
-  const words = normalWords([title, text, ...tags.map((tag) => `#${tag}`)].join('\n'));
+  const words = toWords([title, text, ...tags].join('\n'));
   return { words, grams: toGrams(words) };
 }

@@ -3,15 +3,15 @@ import { rowId } from '@contract/common/text';
 import type { Database } from '@server/db/database';
 import { accounts, posts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import { answerError } from '@server/http/answers/on-error';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { escapeHtml } from '@server/http/html-sanitiser';
-import { answerError } from '@server/http/on-error';
-import { publicHead } from '@server/http/public-head';
+import { documented } from '@server/http/openapi/documented';
+import { escapeHtml } from '@server/http/pages/html-sanitiser';
+import { publicHead } from '@server/http/pages/public-head';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { postPath } from './paths';
+import { postPath } from './post-path';
 
 const LINES = 200;
 const STYLE =

@@ -35,7 +35,7 @@ export function contentSubject(section: Section, id: string): Named {
   return section === 'book' ? named('book', id, bookContent.find(id)?.title) : null;
 }
 
-/** Whether it can be the id of a contest at all. */
+/** True if it has the form of a contest's id. */
 export const isRowId = (id: string): boolean => v.is(rowId, id);
 
 const named = (kind: PostSubject['kind'], id: string, label: string | undefined): Named =>

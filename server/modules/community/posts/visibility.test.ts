@@ -10,7 +10,7 @@ import {
   reports,
   rightsClaims,
 } from '@server/db/schema';
-import { hashSource } from '@server/node/page-policy';
+import { hashSource } from '@server/node/pages/page-policy';
 import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { sql } from 'drizzle-orm';
 import { recordActivity } from './popularity';

@@ -15,7 +15,7 @@ export async function findPublicArticle(db: Queryable, key: string): Promise<Pub
 
 /** Every listed article, the youngest ages first. */
 export async function listPublicArticles(db: Queryable): Promise<PublicArticle[]> {
-  const found = new Map((await select(db, isNotNull(posts.contentKey))).map((one) => [one.article.id, one]));
+  const found = new Map((await select(db, isNotNull(posts.contentKey))).map((item) => [item.article.id, item]));
   return articleContent.current().flatMap(({ id }) => found.get(id) ?? []);
 }
 

@@ -1,7 +1,7 @@
 import { dayLabel } from '@contract/common/day-words';
 import type { ArticleInfo } from '@contract/community/articles.responses';
-import { escapeHtml } from '@server/http/html-sanitiser';
-import { PUBLISHER, publicHead, SHARE_CARD } from '@server/http/public-head';
+import { escapeHtml } from '@server/http/pages/html-sanitiser';
+import { PUBLISHER, publicHead, SHARE_CARD } from '@server/http/pages/public-head';
 import { AGE_GROUPS, articlePath, type PublicArticle, STANDING } from './public-articles';
 import { PUBLIC_STYLE } from './public-style';
 

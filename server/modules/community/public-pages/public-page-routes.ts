@@ -1,8 +1,8 @@
 import { contentKey } from '@contract/common/paging';
 import type { Deps } from '@server/deps';
+import { matchesVersion } from '@server/http/answers/etag';
 import type { AppEnv } from '@server/http/context';
-import { documented, NOT_MODIFIED } from '@server/http/documented';
-import { matchesVersion } from '@server/http/etag';
+import { documented, NOT_MODIFIED } from '@server/http/openapi/documented';
 import { sha256Hex } from '@server/lib/digest';
 import { findReview } from '@server/modules/community/posts/article-reviews';
 import { type Context, Hono } from 'hono';

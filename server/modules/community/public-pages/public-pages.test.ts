@@ -2,7 +2,7 @@ import { createApp } from '@server/app';
 import { ARTICLES, articleContent } from '@server/content/articles/articles';
 import { posts } from '@server/db/schema';
 import { publishArticles } from '@server/modules/community/articles/publish-articles';
-import { hashSource } from '@server/node/page-policy';
+import { hashSource } from '@server/node/pages/page-policy';
 import { useTestCommunity } from '@server/testing/test-community';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';

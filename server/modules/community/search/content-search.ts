@@ -1,3 +1,4 @@
+import { fitsSearch, parseSearch, type SearchText, toSearchText } from '@contract/common/search';
 import { PLACE_CATEGORY_LABELS } from '@contract/community/place-words';
 import type { ContentKind } from '@contract/community/search';
 import type { ContentFound } from '@contract/community/search.responses';
@@ -6,31 +7,30 @@ import { placeContent } from '@server/content/places';
 import { playContent } from '@server/content/plays';
 import type { Queryable } from '@server/db/database';
 import { faqs } from '@server/db/schema';
-import { normalWords } from '@server/modules/community/posts/search-words';
 import { asc, eq } from 'drizzle-orm';
 import { markMatch } from './search-marks';
-import { bestFirst, rankTitle } from './search-rank';
+import { bestFirst } from './search-rank';
 
-/** What of a place, a book, a play or a question is shown and searched. */
+/** Fields of a place, a book, a play or a question that are shown and searched. */
 type Content = {
   id: string;
   title: string;
   about: string;
   /** Of which an excerpt is shown. */
   text: string;
-  /** Normalised title, text and further words. */
-  words: string;
+  /** Title, text and further words. */
+  searched: SearchText;
 };
 
-const toContent = (shown: Omit<Content, 'words'>, further: readonly string[] = []): Content => ({
+const toContent = (shown: Omit<Content, 'searched'>, further: readonly string[] = []): Content => ({
   ...shown,
-  words: normalWords([shown.title, shown.about, shown.text, ...further].join('\n')),
+  searched: toSearchText([shown.title, shown.about, shown.text, ...further].join('\n')),
 });
 
 const ages = (from: number, to: number) => `${from}~${to}개월`;
 
 // A few hundred rows of the content files: compared directly, without an index.
-const FILES = {
+export const FILES = {
   place: placeContent.derive((all) =>
     all.map(({ id, name, region, city, category, summary, idea, address }) =>
       toContent(
@@ -79,10 +79,10 @@ export async function searchContent(
   { db }: { db: Queryable },
   { q, kind, limit }: { q: string; kind: ContentKind; limit?: number },
 ): Promise<ContentFound> {
-  const words = normalWords(q);
+  const search = parseSearch(q);
   const all = kind === 'faq' ? await listFaqs(db) : FILES[kind]();
   const found = bestFirst(
-    all.filter((one) => one.words.includes(words) || rankTitle(one.title, q) < 3),
+    all.filter(({ searched }) => fitsSearch(searched, search)),
     q,
   );
   return {

@@ -1,4 +1,5 @@
 /** @postgres sql */
+import { parseSearch } from '@contract/common/search';
 import type { ContentKind } from '@contract/community/search';
 import type { ContentFound, SearchOverview } from '@contract/community/search.responses';
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
@@ -56,8 +57,8 @@ test('shows three posts, one whose title is the query before newer ones, and cou
   expect(articles.total).toBe(0);
 });
 
-test('refuses one syllable and an unknown kind at their fields', async () => {
-  expect(await t.get(`/community/search/all?${query('책')}`, saebom)).toMatchObject({ status: 422 });
+test('refuses one letter and an unknown kind at their fields', async () => {
+  expect(await t.get(`/community/search/all?${query('a')}`, saebom)).toMatchObject({ status: 422 });
   expect(await t.get(`/community/search/content?${query('이유식')}&kind=tip`, saebom)).toMatchObject({
     fields: { kind: expect.any(String) },
   });
@@ -68,7 +69,8 @@ test.each([
   ['이 유식', 0],
   ['이유식 그릇', 1],
   ['첫 이유식', 2],
-  ['밥상', 3],
+  ['유식한 이', 4],
+  ['밥상', 4],
 ])('ranks the title %s as %s', (title, rank) => {
-  expect(rankTitle(title, '이유식')).toBe(rank);
+  expect(rankTitle(title, parseSearch('이유식'))).toBe(rank);
 });

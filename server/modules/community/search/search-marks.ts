@@ -1,36 +1,31 @@
-import type { MatchRange, SearchHit } from '@contract/community/posts.responses';
+import { findSearch, parseSearch } from '@contract/common/search';
+import type { SearchHit } from '@contract/community/posts.responses';
 
 const EXCERPT = 120;
 const BEFORE_MATCH = 30;
 
-/** The position of `query` in `text`, ignoring case and blanks. */
-export function matchesIn(text: string, query: string): MatchRange[] {
-  const words = query
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return [...text.matchAll(new RegExp(words.join('\\s+'), 'giu'))].map(({ index, 0: match }) => [
-    index,
-    index + match.length,
-  ]);
-}
-
-/** The excerpt of a hit, with the position of the query in it. */
+/** The excerpt of a hit, from the beginning of a word, with the positions of the query's words in it. */
 export function markMatch(
   { title, text, tags }: { title: string; text: string; tags: readonly string[] },
   query: string,
 ): SearchHit['match'] {
   const flat = text.replace(/\s+/g, ' ');
-  const first = matchesIn(flat, query)[0]?.[0] ?? 0;
-  const from = wholeFrom(flat, Math.max(0, first - BEFORE_MATCH));
+  const search = parseSearch(query);
+  const from = wordFrom(flat, findSearch(flat, search)[0]?.[0] ?? 0);
   const excerpt = flat.slice(from, wholeFrom(flat, from + EXCERPT));
-  const plain = query.replace(/^#/, '');
   return {
-    title: matchesIn(title, query),
+    title: findSearch(title, search),
     excerpt,
-    in_excerpt: matchesIn(excerpt, query),
-    tags: plain === '' ? [] : tags.filter((tag) => matchesIn(tag, plain).length > 0),
+    in_excerpt: findSearch(excerpt, search),
+    tags: tags.filter((tag) => findSearch(tag, search).length > 0),
   };
+}
+
+/** The beginning of a word at most `BEFORE_MATCH` before a match; the match itself inside a longer word. */
+function wordFrom(text: string, match: number): number {
+  if (match <= BEFORE_MATCH) return 0;
+  const blank = text.indexOf(' ', match - BEFORE_MATCH - 1);
+  return blank >= 0 && blank < match ? blank + 1 : match;
 }
 
 /** `at`, or one before it where it would cut a character in two. */

@@ -1,12 +1,12 @@
+import { hasShortWord, parseSearch } from '@contract/common/search';
 import type { Section } from '@contract/community/community';
 import type { SearchQuery } from '@contract/community/posts';
 import type { SearchHit, SearchPage } from '@contract/community/posts.responses';
 import type { PostsFound } from '@contract/community/search.responses';
-import { prepareQuery } from '@server/db/prepare-query';
 import { accounts, posts } from '@server/db/schema';
-import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { type Cursor, readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
 import { type CardReader, type CardRow, cardColumns, toCards } from '@server/modules/community/posts/cards';
-import { normalWords, toGrams, toLikePattern } from '@server/modules/community/posts/search-words';
+import { toGrams, toLikePattern } from '@server/modules/community/posts/search-words';
 import { visibleTo } from '@server/modules/community/posts/visible-to';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { markMatch } from './search-marks';
@@ -26,7 +26,7 @@ const SPARE = 10;
 /** Matches that are counted. */
 const COUNTED = 100;
 
-/** Posts whose title, text or tags contain the query, newest first, with its position in each. */
+/** Posts whose title, text or tags contain every word of the query, newest first, with its position in each. */
 export async function searchPosts(ctx: Reader, { q, section, cursor, limit }: SearchQuery): Promise<SearchPage> {
   const rows: Row[] = [];
   let after = readCursor(LIST, cursor);
@@ -56,25 +56,23 @@ export async function countPosts(ctx: Reader, scope: Omit<SearchScope, 'after'>,
 
 async function toHits(ctx: Reader, rows: readonly Row[], q: string): Promise<SearchHit[]> {
   const cards = await toCards(ctx, rows);
-  return cards.map((card, nth) => ({ ...card, match: markMatch({ ...card, text: rows[nth]?.text ?? '' }, q) }));
+  return cards.map((card, index) => ({ ...card, match: markMatch({ ...card, text: rows[index]?.text ?? '' }, q) }));
 }
 
 type SearchScope = { q: string; section: Section | undefined; except?: Section; after: Cursor | null };
 
-type HitShape = { hasSection: boolean; hasExcept: boolean; hasCursor: boolean };
-
-const hitRows = prepareQuery((db, shape: HitShape) => {
-  const many = sql.placeholder('many');
+/** The next matches with their cards, in one statement: all posts are searched only when the newest do not fill the page. */
+function nextHits({ db, accountId }: Reader, looking: SearchScope, many: number): Promise<HitRow[]> {
   return db
     .select({
-      ...cardColumns(db, sql.placeholder('reader')),
+      ...cardColumns(db, accountId),
       text: posts.text,
-      visible: sql<boolean>`coalesce(${visibleTo(db, sql.placeholder('reader'))}, false)`,
+      visible: sql<boolean>`coalesce(${visibleTo(db, accountId)}, false)`,
     })
     .from(sql`(
-      with common as materialized (${newest(shape)} order by created_at desc, post_id desc limit ${many}),
+      with common as materialized (${newest(looking)} order by created_at desc, post_id desc limit ${many}),
       rare as materialized (
-        select * from (${everywhere(shape)}) found
+        select * from (${everywhere(looking)}) found
         where (select count(*) from common) < ${many}
         order by created_at desc, post_id desc limit ${many}
       )
@@ -85,50 +83,45 @@ const hitRows = prepareQuery((db, shape: HitShape) => {
     .innerJoin(posts, sql`${posts.id} = hits.post_id`)
     .innerJoin(accounts, eq(accounts.id, posts.authorId))
     .orderBy(desc(posts.createdAt), desc(posts.id));
-});
-
-/** The next matches with their cards, in one statement: all posts are searched only when the newest do not fill the page. */
-function nextHits({ db, accountId }: Reader, looking: SearchScope, many: number): Promise<HitRow[]> {
-  const { q, section, except, after } = looking;
-  return hitRows(db, {
-    hasSection: section !== undefined,
-    hasExcept: except !== undefined,
-    hasCursor: after !== null,
-  }).execute({
-    reader: accountId,
-    many,
-    section,
-    except,
-    words: toLikePattern(normalWords(q)),
-    grams: toLikePattern(toGrams(q)),
-    after: after && new Date(after.key).toISOString(),
-    afterId: after?.id,
-  });
 }
 
-const within = ({ hasSection, hasExcept, hasCursor }: HitShape): SQL =>
+const within = ({ section, except, after }: SearchScope): SQL =>
   sql.join(
     [
       sql`true`,
-      ...(hasSection ? [sql`section = ${sql.placeholder('section')}`] : []),
-      ...(hasExcept ? [sql`section <> ${sql.placeholder('except')}`] : []),
-      ...(hasCursor
-        ? [sql`(created_at, post_id) < (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`]
-        : []),
+      ...(section === undefined ? [] : [sql`section = ${section}`]),
+      ...(except === undefined ? [] : [sql`section <> ${except}`]),
+      ...(after === null
+        ? []
+        : [sql`(created_at, post_id) < (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`]),
     ],
     sql` and `,
   );
 
+const inGrams = (word: string): SQL => sql`grams like ${toLikePattern(toGrams(word))}`;
+const inWords = (word: string): SQL =>
+  word.length === 1
+    ? sql`words like ${toLikePattern(` ${word}`)}`
+    : sql`replace(words, ' ', '') like ${toLikePattern(word)}`;
+
+/** Every word by any of its alternatives; the same as `fitsSearch`. */
+function matches(q: string, has: (word: string) => SQL): SQL {
+  const search = parseSearch(q);
+  const words = search.words.map((alternatives) => sql`(${sql.join(alternatives.map(has), sql` or `)})`);
+  const every = sql.join(words, sql` and `);
+  return hasShortWord(search) ? sql`(${every} or ${has(search.joined)})` : sql`(${every})`;
+}
+
 /** Among the newest posts from where the last page ended: one stretch of an index. */
-const newest = (shape: HitShape): SQL => sql`
+const newest = (looking: SearchScope): SQL => sql`
   select post_id, created_at from (
-    select post_id, created_at, words from post_search where ${within(shape)}
+    select post_id, created_at, words from post_search where ${within(looking)}
     order by created_at desc, post_id desc limit ${NEWEST}
-  ) newest where words like ${sql.placeholder('words')}`;
+  ) newest where ${matches(looking.q, inWords)}`;
 
 /** All posts, narrowed by the trigram index and then compared with the words. */
-const everywhere = (shape: HitShape): SQL => sql`
+const everywhere = (looking: SearchScope): SQL => sql`
   with found as materialized (
     select post_id, created_at from post_search
-    where grams like ${sql.placeholder('grams')} and words like ${sql.placeholder('words')} and ${within(shape)}
+    where ${matches(looking.q, inGrams)} and ${matches(looking.q, inWords)} and ${within(looking)}
   ) select * from found`;

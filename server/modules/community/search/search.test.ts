@@ -2,9 +2,9 @@
 
 import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { SearchPage } from '@contract/community/posts.responses';
-import { normalWords, toGrams } from '@server/modules/community/posts/search-words';
+import { toGrams } from '@server/modules/community/posts/search-words';
 import { type Member, useTestCommunity } from '@server/testing/test-community';
-import { matchesIn } from './search-marks';
+import { markMatch } from './search-marks';
 
 const t = useTestCommunity();
 let haneul: Member;
@@ -34,15 +34,24 @@ test('finds two syllables anywhere in title, text or tags, and marks the match',
   expect((await ask('산책')).data.items[0]?.match.tags).toEqual(['산책']);
 });
 
-test('ignores case, composition and blanks, and treats signs of LIKE as text', async () => {
+test('ignores case, composition and blanks, and leaves signs out', async () => {
   await t.write(haneul, { title: 'WHO 성장 곡선', content: '<p>100%_확실한 것은\n없어요. C:\\temp</p>' });
-  for (const q of ['who', '성장  곡선', '성장'.normalize('NFD'), '100%_확', 'c:\\temp'])
+  for (const q of [
+    'who',
+    '성장  곡선',
+    '성장'.normalize('NFD'),
+    '100%_확',
+    'c:\\temp',
+    '곡선 성장',
+    '성장곡선을',
+    '"성장"?',
+  ])
     expect([q, await found(q)]).toEqual([q, ['WHO 성장 곡선']]);
-  for (const q of ['%%', '성_', '__', '1%0']) expect([q, (await ask(q)).data?.items ?? []]).toEqual([q, []]);
+  for (const q of ['%%', '_성인', '__', '1%9']) expect([q, (await ask(q)).data?.items ?? []]).toEqual([q, []]);
 });
 
-test('refuses fewer than two syllables', async () => {
-  for (const q of ['가', ' 나 ', '!!', ''])
+test('refuses a query without a syllable or two letters', async () => {
+  for (const q of ['a', ' ㅇ ', '!!', ''])
     expect(await ask(q)).toMatchObject({ status: 422, fields: { q: expect.any(String) } });
 });
 
@@ -63,10 +72,10 @@ test('finds the current text of edited, deleted, restored and private posts', as
 });
 
 test('pages without a gap while posts are added and many are invisible', async () => {
-  const writers = await t.joinEach(Array.from({ length: 6 }, (_, nth) => `글쓴이${nth}`));
-  for (let nth = 0; nth < 42; nth += 1) {
+  const writers = await t.joinEach(Array.from({ length: 6 }, (_, index) => `글쓴이${index}`));
+  for (let index = 0; index < 42; index += 1) {
     t.clock.now += MINUTE_MS;
-    await t.write(writers[nth % 6] as Member, { title: `동화책 ${nth}` });
+    await t.write(writers[index % 6] as Member, { title: `동화책 ${index}` });
   }
   const seen: string[] = [];
   let cursor = '';
@@ -78,17 +87,28 @@ test('pages without a gap while posts are added and many are invisible', async (
     await t.write(haneul, { title: `새 동화책 ${t.clock.now}` });
     t.clock.now += HOUR_MS;
   } while (cursor !== '');
-  expect(seen).toEqual(Array.from({ length: 42 }, (_, nth) => `동화책 ${41 - nth}`));
+  expect(seen).toEqual(Array.from({ length: 42 }, (_, index) => `동화책 ${41 - index}`));
 });
 
 test('encodes each syllable in three letters, so that two syllables are six at any position', () => {
   expect(toGrams('가각')).toBe('a00a01');
-  expect(toGrams('  힣, A1 ')).toMatch(/^s[0-9a-z]{2} [t-z][0-9a-z]{2}[t-z][0-9a-z]{2}$/);
+  expect(toGrams('  힣, A1 ')).toMatch(/^s[0-9a-z]{2}[t-z][0-9a-z]{2}[t-z][0-9a-z]{2}$/);
   expect(toGrams('낙엽놀이')).toContain(toGrams('엽놀'));
   expect(toGrams('가').length).toBe(3);
-  expect(new Set(Array.from({ length: 11_172 }, (_, nth) => toGrams(String.fromCharCode(0xac00 + nth)))).size).toBe(
+  expect(new Set(Array.from({ length: 11_172 }, (_, index) => toGrams(String.fromCharCode(0xac00 + index)))).size).toBe(
     11_172,
   );
-  expect(normalWords(' 성장\n 곡선 '.normalize('NFD'))).toBe('성장 곡선');
-  expect(matchesIn('가 가. 나', '가.')).toEqual([[2, 4]]);
+});
+
+test('finds one syllable at the start of a word only', async () => {
+  await t.write(haneul, { title: '밤새 열이 났어요' });
+  await t.write(haneul, { title: '행렬과 나열' });
+  expect(await found('열')).toEqual(['밤새 열이 났어요']);
+});
+
+test('begins an excerpt at a word and marks each word', () => {
+  const text = `${'가나다라마 '.repeat(20)}소독기로 젖병을 닦아요`;
+  const { excerpt, in_excerpt } = markMatch({ title: '', text, tags: [] }, '젖병을 소독기');
+  expect(excerpt).toMatch(/^가나다라마 /);
+  expect(in_excerpt.map(([from, to]) => excerpt.slice(from, to))).toEqual(['소독기', '젖병']);
 });

@@ -1,5 +1,5 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import { endOfDay, getLastDay } from '@contract/common/spans';
+import { endOfDay, getLastDay } from '@contract/common/last-day';
 import type { Coupon } from '@contract/history/coupons.responses';
 import { findCouponKind } from '@server/content/coupon-kinds';
 import { planName } from '@server/content/plans';

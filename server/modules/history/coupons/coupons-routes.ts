@@ -2,11 +2,11 @@ import { couponParam, couponsQuery, exchangeInput } from '@contract/history/coup
 import { coupon, couponKind, couponPage } from '@contract/history/coupons.responses';
 import { POINT_COUPONS } from '@server/content/coupon-kinds';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { listCoupons } from './coupons-service';

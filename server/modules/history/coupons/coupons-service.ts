@@ -3,7 +3,7 @@ import type { CouponsQuery } from '@contract/history/coupons';
 import type { CouponPage } from '@contract/history/coupons.responses';
 import { coupons } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { type CouponRow, toCoupon } from './coupon-cards';
 

@@ -16,7 +16,7 @@ import { newCoupon, toCoupon } from './coupon-cards';
  */
 export async function exchangeCoupon(ctx: ServiceContext, { id, kind: kindId }: ExchangeInput): Promise<Coupon> {
   const { db, accountId, now } = ctx;
-  const kind = POINT_COUPONS.find((one) => one.id === kindId);
+  const kind = POINT_COUPONS.find((pointCoupon) => pointCoupon.id === kindId);
   if (!kind?.price) throw new AppError('INVALID_INPUT', { fields: { kind: '쿠폰을 다시 골라 주세요.' } });
   const { price } = kind;
   return db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { dayFromNumber, dayNumber, formatDay, type PlainDay, parseDay, seoulDay } from '@contract/common/calendar';
-import { getLastDay } from '@contract/common/spans';
+import { getLastDay } from '@contract/common/last-day';
 import type { Coupon } from '@contract/history/coupons.responses';
 import { findCouponKind } from '@server/content/coupon-kinds';
 import type { Transaction } from '@server/db/database';

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '@server/db/database';
 import { coupons, licenceBatches, licenceCodes } from '@server/db/schema';
 import type { RequestContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { consumeOrThrow, type Limit, limitHost, refund } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit, limitHost, refund } from '@server/http/protection/rate-limit';
 import { type CouponRow, newCoupon, toCoupon } from '@server/modules/history/coupons/coupon-cards';
 import { earn } from '@server/modules/history/points/ledger';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';

@@ -3,8 +3,8 @@
 import { HOUR_MS } from '@contract/common/time';
 import type { GrantedLicence, IssuedLicences, LicenceBatchPage, Plan } from '@contract/history/licences.responses';
 import { coupons, idempotencyKeys, licenceBatches, licenceCodes } from '@server/db/schema';
+import { issueLicences } from '@server/modules/staff/coupons/issue-service';
 import { useTestApp } from '@server/testing/test-app';
-import { issueLicences } from './issue-service';
 import { releaseLicences } from './licences-service';
 
 const t = useTestApp();

@@ -4,7 +4,7 @@ import { pointBalances, pointEntries, pointLots, pointTransactions } from '@serv
 import { groupBy } from '@server/lib/group-by';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { endOfLot, expiryKey, type Lot } from './lots';
+import { endOfLot, expiryKey, type Lot } from './point-lots';
 
 /** Row locks on the own books of accounts: each serialises the movements of its account. */
 export async function lockOwnBooks(tx: Transaction, accountIds: readonly string[]): Promise<void> {

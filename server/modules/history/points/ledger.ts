@@ -1,5 +1,5 @@
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import { getLastDay } from '@contract/common/spans';
+import { getLastDay } from '@contract/common/last-day';
 import type { PointReason } from '@contract/history/points';
 import type { Transaction } from '@server/db/database';
 import { pointBalances, pointEntries, pointLots, pointTransactions } from '@server/db/schema';
@@ -7,7 +7,7 @@ import { AppError } from '@server/http/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { lockOwnBooks, postExpired } from './expiry';
-import { listLots, withdraw } from './lots';
+import { listLots, withdraw } from './point-lots';
 
 type Owner = { accountId: string; now: number };
 type What = {

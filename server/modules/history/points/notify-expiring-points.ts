@@ -8,7 +8,7 @@ import { throwIfStopping } from '@server/lib/job-interrupted';
 import { createNotices } from '@server/modules/notices/create-notices';
 import { isDaytime } from '@server/modules/notices/quiet-hours';
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
-import { sumRemaining } from './lots';
+import { sumRemaining } from './point-lots';
 
 /** Days before the first lot expires. */
 const NOTIFY_BEFORE_DAYS = 7;

@@ -1,16 +1,15 @@
 import { dayFromNumber, dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
-import { endOfDay } from '@contract/common/spans';
+import { endOfDay } from '@contract/common/last-day';
 import { EXPIRING_SOON_DAYS, type PointHistoryQuery } from '@contract/history/points';
 import type { PointEntry, PointHistory, PointState } from '@contract/history/points.responses';
 import { POINT_RULES, POINT_WAYS } from '@server/content/point-rules';
 import type { Queryable } from '@server/db/database';
-import { readTogether } from '@server/db/read-together';
 import { pointEntries, pointTransactions } from '@server/db/schema';
 import type { ServiceContext } from '@server/http/context';
-import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
-import { and, asc, desc, eq, gte, inArray, lt, type SQLWrapper } from 'drizzle-orm';
+import { readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { attendanceKey } from './attendance-key';
-import { endOfLot, expiryKey, isOver, type Lot, listLots, sumRemaining } from './lots';
+import { endOfLot, expiryKey, isOver, type Lot, listLots, sumRemaining } from './point-lots';
 
 type TransactionRow = typeof pointTransactions.$inferSelect;
 type LegRow = typeof pointEntries.$inferSelect;
@@ -57,26 +56,18 @@ export async function listPointHistory(
     lt(pointTransactions.postedAt, ends),
     after ? lt(pointTransactions.nth, after.key) : undefined,
   );
-  const [rows, legs, lots] = await readTogether(db, (together) => {
-    const ids = together
-      .select({ id: pointTransactions.id })
+  const [rows, lots] = await Promise.all([
+    db
+      .select()
       .from(pointTransactions)
       .where(inMonth)
       .orderBy(desc(pointTransactions.nth))
-      .limit(limit + 1);
-    return Promise.all([
-      together
-        .select()
-        .from(pointTransactions)
-        .where(inMonth)
-        .orderBy(desc(pointTransactions.nth))
-        .limit(limit + 1),
-      listLegs(together, accountId, ids),
-      after ? [] : listLots(together, accountId),
-    ]);
-  });
+      .limit(limit + 1),
+    after ? [] : listLots(db, accountId),
+  ]);
   const { items, next } = toPage(rows, limit, ({ id, nth }) => writeCursor(list, { key: nth, id }));
-  const posted = toEntries(items, legs);
+  const ids = items.map(({ id }) => id);
+  const posted = toEntries(items, await listLegs(db, accountId, ids));
   const unposted = notPostedYet(lots, now).filter(({ at }) => toMonth(Date.parse(at)) === month);
   return { items: [...unposted, ...posted], next };
 }
@@ -93,7 +84,7 @@ export async function getEntry(db: Queryable, accountId: string, id: string): Pr
 }
 
 /** The account's own side of movements. */
-const listLegs = (db: Queryable, accountId: string, ids: string[] | SQLWrapper): Promise<LegRow[]> =>
+const listLegs = (db: Queryable, accountId: string, ids: string[]): Promise<LegRow[]> =>
   db
     .select()
     .from(pointEntries)
@@ -122,7 +113,7 @@ function toEntries(rows: readonly TransactionRow[], legs: readonly LegRow[]): Po
   });
 }
 
-/** What the next writer or the sweeper will post, the newest first. */
+/** Entries that the next writer or the sweeper will post, the newest first. */
 function notPostedYet(lots: readonly Lot[], now: number): PointEntry[] {
   const today = formatDay(seoulDay(now));
   let balance = sumRemaining(lots);

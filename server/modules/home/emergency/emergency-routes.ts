@@ -1,5 +1,5 @@
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
+import { documented } from '@server/http/openapi/documented';
 import { Hono } from 'hono';
 import { emergencyHtml } from './emergency-page';
 
@@ -11,7 +11,7 @@ const described = documented({
 });
 
 /** Of EMERGENCY_STYLE; a test compares it. */
-const STYLE_HASH = 'sha256-nVRt7MUoqIJUfE6qzcg8DGPVNnXPHlZdNohxrw/B7V0=';
+const STYLE_HASH = 'sha256-nyi/O31EKdUi94i83OB/n4z99bKd7W40ULzPggE+dEQ=';
 const POLICY = `default-src 'none'; img-src 'self'; style-src '${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** An hour in caches, then a week while a new copy is fetched: the page has to open on any connection. */

@@ -1,4 +1,5 @@
 import { dayFromNumber, dayNumber, type PlainDay, parseDay } from '@contract/common/calendar';
+import { firstLetter } from '@contract/common/letters';
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import type { CalendarNames } from '@contract/home/health-windows-calendar';
 import { sha256Hex } from '@server/lib/digest';
@@ -11,12 +12,12 @@ const REMIND_BEFORE_DAYS = 14;
 /** '하린' → '하○' */
 function calledIn(names: CalendarNames, name: string): string {
   if (names === 'none') return '';
-  const [first = ''] = name;
-  return names === 'name' ? `${name} ` : `${first}○ `;
+  return names === 'name' ? `${name} ` : `${firstLetter(name)}○ `;
 }
 
 const words = ({ year, month, day }: PlainDay) => `${year}년 ${month}월 ${day}일`;
-const isAhead = ({ state }: HealthWindow) => state === 'open' || state === 'upcoming' || state === 'later';
+const isAhead = ({ state, unsettled }: HealthWindow) =>
+  !unsettled && (state === 'open' || state === 'upcoming' || state === 'later');
 
 /** The days of one child's windows that are open or ahead: when each opens and, of a long one, when it soon ends. */
 export async function listEvents(
@@ -38,7 +39,7 @@ export async function listEvents(
       window.note,
       window.ask,
       window.uncertain,
-      '병원이나 예방접종도우미(nip.kdca.go.kr)에서 방문 전 확인해 주세요.',
+      '가기 전에 예방접종도우미(nip.kdca.go.kr)나 병원에 확인해 주세요.',
     ]
       .filter((text) => text !== null)
       .join('\n');
@@ -47,7 +48,7 @@ export async function listEvents(
       events.push({
         uid: `${uid}-ends@ggp`,
         day: dayFromNumber(dayNumber(to) - REMIND_BEFORE_DAYS),
-        summary: `${who}${window.name} 2주 남았어요`,
+        summary: `${who}${window.name} ${window.ends ? '' : '권장 시기 '}2주 남았어요`,
         description,
       });
     }

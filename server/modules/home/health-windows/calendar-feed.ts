@@ -1,11 +1,11 @@
 import { HOUR_SECONDS } from '@contract/common/time';
 import type { Deps } from '@server/deps';
-import { callerAddress } from '@server/http/caller-address';
+import { matchesVersion } from '@server/http/answers/etag';
 import type { AppEnv } from '@server/http/context';
-import { documented, NOT_MODIFIED } from '@server/http/documented';
 import { AppError } from '@server/http/errors';
-import { matchesVersion } from '@server/http/etag';
-import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
+import { documented, NOT_MODIFIED } from '@server/http/openapi/documented';
+import { callerAddress } from '@server/http/protection/caller-address';
+import { consumeOrThrow, type Limit } from '@server/http/protection/rate-limit';
 import { sha256Hex } from '@server/lib/digest';
 import { Hono } from 'hono';
 import { calendarText, findFeed } from './calendar-service';
@@ -27,8 +27,8 @@ const described = documented({
 });
 
 /**
- * GET /calendar/{secret}.ics, for the calendar of a parent's own device: no sign-in, the address is the key. What was
- * revoked, never was or is misspelt is answered alike.
+ * GET /calendar/{secret}.ics, for the calendar of a parent's own device: no sign-in, the address is the key. Revoked,
+ * unknown and misspelt addresses are answered alike.
  */
 export const calendarFeed = (deps: Deps) =>
   new Hono<AppEnv>().get('/:file', described, async (c) => {

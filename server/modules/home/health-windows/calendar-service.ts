@@ -2,14 +2,15 @@ import { seoulDay, seoulMidnight } from '@contract/common/calendar';
 import type { CalendarInput } from '@contract/home/health-windows-calendar';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
 import type { Queryable } from '@server/db/database';
-import { accounts, calendarFeeds, profiles } from '@server/db/schema';
+import { accounts, calendarFeeds } from '@server/db/schema';
 import type { RequestContext, ServiceContext } from '@server/http/context';
 import { acceptedSecrets, hmacHex, randomHex, sha256Hex } from '@server/lib/digest';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { listVisibleChildren } from '@server/modules/profiles/visible-children';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { listEvents } from './calendar-events';
+import { listMarksOfAccounts } from './health-marks';
 import { toCalendar } from './ics';
 import { listWindows } from './list-windows';
-import { listAccountMarks } from './marks';
 
 const NAME = '쑥쑥플래너 접종·검진';
 
@@ -50,14 +51,14 @@ export async function getCalendar(ctx: CalendarContext): Promise<CalendarFeed | 
 export async function saveCalendar(ctx: CalendarContext, { names }: CalendarInput): Promise<void> {
   const row = {
     accountId: ctx.accountId,
-    names,
+    names: names ?? ('initial' as const),
     createdAt: new Date(ctx.now),
     ...(await newAddress(ctx)),
   };
   await ctx.db
     .insert(calendarFeeds)
     .values(row)
-    .onConflictDoUpdate({ target: calendarFeeds.accountId, set: { names } });
+    .onConflictDoUpdate({ target: calendarFeeds.accountId, set: { names: names ?? sql`${calendarFeeds.names}` } });
 }
 
 /** Another address in place of the one there is, which is answered 404 from now on. */
@@ -76,28 +77,26 @@ export async function deleteCalendar({ db, accountId }: ServiceContext): Promise
 
 export type FoundFeed = Pick<Row, 'accountId' | 'names' | 'secretHash'>;
 
-/** Whose calendar a secret opens; null for one that opens none, or of an account that is leaving. */
+/** Finds the calendar of a secret; null for one that opens none, or of an account that is leaving or frozen. */
 export async function findFeed({ db }: Pick<ServiceContext, 'db'>, secret: string): Promise<FoundFeed | null> {
   const [row] = await db
     .select({ accountId: calendarFeeds.accountId, names: calendarFeeds.names, secretHash: calendarFeeds.secretHash })
     .from(calendarFeeds)
     .innerJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
-    .where(and(eq(calendarFeeds.secretHash, await sha256Hex(secret)), isNull(accounts.leavingAt)));
+    .where(
+      and(eq(calendarFeeds.secretHash, await sha256Hex(secret)), isNull(accounts.leavingAt), isNull(accounts.frozenAt)),
+    );
   return row ?? null;
 }
 
-/** The calendar of every child of the account, the same bytes all day while nothing changes. */
+/** The calendar of every child whose health the account may see, the same bytes all day while nothing changes. */
 export async function calendarText(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   { accountId, names }: FoundFeed,
 ): Promise<string> {
   const today = seoulDay(now);
-  const marks = await listAccountMarks(db, accountId);
-  const children = await db
-    .select()
-    .from(profiles)
-    .where(eq(profiles.accountId, accountId))
-    .orderBy(asc(profiles.createdAt), asc(profiles.id));
+  const children = await listVisibleChildren(db, accountId, 'health.read');
+  const marks = await listMarksOfAccounts(db, [...new Set(children.map((child) => child.accountId))]);
   const events = await Promise.all(
     children.map((child) => listEvents(child, listWindows(child, marks.get(child.id) ?? new Map(), today), names)),
   );

@@ -42,10 +42,10 @@ describe('the calendar file', () => {
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('P1D');
     const mmr = eventsIn(text).filter(({ summary }) => summary.includes('홍역'));
     expect(mmr.map((event) => [event.summary, String(event.startDate), String(event.endDate)])).toEqual([
-      ['하○ 홍역·유행성이하선염·풍진 1차 시작', '2026-03-10', '2026-03-11'],
-      ['하○ 홍역·유행성이하선염·풍진 1차 2주 남았어요', '2026-06-25', '2026-06-26'],
-      ['하○ 홍역·유행성이하선염·풍진 2차 시작', '2029-03-10', '2029-03-11'],
-      ['하○ 홍역·유행성이하선염·풍진 2차 2주 남았어요', '2032-02-24', '2032-02-25'],
+      ['하○ 홍역·유행성이하선염·풍진(MMR) 1차 시작', '2026-03-10', '2026-03-11'],
+      ['하○ 홍역·유행성이하선염·풍진(MMR) 1차 권장 시기 2주 남았어요', '2026-06-25', '2026-06-26'],
+      ['하○ 홍역·유행성이하선염·풍진(MMR) 2차 시작', '2029-03-10', '2029-03-11'],
+      ['하○ 홍역·유행성이하선염·풍진(MMR) 2차 권장 시기 2주 남았어요', '2032-02-24', '2032-02-25'],
     ]);
     expect(mmr[0]?.startDate.isDate).toBe(true);
     expect(mmr[0]?.description).toContain('2026년 3월 10일부터 2026년 7월 9일까지예요.\n');
@@ -59,7 +59,7 @@ describe('the calendar file', () => {
     const lines = text.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(text.replaceAll('\r\n ', '')).toContain(
-      'SUMMARY:가나다라마바사아자차카타파하거너더러머버 홍역·유행성이하선염·풍진 1차 시작',
+      'SUMMARY:가나다라마바사아자차카타파하거너더러머버 홍역·유행성이하선염·풍진(MMR) 1차 시작',
     );
     // A cut through a character would not come back as it was.
     expect(text).not.toContain('\ufffd');
@@ -115,8 +115,8 @@ describe('the calendar file', () => {
       },
     });
     const titles = eventsIn(await (await read(path)).text()).map(({ summary }) => summary);
-    expect(titles.filter((title) => title.includes('풍진 1차'))).toEqual([]);
-    expect(titles.filter((title) => title.includes('풍진 2차'))).toHaveLength(2);
+    expect(titles.filter((title) => title.includes('풍진(MMR) 1차'))).toEqual([]);
+    expect(titles.filter((title) => title.includes('풍진(MMR) 2차'))).toHaveLength(2);
   });
 });
 
@@ -126,7 +126,7 @@ test('one injection is one event that names its diseases, and a vaccine that is 
   const events = eventsIn(await (await read(await subscribe())).text());
   const third = events.filter(({ summary }) => summary.includes('혼합백신 3차'));
   expect(third.map(({ summary }) => summary)).toEqual(['하○ 6가 혼합백신 3차 시작']);
-  expect(third[0]?.description).toContain('한 번에 맞는 것: 디프테리아·파상풍·백일해, 폴리오');
+  expect(third[0]?.description).toContain('한 번에 맞는 것: 디프테리아·파상풍·백일해(DTaP), 폴리오(IPV)');
   expect(events.filter(({ summary }) => /폴리오 3차|로타|B형간염 3차/.test(summary))).toEqual([]);
 });
 

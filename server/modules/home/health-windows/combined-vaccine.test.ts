@@ -34,21 +34,24 @@ describe('the doses at birth and at 1, 2, 4 and 6 months', () => {
 
   test('are separate, and hepatitis B of 1 month an open question, until the vaccine is chosen', () => {
     expect(ids(null)).toEqual(ids('separate'));
-    expect(getWindow(see(null, '20260209'), 'HepB-2')).toMatchObject({ state: 'upcoming' });
-    expect(getWindow(see(null, '20260310'), 'HepB-2')).toMatchObject({
+    const born = { 'HepB-1': '20260110' };
+    expect(getWindow(see(null, '20260209', born), 'HepB-2')).toMatchObject({ state: 'upcoming', unsettled: true });
+    expect(getWindow(see(null, '20260310', born), 'HepB-2')).toMatchObject({
       state: 'unconfirmed',
       note: expect.stringContaining('1개월에 맞지 않아요'),
     });
-    expect(getWindow(see('pentavalent', '20260310'), 'HepB-2').state).toBe('past');
+    expect(getWindow(see('pentavalent', '20260310', born), 'HepB-2').state).toBe('overdue');
   });
 
   test('name the diseases of one injection', () => {
     const windows = see('hexavalent', '20260110');
     expect(getWindow(windows, 'Hexa-1')).toMatchObject({
       name: '6가 혼합백신 1차',
-      diseases: ['디프테리아·파상풍·백일해', '폴리오', 'b형 헤모필루스 인플루엔자', 'B형간염'],
+      diseases: ['디프테리아·파상풍·백일해(DTaP)', '폴리오(IPV)', '뇌수막염(Hib)', 'B형간염(HepB)'],
     });
-    expect(getWindow(windows, 'Tetra-1')).toMatchObject({ diseases: ['디프테리아·파상풍·백일해', '폴리오'] });
+    expect(getWindow(windows, 'Tetra-1')).toMatchObject({
+      diseases: ['디프테리아·파상풍·백일해(DTaP)', '폴리오(IPV)'],
+    });
     expect(getWindow(windows, 'MMR-1').diseases).toEqual([]);
   });
 });
@@ -77,7 +80,7 @@ test.each([
   ['20330110', null, false],
   ['20260310', 'separate', false],
 ] as const)('on %s with %s chosen: asks %s', (today, combinedVaccine, asks) => {
-  expect(asksVaccine({ birthDate: BIRTH, combinedVaccine }, day(BIRTH), day(today))).toBe(asks);
+  expect(asksVaccine({ combinedVaccine }, day(BIRTH), day(today))).toBe(asks);
 });
 
 describe('marks and the choice', () => {
@@ -112,18 +115,18 @@ describe('marks and the choice', () => {
   });
 
   test('hepatitis B is due with the injection where that is split', () => {
-    const windows = see('hexavalent', '20260315', { 'DTaP-1': DAY });
+    const windows = see('hexavalent', '20260315', { 'HepB-1': BIRTH, 'DTaP-1': DAY });
     expect(getWindow(windows, 'HepB-2')).toMatchObject({ from: '20260310', to: '20260409', state: 'open' });
   });
 
-  test('the next injection looks at the day of the one before', () => {
+  test('the next injection is four weeks after the one before', () => {
     const late = { 'DTaP-1': '20260501', 'IPV-1': '20260501', 'Hib-1': '20260501' };
     for (const [vaccine, id] of [
       ['hexavalent', 'Hexa-2'],
       ['pentavalent', 'Penta-2'],
       ['separate', 'DTaP-2'],
     ] as const)
-      expect(getWindow(see(vaccine, '20260511', late), id).ask).toContain('일정보다 늦게');
+      expect(getWindow(see(vaccine, '20260511', late), id)).toMatchObject({ state: 'upcoming', from: '20260529' });
   });
 
   const NOT_NEEDED: HealthMark = { outcome: 'not_needed', on: null };

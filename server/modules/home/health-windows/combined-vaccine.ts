@@ -1,85 +1,102 @@
 import { dayNumber, type PlainDay } from '@contract/common/calendar';
 import type { CombinedVaccine } from '@contract/home/health-windows';
 import type { HealthMark } from '@contract/home/health-windows.responses';
-import {
-  COMBINED_DOSES,
-  type CombinedDose,
-  HEPATITIS_B_NOTE,
-  HEXAVALENT_BORN_FROM,
-} from '@server/content/health/combined-doses';
-import type { ScheduledWindow } from '@server/content/health/schedule';
-import { VACCINE_WINDOWS } from '@server/content/health/vaccines';
+import { COMBINED_DOSES, type CombinedDose, HEXAVALENT_BORN_FROM } from '@server/content/health/combined-doses';
+import { VACCINE_SERIES } from '@server/content/health/vaccines';
 import type { profiles } from '@server/db/schema';
-import type { Marks } from './marks';
+import type { Marks } from './health-marks';
+import type { Judged } from './judge/judge';
 import { daysOfWindow } from './window-days';
 
-type Choice = Pick<typeof profiles.$inferSelect, 'birthDate' | 'combinedVaccine'>;
+type Choice = Pick<typeof profiles.$inferSelect, 'combinedVaccine'>;
 
 const byId = new Map(COMBINED_DOSES.map((dose) => [dose.id, dose]));
 export const findCombinedDose = (id: string): CombinedDose | undefined => byId.get(id);
 
+/** The injections of a choice; none without one. */
+export const chosenDoses = (chosen: CombinedVaccine | null): CombinedDose[] =>
+  COMBINED_DOSES.filter(({ vaccines }) => chosen !== null && vaccines.includes(chosen));
+
 export const suggestedVaccine = (birthDate: string): CombinedVaccine =>
   birthDate >= HEXAVALENT_BORN_FROM ? 'hexavalent' : 'pentavalent';
 
-/** Whether the choice is open and still matters: until the last dose that depends on it is over. */
+/** True if the choice is open and still matters: until the last dose that depends on it is over. */
 export const asksVaccine = ({ combinedVaccine }: Choice, birth: PlainDay, today: PlainDay): boolean =>
   combinedVaccine === null &&
   COMBINED_DOSES.some((dose) => dayNumber(daysOfWindow(dose, birth).to) >= dayNumber(today));
 
-const isSame = (a: HealthMark | undefined, b: HealthMark | undefined) => a?.outcome === b?.outcome && a?.on === b?.on;
-
-/** The one mark of all components; null where none is marked; undefined where they differ. */
-function commonMark({ components }: CombinedDose, marks: Marks): HealthMark | null | undefined {
-  const [first, ...others] = components.map((id) => marks.get(id));
-  if (!others.every((other) => isSame(other, first))) return undefined;
-  return first ?? null;
-}
-
-/** The marks with those of combined doses, for every choice: a later dose looks at the one before it. */
-export function withCombinedMarks(marks: Marks): Marks {
-  const all = new Map(marks);
-  for (const dose of COMBINED_DOSES) {
-    const common = commonMark(dose, marks);
-    if (common) all.set(dose.id, common);
-  }
-  return all;
-}
-
-/**
- * The schedule as one injection a row, by the parent's choice. Where components carry different marks they stay rows
- * of their own, so nothing that was marked disappears.
- */
-export function combineDoses(
-  schedule: readonly ScheduledWindow[],
-  { birthDate, combinedVaccine }: Choice,
-  marks: Marks,
-): ScheduledWindow[] {
-  if (combinedVaccine === null) return schedule.map((window) => withOpenChoice(window, birthDate));
-  const chosen = COMBINED_DOSES.filter(({ vaccines }) => vaccines.includes(combinedVaccine));
-  const combined = chosen.filter((dose) => commonMark(dose, marks) !== undefined);
-  const covered = new Set(combined.flatMap((dose) => [...dose.components, ...coveredHepatitisB(dose, marks)]));
-  const singles = schedule.filter(({ id }) => !covered.has(id)).map((window) => atDayOfInjection(window, chosen));
-  return [...singles, ...combined];
-}
+const isSame = (a: HealthMark | undefined | null, b: HealthMark | undefined | null) =>
+  a?.outcome === b?.outcome && a?.on === b?.on;
 
 /** Hepatitis B is within the injection unless the parent marked that dose on another day. */
-function coveredHepatitisB(dose: CombinedDose, marks: Marks): string[] {
-  if (!dose.hepatitisB) return [];
-  const own = marks.get(dose.hepatitisB);
-  return own === undefined || isSame(own, commonMark(dose, marks) ?? undefined) ? [dose.hepatitisB] : [];
+function coveredHepatitisB({ hepatitisB, components }: CombinedDose, marks: Marks): string[] {
+  if (!hepatitisB) return [];
+  const own = marks.get(hepatitisB);
+  const [first, ...others] = components.map((id) => marks.get(id));
+  const isWithin = own === undefined || (isSame(own, first) && others.every((other) => isSame(other, first)));
+  return isWithin ? [hepatitisB] : [];
 }
 
-/** With the hexavalent vaccine a hepatitis B dose that is a row of its own is due with the injection. */
-function atDayOfInjection(window: ScheduledWindow, chosen: readonly CombinedDose[]): ScheduledWindow {
-  const dose = chosen.find(({ hepatitisB }) => hepatitisB === window.id);
-  return dose ? { ...window, from: dose.from, to: dose.to, age: dose.age } : window;
+/** One row: an injection, or a dose by itself. */
+export type Row = Omit<Judged, 'series'> & { combined?: CombinedDose; series?: Judged['series'] };
+
+/**
+ * The judged doses as one injection a row, by the parent's choice. Where the components differ in mark or state they
+ * stay rows of their own, so nothing that was marked or is missing disappears.
+ */
+export function combineDoses(judged: readonly Judged[], { combinedVaccine }: Choice, marks: Marks): Row[] {
+  const byDose = new Map(judged.map((item) => [item.dose.id, item]));
+  const rows: Row[] = [];
+  const covered = new Set<string>();
+  for (const combined of chosenDoses(combinedVaccine)) {
+    const parts = combined.components.flatMap((id) => byDose.get(id) ?? []);
+    const [first] = parts;
+    if (!first || parts.length < combined.components.length || !parts.every((part) => isAlike(part, first))) continue;
+    // One that came too early is to be seen, unless the whole injection did.
+    const hepatitisB = coveredHepatitisB(combined, marks).filter(
+      (id) => first.early !== null || (byDose.get(id)?.early ?? null) === null,
+    );
+    for (const id of [...combined.components, ...hepatitisB]) covered.add(id);
+    rows.push(toRow(combined, parts, byDose.get(hepatitisB[0] ?? '')));
+  }
+  return [...judged.filter(({ dose }) => !covered.has(dose.id)), ...rows];
 }
 
-/** Until the vaccine is chosen, nobody can say whether the dose of one month was missed. */
-const withOpenChoice = (window: ScheduledWindow, birthDate: string): ScheduledWindow =>
-  window.id === 'HepB-2' && birthDate >= HEXAVALENT_BORN_FROM
-    ? { ...window, note: HEPATITIS_B_NOTE, isUnsettled: true }
-    : window;
+/** Of one mark, and both still to be given or neither. */
+const isAlike = (a: Judged, b: Judged) =>
+  isSame(a.mark, b.mark) && (a.early === null) === (b.early === null) && isOver(a) === isOver(b);
+const isOver = ({ state }: Judged) => state === 'done' || state === 'not_needed' || state === 'closed';
+
+/** The injection waits for the part that waits longest. */
+const SLOWEST = ['waiting', 'later', 'upcoming', 'unconfirmed', 'overdue', 'open'] as const;
+
+function toRow(combined: CombinedDose, parts: readonly Judged[], hepatitisB: Judged | undefined): Row {
+  const isGiven = parts.some((part) => part.state === 'done');
+  // Hepatitis B of an earlier day that is not marked does not hold the injection back.
+  const isDated = hepatitisB?.from && !isOver(hepatitisB) && hepatitisB.state !== 'unconfirmed';
+  const dated = !isGiven && isDated ? [...parts, hepatitisB] : parts;
+  const inDays = (day: PlainDay | null) => (day ? dayNumber(day) : Number.POSITIVE_INFINITY);
+  const [last] = dated.toSorted((a, b) => inDays(b.from) - inDays(a.from));
+  const [soonest] = parts.toSorted((a, b) => inDays(a.to) - inDays(b.to));
+  const slowest = SLOWEST.flatMap((state) => dated.find((item) => item.state === state) ?? [])[0] ?? parts[0];
+  const [part] = parts;
+  if (!last || !soonest || !slowest || !part) throw new Error('An injection without a dose');
+  const { from, earliest } = last;
+  const { to } = parts.some((item) => item.to === null) ? { to: null } : soonest;
+  const { state, says, early } = slowest;
+  const { id, name, age, note } = combined;
+  return {
+    combined,
+    dose: { ...part.dose, id, name, age, note, uncertain: undefined, ends: false },
+    state,
+    says,
+    early,
+    from,
+    to,
+    earliest,
+    mark: part.mark,
+  };
+}
 
 /** The windows that a mark of this one is written to. */
 export function markTargets(windowId: string, marks: Marks): string[] {
@@ -89,11 +106,9 @@ export function markTargets(windowId: string, marks: Marks): string[] {
 
 /** The doses of one of two vaccines that are over on a day, its first one included; other ids stay one. */
 export function dosesUntil(id: string, birth: PlainDay, until: PlainDay): string[] {
-  const first = VACCINE_WINDOWS.find((window) => window.id === id);
-  if (!first?.alternative || first.after) return [id];
-  const { label } = first.alternative;
-  const series = VACCINE_WINDOWS.filter(({ alternative }) => alternative?.label === label);
-  return series
-    .filter((window) => window.id === id || dayNumber(daysOfWindow(window, birth).to) <= dayNumber(until))
-    .map((window) => window.id);
+  const series = VACCINE_SERIES.find(({ doses, alternative }) => alternative && doses[0]?.id === id);
+  if (!series) return [id];
+  return series.doses
+    .filter((dose) => dose.id === id || dayNumber(daysOfWindow(dose, birth).to) <= dayNumber(until))
+    .map((dose) => dose.id);
 }

@@ -2,11 +2,11 @@ import { rowId } from '@contract/common/text';
 import { bookletInput, combinedVaccineInput, healthMarkInput, healthWindowId } from '@contract/home/health-windows';
 import { healthWindows } from '@contract/home/health-windows.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { childContext, forChild } from '@server/modules/profiles/child-access';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -39,8 +39,10 @@ export function healthWindowRoutes(deps: Deps) {
       documented({
         tag,
         summary: '접종·검진을 받았다고 표시하거나 되돌리기',
+        description:
+          'VACCINE_UNLIKELY는 `on`에 물을 말을 담고, `confirmed`이면 다시 묻지 않아요. 너무 이르게 맞은 것은 표시한 채로 목록에 남아요.',
         answers: healthWindows,
-        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'CONFLICT'],
+        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'VACCINE_UNLIKELY', 'CONFLICT'],
       }),
       signedIn(deps),
       valid('param', windowParam),
@@ -69,8 +71,10 @@ export function healthWindowRoutes(deps: Deps) {
       documented({
         tag,
         summary: '수첩에 적힌 접종·검진을 한 번에 표시하기',
+        description:
+          'VACCINE_UNLIKELY는 `windows.MMR-1`처럼 시기마다 물을 말을 담고, `confirmed`이면 다시 묻지 않아요.',
         answers: healthWindows,
-        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'CONFLICT'],
+        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'VACCINE_UNLIKELY', 'CONFLICT'],
       }),
       signedIn(deps),
       valid('param', bookletParam),

@@ -58,15 +58,14 @@ describe('the state of a window', () => {
     ['20260310', 'open', 121],
     ['20260708', 'open', 1],
     ['20260709', 'open', 0],
-    ['20260710', 'past', null],
+    ['20260710', 'overdue', null],
   ])('on %s the first MMR is %s', (today, state, days) => {
     expect(one(see('20250310', today), 'MMR-1')).toMatchObject({ state, days });
   });
 
-  test('asks about a past unmarked window, not about a marked one', () => {
-    expect(one(see('20250310', '20261001'), 'MMR-1').ask).toBe(
-      '시기가 지났다면 병원에 물어봐요. 지금 받을 수 있는지 알려 줄 거예요.',
-    );
+  test('asks about a past unmarked check-up, not about a marked vaccination', () => {
+    const past = one(see('20250310', '20261001'), 'checkup-3');
+    expect(past).toMatchObject({ state: 'past', ask: expect.stringContaining('병원에 물어봐요') });
     const done = one(see('20250310', '20261001', { 'MMR-1': '20260801' }), 'MMR-1');
     expect(done).toMatchObject({ state: 'done', days: null, ask: null, mark: { outcome: 'done', on: '20260801' } });
   });
@@ -89,25 +88,20 @@ describe('the interval after a dose', () => {
     expect(one(early, 'HepA-2')).toMatchObject({ from: '20250910', state: 'open' });
   });
 
-  test('counts from today while the dose before can still be received and is not marked', () => {
+  test('names no day while a missing dose before moves it', () => {
     const windows = see('20250310', '20261115');
     expect(one(windows, 'HepA-1').state).toBe('open');
-    expect(one(windows, 'HepA-2')).toMatchObject({ state: 'later', from: '20270515', ask: null });
-    expect(one(see('20240310', '20260610'), 'HepA-2').state).toBe('open');
+    expect(one(windows, 'HepA-2')).toMatchObject({ state: 'waiting', from: null, ask: '1차를 먼저 맞아요.' });
   });
 
-  test('leaves the day to the clinic where the interval exceeds the printed age', () => {
+  test('is overdue from its first day where that is past the printed age', () => {
     const window = one(see('20220310', '20260310', { 'HepA-1': '20250101' }), 'HepA-2');
-    expect(window).toMatchObject({ from: '20250701', to: null, state: 'open', days: null });
-    expect(window.ask).toContain('병원에 물어봐요');
+    expect(window).toMatchObject({ from: '20250701', to: null, state: 'overdue', days: null, ask: null });
   });
 
-  test('refers to the clinic after a late dose without a printed interval', () => {
-    const onTime = one(see('20250910', '20251210', { 'DTaP-1': '20251115' }), 'DTaP-2');
-    const late = one(see('20250910', '20251215', { 'DTaP-1': '20251212' }), 'DTaP-2');
-    expect(onTime.ask).toBeNull();
-    expect(late).toMatchObject({ from: onTime.from, to: onTime.to });
-    expect(late.ask).toBe('앞 차수를 일정보다 늦게 맞았어요. 다음에 맞을 날은 병원에 물어봐요.');
+  test('moves the next dose by the least distance after a late one', () => {
+    const late = one(see('20250910', '20260106', { 'DTaP-1': '20260105' }), 'DTaP-2');
+    expect(late).toMatchObject({ from: '20260202', to: '20260209', state: 'upcoming', ask: null });
   });
 
   test('does not shift later doses for a dose without a day', () => {
@@ -142,16 +136,31 @@ describe('Japanese encephalitis: one of two vaccines', () => {
 });
 
 describe('influenza, every year', () => {
-  test('has no date or countdown, only a reminder to ask', () => {
-    const flu = one(see('20250310', '20261121'), 'IIV-2026');
-    expect(flu).toMatchObject({
-      name: '인플루엔자 2026-27 절기',
-      from: null,
-      to: null,
-      days: null,
-      state: 'open',
-      uncertain: expect.stringContaining('방문 전 확인'),
-    });
+  test('opens in September without a last day, and says where to ask', () => {
+    const flu = { name: '독감(인플루엔자) 2026-27 절기', from: '20260920', to: null };
+    const note = expect.stringContaining('예방접종도우미에서 확인해 주세요');
+    expect(one(see('20250310', '20260919'), 'IIV-2026')).toMatchObject({ ...flu, state: 'upcoming', days: 1 });
+    expect(one(see('20250310', '20260920'), 'IIV-2026')).toMatchObject({ ...flu, state: 'open', days: null, note });
+    expect(one(see('20250310', '20270430'), 'IIV-2026').state).toBe('open');
+    expect(see('20250310', '20270501').map(({ id }) => id)).not.toContain('IIV-2026');
+  });
+
+  test.each([
+    // the day of the first dose, earlier seasons, today, the second dose
+    ['the first season', '20261101', {}, '20261128', 'upcoming'],
+    ['four weeks later', '20261101', {}, '20261129', 'open'],
+    ['one dose until last season', '20261101', { 'IIV-2025': '20251101' }, '20261129', 'open'],
+    ['two doses until last season', '20261101', { 'IIV-2025': '20251101', 'IIV-2025-2': '20251130' }, '20261129', null],
+  ] as const)('a second dose: %s', (_, on, earlier, today, state) => {
+    const windows = see('20250310', today, { ...earlier, 'IIV-2026': on });
+    const second = windows.filter(({ id }) => id === 'IIV-2026-2');
+    expect(second.map((window) => [window.state, window.from])).toEqual(state ? [[state, '20261129']] : []);
+  });
+
+  test('needs one dose from 만 9세 on', () => {
+    const ids = (birth: string) => see(birth, '20261129', { 'IIV-2026': '20261101' }).map(({ id }) => id);
+    expect(ids('20171102')).toContain('IIV-2026-2');
+    expect(ids('20171101')).not.toContain('IIV-2026-2');
   });
 
   test('opens at six months of age and ends at fourteen years', () => {
@@ -185,7 +194,7 @@ test('lists nothing for a child older than every window', () => {
 test('notes where the sources differ', () => {
   const unsure = VACCINE_WINDOWS.filter(({ uncertain }) => uncertain);
   expect(unsure.map(({ id }) => id)).toEqual(['IPV-3', 'HepA-2', 'IJEV-2', 'IJEV-3', 'HPV-1']);
-  for (const { uncertain } of unsure) expect(uncertain).toContain('방문 전 확인');
+  for (const { uncertain } of unsure) expect(uncertain).toMatch(/확인해 주세요/);
 });
 
 describe('rotavirus', () => {
@@ -199,7 +208,9 @@ describe('rotavirus', () => {
     ['20260420', 'RV-1', {}, 'closed'],
     ['20260420', 'RV-2', {}, 'closed'],
     ['20260420', 'RV-3', {}, 'closed'],
-    ['20260419', 'RV-2', {}, 'upcoming'],
+    ['20260419', 'RV-2', {}, 'waiting'],
+    // begun a day too late
+    ['20260506', 'RV-2', { 'RV-1': '20260420' }, 'closed'],
     ['20260505', 'RV-2', { 'RV-1': '20260310' }, 'open'],
     // the day before eight months, then eight months
     ['20260904', 'RV-2', { 'RV-1': '20260310' }, 'open'],
@@ -213,14 +224,14 @@ describe('rotavirus', () => {
 
   test('says what to do past the limit, never to go on', () => {
     const windows = see(BIRTH, '20261005');
-    expect(one(windows, 'RV-1').ask).toContain('의료기관에 물어봐 주세요');
+    expect(one(windows, 'RV-1').ask).toContain('병원에 물어봐 주세요');
     expect(one(windows, 'RV-2').ask).toContain('15주 전에 먹지 않았다면');
     expect(nearestFirst(windows).filter(({ id }) => id.startsWith('RV'))).toEqual([]);
   });
 
-  test('asks the clinic after a dose later than its printed month', () => {
-    expect(one(see(BIRTH, '20260510', { 'RV-1': '20260415' }), 'RV-2').ask).toContain('병원에 물어봐요');
-    expect(one(see(BIRTH, '20260510', { 'RV-1': '20260310' }), 'RV-2').ask).toBeNull();
+  test('waits four weeks after a dose later than its printed month', () => {
+    expect(one(see(BIRTH, '20260510', { 'RV-1': '20260415' }), 'RV-2')).toMatchObject({ from: '20260513' });
+    expect(one(see(BIRTH, '20260510', { 'RV-1': '20260310' }), 'RV-2')).toMatchObject({ from: '20260505' });
   });
 
   test('asks for the first dose in the booklet where its time was over at registration', () => {
@@ -234,9 +245,9 @@ describe('windows that were over before the child was registered', () => {
   test.each([
     // registered on the day after the window's last one, on that day, and with the booklet looked through up to a day
     ['2026-07-10T00:00:00+09:00', null, 'unconfirmed'],
-    ['2026-07-09T23:59:59+09:00', null, 'past'],
+    ['2026-07-09T23:59:59+09:00', null, 'overdue'],
     ['2026-07-10T00:00:00+09:00', '20260708', 'unconfirmed'],
-    ['2026-07-10T00:00:00+09:00', '20260709', 'past'],
+    ['2026-07-10T00:00:00+09:00', '20260709', 'overdue'],
   ])('registered %s, booklet until %s: the first MMR is %s', (createdAt, bookletUntil, state) => {
     const windows = see('20250310', '20261001', {}, { createdAt: new Date(createdAt), bookletUntil });
     expect(one(windows, 'MMR-1').state).toBe(state);
@@ -244,7 +255,7 @@ describe('windows that were over before the child was registered', () => {
 
   test('are not said to be past', () => {
     const windows = see('20250310', '20261001', {}, { createdAt: new Date('2026-10-01T00:00:00Z') });
-    expect(windows.filter(({ state }) => state === 'past')).toEqual([]);
+    expect(windows.filter(({ state }) => state === 'past' || state === 'overdue')).toEqual([]);
     expect(one(windows, 'checkup-3')).toMatchObject({ state: 'unconfirmed', ask: null });
   });
 });
@@ -261,6 +272,6 @@ describe('Japanese encephalitis intervals', () => {
 
   test('are said in words that leave the day to the clinic', () => {
     const windows = see('20250310', '20260601', { 'IJEV-1': '20260401' });
-    for (const id of ['IJEV-2', 'IJEV-3']) expect(one(windows, id).uncertain).toContain('정확한 날은 의료기관에서');
+    for (const id of ['IJEV-2', 'IJEV-3']) expect(one(windows, id).uncertain).toContain('정확한 날은 병원에');
   });
 });

@@ -1,6 +1,7 @@
 import { type PlainDay, parseDay } from '@contract/common/calendar';
 import type { HealthMark, HealthWindow } from '@contract/home/health-windows.responses';
-import { listWindows, type WindowChild } from './list-windows';
+import type { WindowChild } from './list-schedule';
+import { listWindows } from './list-windows';
 
 /** For tests: marks by window id; a text is the day of a 'done'. */
 export type GivenMarks = Record<string, HealthMark | string>;

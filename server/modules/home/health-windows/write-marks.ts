@@ -6,11 +6,7 @@ import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { whereProfile } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import {
-  assertSensitiveConsent,
-  hasSensitiveConsent,
-  recordSensitiveConsent,
-} from '@server/modules/test/attempts/consent-service';
+import { allowSensitive } from '@server/modules/test/attempts/consent-service';
 import { and, eq, inArray, max } from 'drizzle-orm';
 import { v5 } from 'uuid';
 
@@ -25,9 +21,7 @@ export async function requireMarkConsent(
   ctx: ChildContext,
   { outcome, consent }: Pick<HealthMarkInput, 'outcome' | 'consent'>,
 ): Promise<void> {
-  if (outcome === 'cleared') return;
-  if (consent && !(await hasSensitiveConsent(tx, ctx.callerId))) await recordSensitiveConsent(tx, ctx);
-  await assertSensitiveConsent(tx, ctx.callerId);
+  if (outcome !== 'cleared') await allowSensitive(tx, ctx, consent);
 }
 
 /** The time of the last mark of any of these windows, in milliseconds; 0 without one. */

@@ -3,7 +3,7 @@ import { PLAYS } from '@server/content/plays';
 import { chooseDay, type DayOfPlays, type PlannedDay, REST_DAYS, type RecentFeedback } from './choose-day';
 
 const getPlay = (id: string) => {
-  const play = PLAYS.find((one) => one.id === id);
+  const play = PLAYS.find((item) => item.id === id);
   if (!play) throw new Error(`No play ${id}`);
   return play;
 };

@@ -2,7 +2,7 @@ import type { PlayFeedback } from '@contract/home/play-feedback';
 import { PLAYS_A_DAY } from '@contract/home/play-plan';
 import type { Domain } from '@contract/test/diagnostics-kinds';
 import { type ContentPlay, playContent } from '@server/content/plays';
-import { compareRanks, spread } from '@server/lib/rank';
+import { compareRanks, spread } from '@server/lib/compare-ranks';
 
 /** Days before a play may be planned again, after it was planned and after the parent's feedback. */
 export const REST_DAYS = 14;
@@ -20,7 +20,7 @@ export type RecentFeedback = { playId: string; day: number; feedback: PlayFeedba
 export type DayOfPlays = {
   /** Days since 1970-01-01. */
   day: number;
-  /** Whose plan it is: ties fall differently for every child. */
+  /** Seed of the child: ties fall differently for every child. */
   seed: string;
   ageMonths: number;
   /** Watched milestones, the newest result first. */
@@ -95,7 +95,7 @@ function lastDaysOfDomains(lastDay: ReadonlyMap<string, number>, plays: readonly
 
 /** Domains in which something was hard lately: their easier plays come first. */
 function hardDomains({ recentFeedback, day }: DayOfPlays, plays: readonly ContentPlay[]): Set<Domain> {
-  const hard = recentFeedback.filter((one) => one.feedback === 'hard' && day - one.day < (REST_AFTER.hard ?? 0));
+  const hard = recentFeedback.filter((item) => item.feedback === 'hard' && day - item.day < (REST_AFTER.hard ?? 0));
   return new Set(
     plays.filter(({ id }) => hard.some(({ playId }) => playId === id)).map((play: ContentPlay) => play.domain),
   );

@@ -2,15 +2,14 @@ import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/c
 import type { PlayMarkInput } from '@contract/home/play-plan';
 import type { DonePlay, PlayMarked } from '@contract/home/play-plan.responses';
 import { playContent } from '@server/content/plays';
-import type { Queryable } from '@server/db/database';
-import { prepareQuery } from '@server/db/prepare-query';
+import type { IdValue, Queryable } from '@server/db/database';
 import { playMarks } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { clampDeviceTime } from '@server/lib/device-time';
+import { toServerTime } from '@server/lib/device-time';
 import { findChild, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import { readWriters } from '@server/modules/profiles/sharing/writers';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { readWriters } from '@server/modules/profiles/sharing/writer-names';
+import { and, desc, eq, gte, type Placeholder } from 'drizzle-orm';
 
 type OfPlay = { profileId: string; playId: string };
 type Row = typeof playMarks.$inferSelect;
@@ -18,19 +17,21 @@ type Row = typeof playMarks.$inferSelect;
 /** A mark that waited on a device longer than this is of no use any more. */
 const OLDEST_MONTHS = 12;
 
-type WrittenMark = PlayMarked & Pick<Row, 'writtenBy'>;
+export type WrittenMark = PlayMarked & Pick<Row, 'writtenBy'>;
 
 /** The mark that counts of every play and day since `since` (YYYYMMDD), taken-back ones left out. */
-export async function marksSince(
+export const marksSince = async (
   db: Queryable,
   child: { accountId: string; id: string },
   since: string,
-): Promise<WrittenMark[]> {
-  const rows = await latestMarks(db, {}).execute({ account: child.accountId, profile: child.id, since });
-  return rows.filter(({ done }) => done).map((row) => ({ ...marked(row), writtenBy: row.writtenBy }));
-}
+): Promise<WrittenMark[]> => toWrittenMarks(await selectMarksSince(db, child, since));
 
-const latestMarks = prepareQuery((db) =>
+/** The rows that `toWrittenMarks` reads, as a query. */
+export const selectMarksSince = (
+  db: Queryable,
+  child: { accountId: IdValue; id: IdValue },
+  since: string | Placeholder,
+) =>
   db
     .selectDistinctOn([playMarks.playId, playMarks.day], {
       playId: playMarks.playId,
@@ -40,15 +41,13 @@ const latestMarks = prepareQuery((db) =>
       writtenBy: playMarks.writtenBy,
     })
     .from(playMarks)
-    .where(
-      and(
-        eq(playMarks.accountId, sql.placeholder('account')),
-        eq(playMarks.profileId, sql.placeholder('profile')),
-        gte(playMarks.day, sql.placeholder('since')),
-      ),
-    )
-    .orderBy(playMarks.playId, playMarks.day, desc(playMarks.markedAt), desc(playMarks.id)),
-);
+    .where(and(eq(playMarks.accountId, child.accountId), eq(playMarks.profileId, child.id), gte(playMarks.day, since)))
+    .orderBy(playMarks.playId, playMarks.day, desc(playMarks.markedAt), desc(playMarks.id));
+
+type MarkRow = Pick<Row, 'playId' | 'day' | 'done' | 'feedback' | 'writtenBy'>;
+
+export const toWrittenMarks = (rows: readonly MarkRow[]): WrittenMark[] =>
+  rows.filter(({ done }) => done).map((row) => ({ ...marked(row), writtenBy: row.writtenBy }));
 
 const marked = ({ playId, day, done, feedback }: Pick<Row, 'playId' | 'day' | 'done' | 'feedback'>): PlayMarked => ({
   play_id: playId,
@@ -98,7 +97,7 @@ export async function markPlay(
       id: mark.id,
       done: mark.done,
       feedback: mark.done ? mark.feedback : null,
-      markedAt: clampDeviceTime(mark.marked_at, ctx.now, latest?.markedAt.getTime()),
+      markedAt: toServerTime(mark.marked_at, ctx, latest?.markedAt.getTime()),
       receivedAt: new Date(ctx.now),
       writtenBy: ctx.callerId,
     });
@@ -133,7 +132,7 @@ function assertDay(text: string, now: number) {
   const day = parseDay(text);
   const oldest = formatDay(addMonths(today, -OLDEST_MONTHS));
   if (!day || dayNumber(day) > dayNumber(today) || text < oldest)
-    throw new AppError('INVALID_INPUT', { fields: { day: '오늘이나 지난 한 해 안의 날만 표시할 수 있어요.' } });
+    throw new AppError('INVALID_INPUT', { fields: { day: '지난 1년 안의 날짜만 표시할 수 있어요.' } });
 }
 
 async function append(tx: Queryable, ctx: ChildContext, row: Row) {

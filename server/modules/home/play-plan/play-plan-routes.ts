@@ -2,27 +2,27 @@ import { rowId } from '@contract/common/text';
 import { playId, playMarkInput } from '@contract/home/play-plan';
 import { donePlay, playMarked, playPlan, today } from '@contract/home/play-plan.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import type { AppEnv } from '@server/http/context';
-import { changesState } from '@server/http/cross-site';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { keepsSignIns } from '@server/http/sign-in-cache';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { changesState } from '@server/http/protection/cross-site';
+import { signedIn } from '@server/http/session/session';
 import { childContext, forChild } from '@server/modules/profiles/child-access';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { listDonePlays, markPlay } from './play-marks';
 import { getPlayPlan } from './play-plan-service';
-import { getToday } from './today-service';
+import { getToday, prepareToday } from './today-service';
 
 const tag = 'play-plan';
 const profileParam = v.object({ profileId: rowId });
 const playParam = v.object({ profileId: rowId, playId });
 
 /** The first read of a day stores its plays, so the two GETs are guarded like writes. */
-export const playPlanRoutes = (deps: Deps) =>
-  new Hono<AppEnv>()
+export function playPlanRoutes(deps: Deps) {
+  const statements = prepareToday(deps.db);
+  return new Hono<AppEnv>()
     .get(
       '/today/profile/:profileId',
       changesState(deps),
@@ -35,7 +35,7 @@ export const playPlanRoutes = (deps: Deps) =>
       signedIn(deps),
       valid('param', profileParam),
       forChild(deps, 'health.read'),
-      async (c) => ok(c, await getToday(childContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await getToday(statements, childContext(deps, c), c.req.valid('param'))),
     )
     .get(
       '/play-plan/profile/:profileId',
@@ -68,9 +68,9 @@ export const playPlanRoutes = (deps: Deps) =>
         errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'INVALID_INPUT', 'CONFLICT'],
       }),
       signedIn(deps),
-      keepsSignIns,
       valid('param', playParam),
       forChild(deps, 'plays.write'),
       valid('json', playMarkInput),
       async (c) => ok(c, await markPlay(childContext(deps, c), { ...c.req.valid('param'), ...c.req.valid('json') })),
     );
+}

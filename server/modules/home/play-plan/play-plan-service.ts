@@ -1,16 +1,14 @@
 import { dayFromNumber, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import type { PlayPlan } from '@contract/home/play-plan.responses';
 import { playContent } from '@server/content/plays';
-import type { Queryable } from '@server/db/database';
-import { prepareQuery } from '@server/db/prepare-query';
-import { readTogether } from '@server/db/read-together';
+import type { IdValue, Queryable } from '@server/db/database';
 import { playPlans } from '@server/db/schema';
 import { ageAt, ageUsed, type Child, findChildIn, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import { readWriters } from '@server/modules/profiles/sharing/writers';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { readWriters } from '@server/modules/profiles/sharing/writer-names';
+import { and, eq, gte, type Placeholder } from 'drizzle-orm';
 import { chooseDay, type PlannedDay, type RecentFeedback } from './choose-day';
-import { marksSince } from './play-marks';
+import { marksSince, type WrittenMark } from './play-marks';
 import { milestoneText, watchedMilestones } from './watched-milestones';
 
 /** Days for which feedback on a play counts. */
@@ -32,21 +30,22 @@ const daysBefore = (day: number, days: number) => formatDay(dayFromNumber(day - 
 
 /** The plays of today. @throws AppError FOREIGN_PROFILE */
 export async function getPlayPlan(ctx: ChildContext, { profileId }: { profileId: string }): Promise<PlayPlan> {
-  const [child, rows] = await readTogether(ctx.db, (db) =>
-    Promise.all([
-      findChildIn(db, ctx, profileId),
-      readPlanRows(db, { accountId: ctx.accountId, id: profileId }, ctx.now),
-    ]),
-  );
+  const [child, rows] = await Promise.all([
+    findChildIn(ctx.db, ctx, profileId),
+    readPlanRows(ctx.db, { accountId: ctx.accountId, id: profileId }, ctx.now),
+  ]);
   return buildPlan(ctx, child, rows);
 }
 
 type ChildRef = Pick<Child, 'accountId' | 'id'>;
-type PlanRows = Awaited<ReturnType<typeof readPlanRows>>;
+type PlanRows = { marks: WrittenMark[]; earlier: Row[] };
 
-/** What today's plays follow from: feedback and plans of the last weeks. */
-export async function readPlanRows(db: Queryable, child: ChildRef, now: number) {
-  const since = daysBefore(dayNumber(seoulDay(now)), TOLD_DAYS);
+/** The first day that today's plays follow from. */
+export const planSince = (now: number) => daysBefore(dayNumber(seoulDay(now)), TOLD_DAYS);
+
+/** Input of today's plays: feedback and plans of the last weeks. */
+export async function readPlanRows(db: Queryable, child: ChildRef, now: number): Promise<PlanRows> {
+  const since = planSince(now);
   const [marks, earlier] = await Promise.all([marksSince(db, child, since), plansSince(db, child, since)]);
   return { marks, earlier };
 }
@@ -91,21 +90,11 @@ const fits = ({ playIds }: Row, child: Child, now: number) =>
   (playIds.length === 0 || playIds.some((id) => byId().has(id))) &&
   playIds.every((id) => (byId().get(id)?.from_month ?? 0) <= ageAt(child, now).months);
 
-const plansSince = (db: Queryable, child: ChildRef, day: string): Promise<Row[]> =>
-  plansByChild(db, {}).execute({ account: child.accountId, profile: child.id, day });
-
-const plansByChild = prepareQuery((db) =>
+export const plansSince = (db: Queryable, child: { accountId: IdValue; id: IdValue }, day: string | Placeholder) =>
   db
     .select()
     .from(playPlans)
-    .where(
-      and(
-        eq(playPlans.accountId, sql.placeholder('account')),
-        eq(playPlans.profileId, sql.placeholder('profile')),
-        gte(playPlans.day, sql.placeholder('day')),
-      ),
-    ),
-);
+    .where(and(eq(playPlans.accountId, child.accountId), eq(playPlans.profileId, child.id), gte(playPlans.day, day)));
 
 type Day = { day: string; today: number; earlier: readonly Row[]; recentFeedback: readonly RecentFeedback[] };
 

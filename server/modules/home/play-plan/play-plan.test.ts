@@ -59,8 +59,8 @@ test('two concurrent first reads get the same plays', async () => {
 test('offers plays for the watched items of a finished check from the next day on', async () => {
   await plan();
   const started = await t.start(child, 'development-24m');
-  const watchedIds = ['cdc24-lan-1', 'cdc24-mov-3'];
-  await t.answerAll(started.data, { 'cdc24-lan-1': 'not_yet', 'cdc24-mov-3': 'sometimes' });
+  const watchedIds = ['cdc24-lan-3', 'cdc24-mov-3'];
+  await t.answerAll(started.data, { 'cdc24-lan-3': 'not_yet', 'cdc24-mov-3': 'sometimes' });
   await t.post(`/attempt/${started.data.id}/complete`, undefined);
   expect((await plan()).plays.map(({ watched }) => watched)).toEqual([null, null, null]);
   // A play rests after its day, and which ones a child gets is by chance: the day before had others.
@@ -69,6 +69,16 @@ test('offers plays for the watched items of a finished check from the next day o
   const words = started.data.items.filter(({ id }) => watchedIds.includes(id));
   const { plays } = await plan();
   expect(new Set(plays.map(({ watched }) => watched))).toEqual(new Set([...words.map(({ text }) => text), null]));
+});
+
+test('offers no play for an answer that leads to a doctor, who comes before it', async () => {
+  const started = await t.start(child, 'development-24m');
+  await t.answerAll(started.data, { 'cdc24-lan-2': 'not_yet', 'cdc24-lan-3': 'not_yet' });
+  await t.post(`/attempt/${started.data.id}/complete`, {});
+  const offered = (await plan()).plays.map(({ watched }) => watched);
+  const text = (id: string) => started.data.items.find((item) => item.id === id)?.text;
+  expect(offered).toContain(text('cdc24-lan-3'));
+  expect(offered).not.toContain(text('cdc24-lan-2'));
 });
 
 test('an unfinished check adds no watched milestones', async () => {

@@ -2,21 +2,23 @@ import { DAY_MS } from '@contract/common/time';
 import { DEVELOPMENT_CHECKS } from '@server/content/development-check';
 import { playContent } from '@server/content/plays';
 import type { Queryable } from '@server/db/database';
-import { testAnswers, testAttempts } from '@server/db/schema';
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { testAnswers, testAttempts, testResults } from '@server/db/schema';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 
-/** What was watched half a year ago is no guide to today. */
+/** Skills watched half a year ago are no guide to today. */
 const COUNTS_FOR_MS = 183 * DAY_MS;
 
 const withPlays = playContent.derive((plays) => new Set(plays.flatMap(({ milestoneIds }) => milestoneIds)));
 const texts = new Map(DEVELOPMENT_CHECKS.flatMap(({ items }) => items.map(({ id, text }) => [id, text] as const)));
+
+const leading = sql`jsonb_build_array(jsonb_build_object('item_id', ${testAnswers.itemId}, 'leads', true))`;
 
 /** The text of a milestone; null for other items. */
 export const milestoneText = (id: string): string | null => texts.get(id) ?? null;
 
 /**
  * Milestones answered 가끔 해요 or 아직이에요 in the last result of each check of the last half year, the newest result
- * first; only those that a play goes with.
+ * first; only those that a play goes with. Not those that lead to a doctor: their play stands under that sentence only.
  */
 export async function watchedMilestones(
   db: Queryable,
@@ -40,11 +42,16 @@ export async function watchedMilestones(
   const answers = await db
     .select({ attemptId: testAnswers.attemptId, itemId: testAnswers.itemId })
     .from(testAnswers)
+    .leftJoin(
+      testResults,
+      and(eq(testResults.accountId, testAnswers.accountId), eq(testResults.attemptId, testAnswers.attemptId)),
+    )
     .where(
       and(
         eq(testAnswers.accountId, child.accountId),
         inArray(testAnswers.attemptId, order),
         inArray(testAnswers.value, ['sometimes', 'not_yet']),
+        sql`not coalesce(${testResults.result} -> 'watched' @> ${leading}, false)`,
       ),
     )
     .orderBy(testAnswers.itemId);

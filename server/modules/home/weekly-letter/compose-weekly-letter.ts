@@ -1,61 +1,53 @@
-import { toAgeBasisDay } from '@contract/common/age';
-import { dayNumber, formatDay, type PlainDay } from '@contract/common/calendar';
-import type { HealthWindow } from '@contract/home/health-windows.responses';
-import type { LetterContent, NextStep } from '@contract/home/weekly-letter.responses';
+import { PRETERM_BEFORE_WEEKS } from '@contract/common/age';
+import { dayNumber, type PlainDay } from '@contract/common/calendar';
+import type { LetterContent } from '@contract/home/weekly-letter.responses';
 import { type Article, articleContent } from '@server/content/articles/articles';
-import { DEVELOPMENT_CHECKS } from '@server/content/development-check';
+import {
+  BEFORE_DUE_ARTICLES,
+  BEFORE_DUE_PLAYS,
+  EARLY_BORN_ARTICLES,
+  FIRST_ARTICLES,
+  SEARCH_ONLY_ARTICLES,
+} from '@server/content/first-letters';
 import { type ContentPlay, playContent } from '@server/content/plays';
-import { compareRanks, spread } from '@server/lib/rank';
-import { ageUsed } from '@server/modules/profiles/child';
-import { nearestFirst } from '../health-windows/list-windows';
+import { compareRanks, spread } from '@server/lib/compare-ranks';
 import type { LetterChild, LetterWeek } from './letter-week';
 
 /** No play comes again within eight weeks, no article within half a year. */
 const PLAY_REST_DAYS = 8 * 7;
 const ARTICLE_REST_DAYS = 26 * 7;
-/** What is about one stage ('첫 낱말이 오기까지') comes once; only an article for two years and more comes again. */
+/** Texts about one stage ('첫 낱말이 오기까지') come once; only an article for two years and more comes again. */
 const REPEATED_FROM_MONTHS = 24;
-const MILESTONES = 3;
-const STEPS = 3;
-/** A development check is named when it opened in the last week or opens within four. */
-const CHECK_OPENED_DAYS = 7;
-const CHECK_AHEAD_DAYS = 28;
+/** The articles that letters begin with have their turn while the child is younger than this, also when it joins late. */
+const FIRST_UNTIL_MONTHS = 6;
+/** Plays in the arms come this long before the expected day, when most children born earlier can be held. */
+const PLAYS_BEFORE_DUE_WEEKS = 5;
 /** Before the expected day only articles for the whole first year: the others speak of what a newborn at term does. */
 const WHOLE_FIRST_YEAR = 11;
 
-/** What an earlier letter of the child had. */
+/** Content of an earlier letter of the child. */
 export type SentLetter = { startsOn: PlainDay; playId: string | null; articleKey: string | null };
 
 export type LetterInput = {
   child: LetterChild;
   week: LetterWeek;
-  /** Today in Seoul, on which the windows are listed. */
-  today: PlainDay;
-  windows: readonly HealthWindow[];
   /** Every earlier letter, in any order. */
   sent: readonly SentLetter[];
   postIds: readonly string[];
 };
 
 /**
- * The letter of one week: deterministic, from the content files and the child's windows. What does not fit the age or
- * had its turn within eight weeks is left out, so a letter may be shorter. Milestones and plays go by the age that
- * checks use, articles have to fit that and the actual age, vaccinations and check-ups go by the actual age.
+ * Content of one week's letter: deterministic, from the content files and the earlier letters. Content that does not
+ * fit the age or had its turn lately is left out, so a letter may be shorter. Plays go by the age that checks use,
+ * articles have to fit that and the actual age.
  */
 export function composeWeeklyLetter(input: LetterInput): LetterContent {
-  const { week, today, postIds } = input;
   const play = choosePlay(input);
   const article = chooseArticle(input);
   return {
-    week: week.week,
-    age: ageUsed(week.age),
-    before_due: week.beforeDue,
-    milestones: week.beforeDue ? null : toMilestones(week),
     play: play && { id: play.id, title: play.title, skill: play.skill, minutes: play.minutes },
     article: article && { key: article.id, title: article.title, lead: article.lead },
-    next: listSteps(input),
-    post_ids: [...postIds],
-    written_on: formatDay(today),
+    post_ids: [...input.postIds],
   };
 }
 
@@ -91,77 +83,65 @@ function chooseRested<T extends { id: string }>(
 }
 
 /**
- * Never sent before others, and of those what has just become right. Not in the last month of its range: '백일 전
- * 아기의 38도' comes while it is of use.
+ * First those that letters begin with, in their order. Then what was sent least often, and of that what fits the fewest
+ * months, so that '신생아 황달' comes before what can wait for years. Not in the last month of its range.
  */
 function chooseArticle(input: LetterInput): Article | null {
-  const { age, beforeDue } = input.week;
+  const { child, week } = input;
+  const { age, weeksToDue } = week;
   const last = lastDays(input.sent, ({ articleKey }) => articleKey);
-  const candidates = articleContent
+  const fitting = articleContent
     .current()
     .filter(
-      (article) =>
-        fits(article, age.months) &&
-        fits(article, age.actualMonths) &&
-        age.actualMonths < article.to_month &&
-        (!last.has(article.id) || article.to_month - article.from_month >= REPEATED_FROM_MONTHS) &&
-        (!beforeDue || article.to_month >= WHOLE_FIRST_YEAR),
+      (article) => fits(article, age.months) && fits(article, age.actualMonths) && age.actualMonths < article.to_month,
     );
+  if (age.actualMonths < FIRST_UNTIL_MONTHS) {
+    const [first] = firstArticles(child, week).flatMap(
+      (key) => fitting.find(({ id }) => id === key && !last.has(id)) ?? [],
+    );
+    if (first) return first;
+  }
+  const candidates = fitting.filter(
+    (article) =>
+      !FOR_SOME.has(article.id) &&
+      (!last.has(article.id) || article.to_month - article.from_month >= REPEATED_FROM_MONTHS) &&
+      (weeksToDue === 0 || article.to_month >= WHOLE_FIRST_YEAR),
+  );
   return chooseRested(candidates, last, { ...input, restDays: ARTICLE_REST_DAYS }, (article, lastDay) => [
+    input.sent.filter(({ articleKey }) => articleKey === article.id).length,
     lastDay,
+    article.to_month - article.from_month,
     -article.from_month,
-    article.to_month,
   ]);
 }
 
+/** Chosen for no child by its age alone. */
+const FOR_SOME: ReadonlySet<string> = new Set([
+  ...BEFORE_DUE_ARTICLES,
+  ...EARLY_BORN_ARTICLES,
+  ...SEARCH_ONLY_ARTICLES,
+]);
+
+const firstArticles = ({ gestationWeeks }: LetterChild, { weeksToDue }: LetterWeek): readonly string[] => [
+  ...FIRST_ARTICLES,
+  ...(weeksToDue > 0 ? BEFORE_DUE_ARTICLES : []),
+  ...(gestationWeeks !== null && gestationWeeks < PRETERM_BEFORE_WEEKS ? EARLY_BORN_ARTICLES : []),
+];
+
 /** Of the domain that had no turn for longest, never sent before others, then what has just become right. */
 function choosePlay(input: LetterInput): ContentPlay | null {
-  const { age, beforeDue } = input.week;
-  if (beforeDue) return null;
+  const { age, weeksToDue } = input.week;
+  if (weeksToDue > PLAYS_BEFORE_DUE_WEEKS) return null;
   const last = lastDays(input.sent, ({ playId }) => playId);
   const lastOfDomain = new Map<string, number>();
   for (const { id, domain } of playContent.current())
     lastOfDomain.set(domain, Math.max(lastOfDomain.get(domain) ?? 0, last.get(id) ?? 0));
-  const candidates = playContent.current().filter((play) => fits(play, age.months));
+  const candidates = playContent
+    .current()
+    .filter((play) => fits(play, age.months) && (weeksToDue === 0 || BEFORE_DUE_PLAYS.includes(play.id)));
   return chooseRested(candidates, last, { ...input, restDays: PLAY_REST_DAYS }, (play, lastDay) => [
     lastOfDomain.get(play.domain) ?? 0,
     lastDay,
     -play.from_month,
   ]);
-}
-
-/** Three of the list for the age, from its beginning, middle and end, others each week; null under two months, where there is no list. */
-function toMilestones({ week, age }: LetterWeek): LetterContent['milestones'] {
-  const check = DEVELOPMENT_CHECKS.find(({ fromMonth, toMonth }) => fromMonth <= age.months && age.months <= toMonth);
-  if (!check) return null;
-  const texts = check.items.filter(({ kind }) => kind === 'milestone').map(({ text }) => text);
-  const shown = Array.from({ length: Math.min(MILESTONES, texts.length) }, (_, nth) =>
-    texts.at((week + Math.floor((nth * texts.length) / MILESTONES)) % texts.length),
-  );
-  return { months: check.fromMonth, texts: shown.flatMap((text) => text ?? []) };
-}
-
-function listSteps({ child, today, windows }: LetterInput): NextStep[] {
-  const dated = nearestFirst(windows)
-    .filter(({ ask, from }) => ask === null && from !== null)
-    .map(
-      ({ kind, name, state, from, to }): NextStep =>
-        state === 'open' ? { kind, name, state: 'open', day: to } : { kind, name, state: 'upcoming', day: from },
-    );
-  return [...nearCheck(child, today), ...dated].slice(0, STEPS);
-}
-
-/** The development check that has just opened or opens soon. */
-function nearCheck(child: LetterChild, today: PlainDay): NextStep[] {
-  return DEVELOPMENT_CHECKS.flatMap(({ name, fromMonth }): NextStep[] => {
-    const opens = toAgeBasisDay(child.birthDate, child.gestationWeeks, fromMonth);
-    if (!opens) return [];
-    const ahead = dayNumber(opens) - dayNumber(today);
-    if (ahead > CHECK_AHEAD_DAYS || ahead <= -CHECK_OPENED_DAYS) return [];
-    return [
-      ahead > 0
-        ? { kind: 'check', name, state: 'upcoming', day: formatDay(opens) }
-        : { kind: 'check', name, state: 'open', day: null },
-    ];
-  });
 }

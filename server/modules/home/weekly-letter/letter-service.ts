@@ -1,5 +1,11 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { CurrentLetter, LetterContent, LetterRow, WeeklyLetter } from '@contract/home/weekly-letter.responses';
+import { dayNumber, formatDay, type PlainDay, parseDay, seoulDay } from '@contract/common/calendar';
+import type {
+  CurrentLetter,
+  LetterContent,
+  LetterRow,
+  NextStep,
+  WeeklyLetter,
+} from '@contract/home/weekly-letter.responses';
 import { articleContent } from '@server/content/articles/articles';
 import { CHECK_TEXTS } from '@server/content/development-check';
 import { playContent } from '@server/content/plays';
@@ -7,10 +13,14 @@ import type { Queryable } from '@server/db/database';
 import { accounts, posts, weeklyLetters } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { visibleTo } from '@server/modules/community/posts/visible-to';
-import { type Child, findChildIn, lockChild } from '@server/modules/profiles/child';
+import { ageUsed, type Child, findChildIn, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import { type LetterWeek, letterWeek } from './letter-week';
+import { listMarks } from '../health-windows/health-marks';
+import { listWindows } from '../health-windows/list-windows';
+import { toMilestones } from './letter-milestones';
+import { listSteps } from './letter-steps';
+import { ageWhenRead, type LetterWeek, letterWeek, nextLetterDay } from './letter-week';
 import { type StoredLetter, writeLetters } from './write-letters';
 
 /** Posts that a letter links. */
@@ -28,7 +38,7 @@ export async function getCurrentLetter(
   const week = letterWeek(child, seoulDay(ctx.now));
   if (!week) return null;
   const letter = (await findLetter(ctx.db, child, formatDay(week.startsOn))) ?? (await writeLetter(ctx, child, week));
-  return letter ? toWeeklyLetter(ctx, letter) : null;
+  return letter ? toWeeklyLetter(ctx, letter, { child, week }) : null;
 }
 
 const findLetter = async (db: Queryable, child: Child, startsOn: string): Promise<StoredLetter | undefined> =>
@@ -52,9 +62,20 @@ export async function getLetter(
   { profileId, startsOn }: { profileId: string; startsOn: string },
 ): Promise<WeeklyLetter> {
   const child = await findChildIn(ctx.db, ctx, profileId);
+  const week = letterWeekFrom(child, startsOn);
   const letter = await findLetter(ctx.db, child, startsOn);
-  if (!letter) throw new AppError('NOT_FOUND');
-  return toWeeklyLetter(ctx, letter);
+  if (!letter || !week) throw new AppError('NOT_FOUND');
+  return toWeeklyLetter(ctx, letter, { child, week });
+}
+
+/**
+ * The week of a letter by the child's birth date as it is now, from the day on which the letter began by the former one.
+ * Null: that day is not in the years of letters any more.
+ */
+function letterWeekFrom(child: Child, startsOn: string): LetterWeek | null {
+  const day = parseDay(startsOn);
+  const week = day && letterWeek(child, day);
+  return week && { ...week, startsOn: day };
 }
 
 /** Every letter that was written, the newest first; at most one for each week of six years. */
@@ -65,14 +86,15 @@ export async function listLetters(ctx: ChildContext, { profileId }: { profileId:
     .from(weeklyLetters)
     .where(ownLetters(child))
     .orderBy(desc(weeklyLetters.startsOn));
-  return rows.map(({ startsOn, content }) => {
+  const today = seoulDay(ctx.now);
+  return rows.flatMap(({ startsOn, content }) => {
+    const week = letterWeekFrom(child, startsOn);
+    if (!week) return [];
     const { article, play } = shownParts(content);
-    return {
-      starts_on: startsOn,
-      week: content.week,
-      months: content.age.actual_months,
-      titles: [article, play].flatMap((part) => part?.title ?? []),
-    };
+    const { actualMonths: months } = ageWhenRead(child, week, today);
+    return [
+      { starts_on: startsOn, week: week.week, months, titles: [article, play].flatMap((part) => part?.title ?? []) },
+    ];
   });
 }
 
@@ -86,25 +108,41 @@ const shownParts = ({ play, article }: LetterContent): Pick<LetterContent, 'play
   article: article && articleContent.isHidden(article.key) ? null : article,
 });
 
-/** The stored words with what may have changed since: how to play, whether the article and the posts can be read. */
+/** The week's stored choice, with what follows from the child and its marks today and what can still be read. */
 async function toWeeklyLetter(
-  { db, callerId }: Pick<ChildContext, 'db' | 'callerId'>,
+  { db, callerId, now }: ChildContext,
   { startsOn, content }: StoredLetter,
+  { child, week }: { child: Child; week: LetterWeek },
 ): Promise<WeeklyLetter> {
-  const { post_ids: postIds, play: _play, article: _article, ...asWritten } = content;
+  const today = seoulDay(now);
   const { play, article } = shownParts(content);
-  const [articleId, read] = await Promise.all([
+  const [articleId, read, next] = await Promise.all([
     article && findArticlePost(db, article.key),
-    listVisible(db, callerId, postIds),
+    listVisible(db, callerId, content.post_ids),
+    listStepsNow(db, child, { week, today }),
   ]);
   return {
     starts_on: startsOn,
-    ...asWritten,
+    week: week.week,
+    age: ageUsed(ageWhenRead(child, week, today)),
+    before_due: week.weeksToDue > 0,
+    milestones: toMilestones(week),
+    next,
     play: play && { ...play, steps: stepsById().get(play.id) ?? null },
     article: article && { ...article, post_id: articleId },
     posts: read,
     source: CHECK_TEXTS.sources.join(' '),
   };
+}
+
+/** None in a letter of an earlier week: they are of today. */
+async function listStepsNow(
+  db: Queryable,
+  child: Child,
+  { week, today }: { week: LetterWeek; today: PlainDay },
+): Promise<NextStep[]> {
+  if (dayNumber(nextLetterDay(week)) <= dayNumber(today)) return [];
+  return listSteps(child, listWindows(child, await listMarks(db, child), today), today);
 }
 
 async function findArticlePost(db: Queryable, key: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import { createNotices } from '@server/modules/notices/create-notices';
 import { isDaytime } from '@server/modules/notices/quiet-hours';
 import { readGuardians } from '@server/modules/profiles/sharing/guardians';
 import { type DueChild, visitDueChildren } from '@server/modules/profiles/visit-due-children';
-import { letterWeek, nextLetterDay } from './letter-week';
+import { type LetterWeek, letterWeek, nextLetterDay } from './letter-week';
 import { listLetterPosts, writeLetters } from './write-letters';
 
 /** Not with the first of the morning: 10:00 in Asia/Seoul. */
@@ -53,8 +53,8 @@ async function sendLetters(
   );
   await createNotices(
     tx,
-    due.flatMap(({ child }, nth) => {
-      const letter = letters[nth];
+    due.flatMap(({ child, week }, index) => {
+      const letter = letters[index];
       if (!letter) return [];
       const { accountId: childOwnerId, id, name, letterOn } = child;
       return getGuardians(child).map((accountId) => ({
@@ -64,6 +64,7 @@ async function sendLetters(
         body: toLetterBody(letter.content),
         path: `/home/letter?child=${id}&week=${letterOn}`,
         outsidePath: '/home/letter',
+        outsideTitle: toOutsideTitle(letter.content, week),
         profileId: id,
         childOwnerId,
         now,
@@ -85,3 +86,10 @@ export function toLetterBody({ article, play }: LetterContent): string {
   const titles = [article, play].flatMap((part) => (part ? [`‘${part.title}’`] : []));
   return titles.length > 0 ? titles.join(' · ') : '다가오는 예방접종과 검진을 모았어요.';
 }
+
+/**
+ * '오늘 7분: 양말 짝꿍 찾기': the play alone, as an article may be about health. Null without one, and before the due date
+ * of a child born early, which may be in hospital.
+ */
+export const toOutsideTitle = ({ play }: LetterContent, { weeksToDue }: LetterWeek): string | null =>
+  play && weeksToDue === 0 ? `오늘 ${play.minutes}분: ${play.title}` : null;

@@ -2,12 +2,12 @@ import { rowId } from '@contract/common/text';
 import { letterParam } from '@contract/home/weekly-letter';
 import { currentLetter, letterRow, weeklyLetter } from '@contract/home/weekly-letter.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import type { AppEnv } from '@server/http/context';
-import { changesState } from '@server/http/cross-site';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { changesState } from '@server/http/protection/cross-site';
+import { signedIn } from '@server/http/session/session';
 import { childContext, forChild } from '@server/modules/profiles/child-access';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -45,7 +45,7 @@ export const weeklyLetterRoutes = (deps: Deps) =>
       '/weekly-letter/profile/:profileId/letter/:startsOn',
       documented({
         tag,
-        summary: '한 주의 편지 (쓴 그대로)',
+        summary: '한 주의 편지',
         answers: weeklyLetter,
         errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'INVALID_INPUT'],
       }),

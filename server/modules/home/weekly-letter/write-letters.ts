@@ -1,4 +1,4 @@
-import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { formatDay, parseDay } from '@contract/common/calendar';
 import type { Queryable } from '@server/db/database';
 import { weeklyLetters } from '@server/db/schema';
 import { groupBy } from '@server/lib/group-by';
@@ -6,8 +6,6 @@ import { yieldToEventLoop } from '@server/lib/yield-to-event-loop';
 import { listAgePosts } from '@server/modules/community/search/age-posts';
 import type { Child } from '@server/modules/profiles/child';
 import { and, inArray } from 'drizzle-orm';
-import { listWindows } from '../health-windows/list-windows';
-import { listMarksOfAccounts } from '../health-windows/marks';
 import { composeWeeklyLetter } from './compose-weekly-letter';
 import type { LetterWeek } from './letter-week';
 
@@ -34,14 +32,14 @@ export async function writeLetters(
   { now, listPosts = listLetterPosts }: { now: number; listPosts?: ListPosts },
 ): Promise<(StoredLetter | undefined)[]> {
   const letters = new Map((await findLetters(db, list)).map((row) => [toKey(row), row]));
-  const missing = list.filter((one) => !letters.has(writingKey(one)));
+  const missing = list.filter((item) => !letters.has(writingKey(item)));
   if (missing.length > 0) {
     const composed = await composeLetters(db, missing, { now, listPosts });
     const stored = await db.insert(weeklyLetters).values(composed).onConflictDoNothing().returning();
     for (const row of stored) letters.set(toKey(row), row);
     if (stored.length < composed.length) for (const row of await findLetters(db, missing)) letters.set(toKey(row), row);
   }
-  return list.map((one) => letters.get(writingKey(one)));
+  return list.map((item) => letters.get(writingKey(item)));
 }
 
 const toKey = ({ profileId, startsOn }: Pick<Letter, 'profileId' | 'startsOn'>) => `${profileId} ${startsOn}`;
@@ -70,7 +68,6 @@ async function composeLetters(
   list: readonly Writing[],
   { now, listPosts }: { now: number; listPosts: ListPosts },
 ): Promise<(typeof weeklyLetters.$inferInsert)[]> {
-  const today = seoulDay(now);
   const earlier = await db
     .select({
       profileId: weeklyLetters.profileId,
@@ -81,15 +78,12 @@ async function composeLetters(
     .from(weeklyLetters)
     .where(ofAccounts(list));
   const earlierByProfile = groupBy(earlier, ({ profileId }) => profileId);
-  const marks = await listMarksOfAccounts(db, [...new Set(list.map(({ child }) => child.accountId))]);
   const rows: (typeof weeklyLetters.$inferInsert)[] = [];
-  for (const [nth, { child, week }] of list.entries()) {
-    if (nth % COMPOSED_AT_ONCE === COMPOSED_AT_ONCE - 1) await yieldToEventLoop();
+  for (const [index, { child, week }] of list.entries()) {
+    if (index % COMPOSED_AT_ONCE === COMPOSED_AT_ONCE - 1) await yieldToEventLoop();
     const content = composeWeeklyLetter({
       child,
       week,
-      today,
-      windows: listWindows(child, marks.get(child.id) ?? new Map(), today),
       sent: (earlierByProfile.get(child.id) ?? []).flatMap(({ startsOn, playId, articleKey }) => {
         const day = parseDay(startsOn);
         return day ? [{ startsOn: day, playId, articleKey }] : [];

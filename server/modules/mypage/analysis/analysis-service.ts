@@ -3,14 +3,14 @@ import type { HealthWindow } from '@contract/home/health-windows.responses';
 import { ANALYSIS_OFFICIAL_MAX, ANALYSIS_STUDY_WEEKS, ANALYSIS_WINDOWS } from '@contract/mypage/analysis';
 import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis.responses';
 import type { GrowthSummary } from '@contract/mypage/growth.responses';
+import { isDoctorDue } from '@contract/mypage/growth-finding-words';
 import type { Level } from '@contract/test/diagnostics-kinds';
 import { LEVELS } from '@contract/test/diagnostics-kinds';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import { CARE_GUIDE } from '@server/content/care-guide';
-import { readTogether } from '@server/db/read-together';
 import { groupBy } from '@server/lib/group-by';
+import { listMarks } from '@server/modules/home/health-windows/health-marks';
 import { listWindows, nearestFirst } from '@server/modules/home/health-windows/list-windows';
-import { listMarks } from '@server/modules/home/health-windows/marks';
 import { marksSince } from '@server/modules/home/play-plan/play-marks';
 import { type LearningDay, listLearningDays } from '@server/modules/learning/learning-repository';
 import { toMonday } from '@server/modules/learning/study-time';
@@ -20,7 +20,7 @@ import { findMedicalInfo } from '@server/modules/mypage/medical-info/medical-inf
 import { ageAt, ageUsed, type Child, findChildIn } from '@server/modules/profiles/child';
 import type { ChildContext, ChildPictureContext } from '@server/modules/profiles/child-access';
 import { toProfileImage } from '@server/modules/profiles/profile-service';
-import { readWriters } from '@server/modules/profiles/sharing/writers';
+import { readWriters } from '@server/modules/profiles/sharing/writer-names';
 import { listLostSkills } from '@server/modules/test/lost-skills/lost-skill-service';
 import { listRecordRows, toRecords } from '@server/modules/test/official/official-service';
 import { checkViews, doctorChecks, isSpecialistDue, listDoneRows, toDone } from './checks-part';
@@ -37,7 +37,7 @@ export async function getAnalysis(ctx: ChildPictureContext, { profileId }: { pro
     profileId,
     since,
   );
-  const done = await toDone(ctx, child, checkRows);
+  const done = toDone(checkRows);
   const checks = checkViews(done);
   const official = toRecords(child, records).slice(0, ANALYSIS_OFFICIAL_MAX).reverse();
   const growth = toGrowthSummary(ctx, child, entries, await readWriters(ctx.db, ctx, entries.slice(-1)));
@@ -63,33 +63,32 @@ export async function getAnalysis(ctx: ChildPictureContext, { profileId }: { pro
     study: toStudy(child, learningDays),
     windows: near.slice(0, ANALYSIS_WINDOWS),
     open_windows: near.filter(({ state }) => state === 'open').length,
+    overdue: windows.filter(({ state }) => state === 'overdue').map(({ name }) => name),
     plays: { month: plays.length, today: plays.filter((play) => play.day === day).length },
     medical,
     lost_skills: lostSkills,
     care: lostSkills.length > 0 || isSpecialistDue(checks) ? CARE_GUIDE : null,
-    doctor: await doctorChecks(ctx, child, done),
+    doctor: await doctorChecks(ctx, done),
   };
 }
 
-/** Everything stored about the child, in one statement. @throws AppError FOREIGN_PROFILE */
-const readChild = (ctx: ChildContext, profileId: string, since: string) =>
-  readTogether(ctx.db, async (db) => {
-    const own = { accountId: ctx.accountId, callerId: ctx.callerId, id: profileId };
-    const [child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays, medical] = await Promise.all(
-      [
-        findChildIn(db, ctx, profileId),
-        listDoneRows(db, own),
-        listRecordRows(db, own),
-        listAllEntries(db, ctx, profileId),
-        listMarks(db, own),
-        marksSince(db, own, since),
-        listLostSkills(db, own),
-        listLearningDays(db, own),
-        findMedicalInfo(db, own),
-      ],
-    );
-    return { child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays, medical };
-  });
+/** Everything stored about the child. @throws AppError FOREIGN_PROFILE */
+async function readChild(ctx: ChildContext, profileId: string, since: string) {
+  const { db } = ctx;
+  const own = { accountId: ctx.accountId, callerId: ctx.callerId, id: profileId };
+  const [child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays, medical] = await Promise.all([
+    findChildIn(db, ctx, profileId),
+    listDoneRows(db, own),
+    listRecordRows(db, own),
+    listAllEntries(db, ctx, profileId),
+    listMarks(db, own),
+    marksSince(db, own, since),
+    listLostSkills(db, own),
+    listLearningDays(db, own),
+    findMedicalInfo(db, own),
+  ]);
+  return { child, checkRows, records, entries, marks, playMarks, lostSkills, learningDays, medical };
+}
 
 function toStudy(child: Child, learningDays: readonly LearningDay[]): Analysis['study'] {
   const days = learningDays.filter(({ seconds }) => seconds > 0);
@@ -126,14 +125,16 @@ function toMonthChecks(checks: readonly AnalysisCheck[], since: string): Pick<Mo
   return { checks: own.length, levels: [...changed.values()] };
 }
 
-const toMonthGrowth = ({ series }: GrowthSummary, since: string): MonthGrowth[] =>
-  series.flatMap(({ measure, unit, points }) => {
+function toMonthGrowth({ series, newest }: GrowthSummary, since: string): MonthGrowth[] {
+  const isDue = isDoctorDue(newest);
+  return series.flatMap(({ measure, unit, points }) => {
     const to = points.at(-1);
     if (!to || to.measured_on <= since || (measure !== 'height' && measure !== 'weight' && measure !== 'head'))
       return [];
     const from = points.findLast(({ measured_on }) => measured_on <= since) ?? null;
-    return [{ measure, unit, from, to }];
+    return [{ measure, unit, from: isDue ? null : from, to }];
   });
+}
 
 const doneWindows = (windows: readonly HealthWindow[], since: string) =>
-  windows.filter(({ mark }) => mark?.outcome === 'done' && (mark.on ?? '') > since).map(({ kind }) => kind);
+  windows.filter(({ state, mark }) => state === 'done' && (mark?.on ?? '') > since).map(({ kind }) => kind);

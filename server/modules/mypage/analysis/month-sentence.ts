@@ -9,11 +9,12 @@ type Reading = { measured_on: string; value: number };
 export type MonthGrowth = {
   measure: 'height' | 'weight' | 'head';
   unit: string;
+  /** Null as well where a doctor is due: then the month is not praised for it. */
   from: Reading | null;
   to: Reading;
 };
 
-/** What happened to one child in a month. */
+/** Events of one child in a month. */
 export type Month = {
   /** Parts whose level differs from the check of the kind before, oldest first. */
   levels: { label: string; from: Level; to: Level }[];

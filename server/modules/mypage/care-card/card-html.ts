@@ -4,13 +4,19 @@ import type { MedicalInfo } from '@contract/mypage/medical-info.responses';
 import { allergyLines, CONTACTS_LABEL, medicineLines } from '@contract/mypage/medical-words';
 import type { HelpLine } from '@contract/test/diagnostics-results.responses';
 import { HELP_LINES, HELP_LINES_LOOKED_UP_ON } from '@server/content/help-lines';
-import { escapeHtml } from '@server/http/html-sanitiser';
+import { escapeHtml } from '@server/http/pages/html-sanitiser';
 import { dayWords, dialled, helpLineHtml } from '@server/modules/home/emergency/emergency-page';
 import type { OwnPage } from '@server/modules/mypage/shared-pages/answer-page';
 import { pageHtml } from '@server/modules/mypage/shared-pages/page-html';
 
 /** Those of the emergency card that somebody who looks after a child may need at once. */
-const NUMBERS: readonly HelpLine[] = [HELP_LINES.ambulance, HELP_LINES.emergencyPortal, HELP_LINES.diseaseControl];
+const NUMBERS: readonly HelpLine[] = [
+  HELP_LINES.ambulance,
+  HELP_LINES.police,
+  HELP_LINES.missing,
+  HELP_LINES.emergencyPortal,
+  HELP_LINES.diseaseControl,
+];
 const ASK = '보호자가 적어 둔 것이 없어요. 보호자에게 물어봐 주세요.';
 
 export type ShownCard = {

@@ -3,10 +3,10 @@ import { cardView } from '@contract/mypage/care-card.responses';
 import { pageState } from '@contract/mypage/clinic.responses';
 import { CARD_PATH } from '@contract/mypage/shared-pages';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
 import { answerPage } from '@server/modules/mypage/shared-pages/answer-page';
 import { countMiss } from '@server/modules/mypage/shared-pages/count-miss';
 import { Hono } from 'hono';
@@ -28,7 +28,7 @@ export const cardPage = () =>
     (c) => answerPage(c, cardPageHtml()),
   );
 
-/** What the script of that page calls, without an account: the token is the proof each time. */
+/** Calls of that page's script, without an account: the token is the proof each time. */
 export const cardPageRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post(

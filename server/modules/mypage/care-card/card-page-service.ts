@@ -5,7 +5,7 @@ import { HOUR_SECONDS } from '@contract/common/time';
 import { careCards } from '@server/db/schema';
 import type { PublicContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit } from '@server/http/protection/rate-limit';
 import { findMedicalInfo } from '@server/modules/mypage/medical-info/medical-info-service';
 import { OPENINGS_MAX, resolveMaker, toEnded, tokenHash } from '@server/modules/mypage/shared-pages/page-links';
 import { findChild } from '@server/modules/profiles/child';

@@ -5,7 +5,7 @@ import { CARD_PATH } from '@contract/mypage/shared-pages';
 import { careCards } from '@server/db/schema';
 import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import type { Limit } from '@server/http/rate-limit';
+import type { Limit } from '@server/http/protection/rate-limit';
 import { findToken, isRunning, tokenHash, toToken } from '@server/modules/mypage/shared-pages/page-links';
 import {
   assertRoomForLink,

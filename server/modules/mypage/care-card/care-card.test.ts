@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@contract/common/time';
 import type { CareCard, CareCards } from '@contract/mypage/care-card.responses';
 import { HELP_LINES } from '@server/content/help-lines';
 import { careCards } from '@server/db/schema';
-import { signAccessToken } from '@server/http/access-token';
+import { signAccessToken } from '@server/http/session/access-token';
 import { sweepLinks } from '@server/modules/mypage/shared-pages/sweep-links';
 import { useTestFamily } from '@server/testing/test-family';
 
@@ -96,7 +96,12 @@ test.each([
   ['a routine without a line', { routine: [] }, 'routine', '하루 일과를 한 줄 이상 적거나, 담지 않기를 골라 주세요.'],
   ['six lines', { routine: Array(6).fill('낮잠') }, 'routine', '5줄까지 적을 수 있어요.'],
   ['a line of 61 letters', { routine: ['가'.repeat(61)] }, 'routine.0', '60자까지 쓸 수 있어요.'],
-  ['an end that is over', { ends_at: '2026-03-10T02:00:00.000Z' }, 'ends_at', '이미 지난 때예요. 다시 골라 주세요.'],
+  [
+    'an end that is over',
+    { ends_at: '2026-03-10T02:00:00.000Z' },
+    'ends_at',
+    '이미 지난 시각이에요. 다시 골라 주세요.',
+  ],
   ['an end after thirty days', { ends_at: '2026-04-10T03:00:00.000Z' }, 'ends_at', '30일까지 볼 수 있게 할 수 있어요.'],
 ])('%s is refused in a sentence at its field', async (_, wrong, field, sentence) => {
   const { status, fields } = await make(wrong);

@@ -2,11 +2,11 @@ import { noData } from '@contract/common/response-parts';
 import { clinicChildParam, clinicLinkInput, clinicLinkParam, sentResultParam } from '@contract/mypage/clinic';
 import { clinicLink, clinicLinks } from '@contract/mypage/clinic.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { childContext, forChild } from '@server/modules/profiles/child-access';
 import { Hono } from 'hono';
 import { createClinicLink, endClinicLink, listClinicLinks } from './clinic-link-service';
@@ -16,7 +16,7 @@ const tag = 'clinic';
 const PATH = '/clinic-link/profile/:profileId';
 const RESULT = `${PATH}/result/:resultId` as const;
 
-/** What guardians show a clinic, and what the clinic sent. */
+/** Links that guardians show a clinic, and the results it sent. */
 export function clinicLinkRoutes(deps: Deps) {
   const guardian = signedIn(deps);
   const manages = forChild(deps, 'clinic.manage');

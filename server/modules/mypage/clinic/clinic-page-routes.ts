@@ -3,17 +3,18 @@ import { clinicOpenInput, clinicResultInput } from '@contract/mypage/clinic';
 import { clinicView, pageState } from '@contract/mypage/clinic.responses';
 import { CLINIC_PATH } from '@contract/mypage/shared-pages';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
 import { answerPage } from '@server/modules/mypage/shared-pages/answer-page';
 import { countMiss } from '@server/modules/mypage/shared-pages/count-miss';
 import { Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { clinicHtml } from './clinic-html';
 import {
   type ClinicPage,
+  closeClinicPage,
   getClinicState,
   openClinicPage,
   reloadClinicPage,
@@ -36,7 +37,7 @@ export const clinicPage = () =>
     (c) => answerPage(c, clinicHtml()),
   );
 
-/** What the script of that page calls: without an account, by the token once and by a cookie of this path from then on. */
+/** Calls of that page's script: without an account, by the token once and by a cookie of this path from then on. */
 export const clinicPageRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .post(
@@ -82,6 +83,21 @@ export const clinicPageRoutes = (deps: Deps) =>
         errors: ['LINK_ENDED', 'TOO_MANY_REQUESTS'],
       }),
       async (c) => ok(c, { expires_at: (await getClinicState(deps, getCookie(c, COOKIE))).toISOString() }),
+    )
+    .post(
+      '/clinic/close',
+      documented({
+        tag,
+        summary: '진료실에서 다 본 페이지 닫기',
+        security: 'clinicSession',
+        answers: noData,
+        errors: ['LINK_ENDED', 'TOO_MANY_REQUESTS'],
+      }),
+      async (c) => {
+        await closeClinicPage(deps, getCookie(c, COOKIE));
+        deleteCookie(c, COOKIE, { path: '/api/clinic' });
+        return ok(c, null);
+      },
     )
     .post(
       '/clinic/official-result',

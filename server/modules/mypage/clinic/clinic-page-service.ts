@@ -5,7 +5,7 @@ import { vaccineSheet } from '@contract/mypage/sheets/vaccine-sheet';
 import { clinicLinks, sentResults } from '@server/db/schema';
 import type { PublicContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit } from '@server/http/protection/rate-limit';
 import { randomHex } from '@server/lib/digest';
 import { listHealthWindows } from '@server/modules/home/health-windows/health-windows-service';
 import { getAnalysis } from '@server/modules/mypage/analysis/analysis-service';
@@ -28,7 +28,7 @@ type Row = typeof clinicLinks.$inferSelect;
 
 const LOADS: Limit = { name: 'clinic-page', times: 300, seconds: HOUR_SECONDS };
 
-/** What the page shows, and until when. */
+/** HTML of the page, and its expiry. */
 export type ClinicPage = { html: string; expiresAt: Date; sent: boolean };
 
 /**
@@ -77,9 +77,18 @@ export async function reloadClinicPage(deps: PublicContext, session: string | un
   return { html, expiresAt: row.expiresAt, sent: sent !== undefined };
 }
 
-/** Whether the page may still be shown. @throws AppError LINK_ENDED */
+/** Checks that the page may still be shown. @throws AppError LINK_ENDED */
 export async function getClinicState(deps: PublicContext, session: string | undefined): Promise<Date> {
   return (await findSession(deps, session)).row.expiresAt;
+}
+
+/** Revokes the link on every device. @throws AppError LINK_ENDED */
+export async function closeClinicPage(deps: PublicContext, session: string | undefined): Promise<void> {
+  const { row, ctx } = await findSession(deps, session);
+  await deps.db
+    .update(clinicLinks)
+    .set({ endedAt: new Date(ctx.now) })
+    .where(and(eq(clinicLinks.tokenHash, row.tokenHash), isNull(clinicLinks.endedAt)));
 }
 
 /** @throws AppError LINK_ENDED, INVALID_INPUT, LINKS_FULL */

@@ -138,6 +138,15 @@ describe('ends', () => {
     ]);
   });
 
+  test('when the clinic has seen it, on every device', async () => {
+    const { link, opened, cookie } = await openNew();
+    expect(opened.status).toBe(200);
+    expect((await asClinic('POST', 'close', cookie)).status).toBe(200);
+    expect((await asClinic('POST', 'sheet', cookie)).code).toBe('LINK_ENDED');
+    expect((await asClinic('POST', 'close', cookie)).code).toBe('LINK_ENDED');
+    expect((await list()).links).toMatchObject([{ id: link.id, state: 'ended' }]);
+  });
+
   test('after half an hour, and is deleted a week later', async () => {
     const { cookie } = await openNew();
     family.clock.now += 30 * MINUTE_MS - 1;
@@ -254,7 +263,11 @@ describe('a result that a clinic sends', () => {
     await asClinic('POST', 'official-result', cookie, RESULT);
     await decide('POST', `${(await list()).results[0]?.id}/approve`);
     const [row] = await family.db.select({ id: officialResults.id }).from(officialResults);
-    await family.put(`/profile/${child}/official-result/${row?.id}`, { ...RESULT, note: '' });
+    await family.put(`/profile/${child}/official-result/${row?.id}`, {
+      ...RESULT,
+      note: '고쳤어요',
+      updated_at: new Date(family.clock.now).toISOString(),
+    });
     expect(await results()).toMatchObject([{ source: 'parent' }]);
   });
 
@@ -288,8 +301,8 @@ test('another account sees and ends nothing of it', async () => {
 });
 
 test('tokens that nobody made are refused alike and limited by network', async () => {
-  for (let nth = 0; nth < 30; nth += 1)
-    expect(await open(nth.toString(16).padStart(64, '0'))).toMatchObject({ code: 'LINK_ENDED' });
+  for (let index = 0; index < 30; index += 1)
+    expect(await open(index.toString(16).padStart(64, '0'))).toMatchObject({ code: 'LINK_ENDED' });
   expect(await open('f'.repeat(64))).toMatchObject({ status: 429 });
   expect((await openNew()).opened.status).toBe(200);
 });

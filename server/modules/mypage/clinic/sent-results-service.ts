@@ -4,7 +4,7 @@ import { isAllowed, SHARED_ROLES } from '@contract/profiles/child-roles';
 import type { Queryable, Transaction } from '@server/db/database';
 import { guardianships, sentResults } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { createNotice } from '@server/modules/notices/create-notice';
+import { createNotice } from '@server/modules/notices/create-notices';
 import { type Child, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
 import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
@@ -23,7 +23,7 @@ type OfResult = { profileId: string; resultId: string };
 const ofChild = (child: { accountId: string; id: string }) =>
   and(eq(sentResults.accountId, child.accountId), eq(sentResults.profileId, child.id));
 
-/** What waits for a guardian, oldest first. */
+/** Results that wait for a guardian, oldest first. */
 export async function listSentResults(db: Queryable, child: Child): Promise<SentResult[]> {
   const rows = await db.select().from(sentResults).where(ofChild(child)).orderBy(asc(sentResults.createdAt));
   if (rows.length === 0) return [];

@@ -1,16 +1,18 @@
 import { DAY_MS } from '@contract/common/time';
+import type { Queryable } from '@server/db/database';
 import { accountExports } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { randomHex } from '@server/lib/digest';
 import { JobInterrupted } from '@server/lib/job-interrupted';
-import { createNotice } from '@server/modules/notices/create-notice';
+import { createNotice } from '@server/modules/notices/create-notices';
+import { listVisibleChildren } from '@server/modules/profiles/visible-children';
 import { removeExportParts, writeExportPart } from '@server/modules/uploads/export-files';
 import { and, eq, isNull } from 'drizzle-orm';
 import { exportEntries } from './export-entries';
 import { GIVEN_UP_AFTER_MS } from './export-service';
 import { zipped } from './zip-stream';
 
-/** What is in memory of an archive at a time, and one object of an S3 store. */
+/** Bytes of an archive in memory at a time; also the size of one part in an S3 store. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 type Host = Pick<Deps, 'db' | 'files' | 'now' | 'stopping'>;
@@ -33,7 +35,11 @@ export async function createExport(host: Host, { accountId, exportId }: Named): 
     return;
   }
   const file = { folder: randomHex(16), key: randomHex(32) };
-  await db.update(accountExports).set({ folder: file.folder, key: file.key, parts: 0 }).where(own);
+  const childIds = await listChildIds(db, accountId);
+  await db
+    .update(accountExports)
+    .set({ ...file, childIds, parts: 0 })
+    .where(own);
   const ofAttempt = and(own, eq(accountExports.key, file.key), isNull(accountExports.readyAt));
   let missingPictures = 0;
   const onMissing = () => {
@@ -61,7 +67,15 @@ export async function createExport(host: Host, { accountId, exportId }: Named): 
   }
   const isDone = await db.transaction(async (tx) => {
     const at = now();
-    const ready = { bytes, missingPictures, readyAt: new Date(at), expiresAt: new Date(at + DAY_MS) };
+    // Of a child that was shared meanwhile there may be something in it.
+    const all = [...new Set([...childIds, ...(await listChildIds(tx, accountId))])];
+    const ready = {
+      bytes,
+      missingPictures,
+      childIds: all,
+      readyAt: new Date(at),
+      expiresAt: new Date(at + DAY_MS),
+    };
     const done = await tx.update(accountExports).set(ready).where(ofAttempt).returning();
     if (done.length === 0) return false;
     await createNotice(tx, {
@@ -76,6 +90,9 @@ export async function createExport(host: Host, { accountId, exportId }: Named): 
   });
   if (!isDone) await giveUp();
 }
+
+const listChildIds = async (db: Queryable, accountId: string): Promise<string[]> =>
+  (await listVisibleChildren(db, accountId, 'profile.read')).map(({ id }) => id);
 
 /** Pieces of any size → parts of one size, the last one smaller. */
 async function* inParts(pieces: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {

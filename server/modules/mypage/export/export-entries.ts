@@ -1,4 +1,4 @@
-import { PERSON_TABLES, type Person, type PersonTable } from '@server/db/person-tables';
+import { PERSON_TABLES, type Person, type PersonTable } from '@server/db/erasure/person-tables';
 import { accounts, uploads } from '@server/db/schema';
 import type { RequestContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';

@@ -2,14 +2,15 @@ import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '@contract/common/time';
 import { EXPORTS_A_DAY } from '@contract/mypage/export';
 import type { DataExport } from '@contract/mypage/export.responses';
 import type { Queryable } from '@server/db/database';
-import { accountExports } from '@server/db/schema';
+import { accountExports, accounts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import type { Limit } from '@server/http/rate-limit';
+import type { Limit } from '@server/http/protection/rate-limit';
 import { hmacHex, isAcceptedHmac } from '@server/lib/digest';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { withRateLimit } from '@server/modules/community/members/rate-limits';
+import { listVisibleChildren } from '@server/modules/profiles/visible-children';
 import { readExportPart, type SealedFile } from '@server/modules/uploads/export-files';
 import { desc, eq } from 'drizzle-orm';
 import { v4 as randomId } from 'uuid';
@@ -57,7 +58,8 @@ export async function requestExport(ctx: Ctx): Promise<DataExport> {
 export type ReadyExport = SealedFile & Pick<Row, 'parts' | 'bytes'>;
 
 /**
- * The archive of a link, as long as its day lasts.
+ * The archive of a link, as long as its day lasts and the account may read what is in it: it neither leaves nor was
+ * frozen since, and still sees every child.
  * @throws AppError NOT_FOUND, also for a file that is not in the store
  */
 export async function openExport(
@@ -67,10 +69,21 @@ export async function openExport(
   if (!(await isAcceptedHmac(config, signedText(id), signature))) throw notFound();
   const [row] = await db.select().from(accountExports).where(eq(accountExports.id, id));
   if (!row || stateAt(row, now()) !== 'ready' || row.folder === null || row.key === null) throw notFound();
+  if (!(await isOpenTo(db, row))) throw notFound();
   const archive = { folder: row.folder, key: row.key, parts: row.parts, bytes: row.bytes };
   const first = await readExportPart(files, archive, 0);
   if (!first) throw notFound();
   return { archive, first };
+}
+
+async function isOpenTo(db: Queryable, { accountId, childIds, createdAt }: Row): Promise<boolean> {
+  const [account] = await db
+    .select({ leavingAt: accounts.leavingAt, frozenAt: accounts.frozenAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!account || account.leavingAt || (account.frozenAt && account.frozenAt > createdAt)) return false;
+  const seen = new Set((await listVisibleChildren(db, accountId, 'profile.read')).map(({ id }) => id));
+  return childIds.every((id) => seen.has(id));
 }
 
 const notFound = () =>

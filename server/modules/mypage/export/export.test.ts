@@ -3,7 +3,7 @@
 import { DAY_MS, MINUTE_MS } from '@contract/common/time';
 import type { DataExport } from '@contract/mypage/export.responses';
 import type { NoticePage } from '@contract/notices/notices.responses';
-import { PERSON_TABLES } from '@server/db/person-tables';
+import { PERSON_TABLES } from '@server/db/erasure/person-tables';
 import { accountExports, accounts, licenceCodes, notices, uploads } from '@server/db/schema';
 import { FilesUnavailable } from '@server/http/errors';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
@@ -56,7 +56,7 @@ test('holds every column of every row about the person, as JSON and as CSV', asy
       .select()
       .from(personTable.table)
       .where(personTable.rows({ accountId: haneul.accountId, email: haneul.email, throttleKeys: [] }));
-    expect(rows.length).toBeGreaterThan(0);
+    expect([name, rows.length]).not.toEqual([name, 0]);
     expect(json(name)).toHaveLength(rows.length);
     for (const row of json(name)) expect(Object.keys(row)).toEqual(expected);
     const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(files[`csv/${name}.csv`]);
@@ -105,7 +105,7 @@ test('holds every row of tables that are read in several pages, each once', asyn
   const paths = Array.from({ length: 123 }, (_, i) => `photos/${String(i).padStart(3, '0')}.webp`);
   await t.db
     .insert(uploads)
-    .values(paths.map((path) => ({ accountId, path, bytes: 1, width: 1, height: 1, createdAt: at })));
+    .values(paths.map((path) => ({ accountId, path, bytes: 1, width: 1, height: 1, color: '#808080', createdAt: at })));
   // The key of this table is left out of the export.
   const codes = Array.from({ length: 123 }, (_, i) => ({ codeHash: `hash-${i}`, plan: `plan-${i}` }));
   await t.db
@@ -226,7 +226,7 @@ describe('an archive that was asked for', () => {
   });
 
   test('is made three times a day at most', async () => {
-    for (let nth = 0; nth < 3; nth += 1) {
+    for (let index = 0; index < 3; index += 1) {
       await fetch(haneul);
       t.clock.now += MINUTE_MS;
     }

@@ -1,6 +1,6 @@
 import type { Capability } from '@contract/profiles/child-roles';
 import type { Queryable } from '@server/db/database';
-import type { PersonTable } from '@server/db/person-tables';
+import type { PersonTable } from '@server/db/erasure/person-tables';
 import {
   bookMarks,
   growthEntries,
@@ -38,7 +38,7 @@ type OfChild = PgTable & ChildRow;
 /** Tables of a child by what allows to read them; the checks, which follow from their attempts, apart. */
 const BY_CAPABILITY: readonly (readonly [OfChild, Capability])[] = [
   [growthEntries, 'growth.read'],
-  [growthEvents, 'growth.write'],
+  [growthEvents, 'health.read'],
   [playMarks, 'plays.read'],
   [bookMarks, 'plays.read'],
   [playPlans, 'plays.read'],
@@ -60,7 +60,7 @@ const isOwnOrShared = (accountId: string) =>
 /** Rows about a person that belong to the own children, without what other guardians answered about themselves. */
 export function withoutOthersChecks(db: Queryable, table: PgTable, accountId: string): SQL | undefined {
   if (table === testAttempts) return isOwnOrShared(accountId);
-  const ofAttempt = ATTEMPT_TABLES.find((one) => one === table);
+  const ofAttempt = ATTEMPT_TABLES.find((attemptTable) => attemptTable === table);
   return ofAttempt && ofAttemptWhere(db, ofAttempt, isOwnOrShared(accountId));
 }
 
@@ -74,7 +74,7 @@ const ofAttemptWhere = (db: Queryable, table: (typeof ATTEMPT_TABLES)[number], c
       .where(and(eq(testAttempts.accountId, table.accountId), eq(testAttempts.id, table.attemptId), condition)),
   );
 
-/** What an account may see of children of others, table by table: nothing once its access ended. */
+/** Rows of others' children that an account may see, table by table: none once its access ended. */
 export function sharedTables(db: Queryable, accountId: string): (PersonTable & { name?: string })[] {
   const seen = (row: ChildRow, capability: Capability) =>
     and(ne(row.accountId, accountId), ofVisibleChild(db, row, accountId, capability));

@@ -4,7 +4,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export type ZipEntry = {
   /** Its path in the archive. */
   name: string;
-  /** What is in it, in order. */
+  /** Content, in order. */
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** A picture is small already. */
   packed: boolean;

@@ -1,56 +1,22 @@
-import { faqChangeInput, faqInput, faqParam } from '@contract/mypage/faq';
-import { faq, staffFaq } from '@contract/mypage/faq.responses';
+import { faq } from '@contract/mypage/faq.responses';
 import type { Deps } from '@server/deps';
-import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { staffOnly } from '@server/http/staff-only';
-import { valid } from '@server/http/validate';
+import { ok } from '@server/http/answers/success-response';
+import type { AppEnv } from '@server/http/context';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { createFaq, listFaqs, listStaffFaqs, updateFaq } from './faq-service';
+import { listFaqs } from './faq-service';
 
 const tag = 'faq';
 
-/** Public FAQ, and editing it as moderators and admins. */
+/** Public FAQ. */
 export function faqRoutes(deps: Deps) {
   const account = signedIn(deps, { profileClaim: false });
-  const staff = staffOnly(deps, ['moderator', 'admin']);
-  return new Hono<AppEnv>()
-    .get('/faq', documented({ tag, summary: '자주 묻는 질문', answers: v.array(faq) }), account, async (c) =>
-      ok(c, await listFaqs(deps)),
-    )
-    .get(
-      '/admin/faq',
-      documented({ tag, summary: '자주 묻는 질문 관리', answers: v.array(staffFaq) }),
-      staff,
-      async (c) => ok(c, await listStaffFaqs(deps)),
-    )
-    .post(
-      '/admin/faq',
-      documented({
-        tag,
-        summary: '질문 추가하기',
-        answers: staffFaq,
-        status: 201,
-        errors: ['INVALID_INPUT'],
-      }),
-      staff,
-      valid('json', faqInput),
-      async (c) => ok(c, await createFaq(serviceContext(deps, c), c.req.valid('json')), 201),
-    )
-    .put(
-      '/admin/faq/:id',
-      documented({
-        tag,
-        summary: '질문 수정',
-        answers: staffFaq,
-        errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
-      }),
-      staff,
-      valid('param', faqParam),
-      valid('json', faqChangeInput),
-      async (c) => ok(c, await updateFaq(serviceContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
-    );
+  return new Hono<AppEnv>().get(
+    '/faq',
+    documented({ tag, summary: '자주 묻는 질문', answers: v.array(faq) }),
+    account,
+    async (c) => ok(c, await listFaqs(deps)),
+  );
 }

@@ -1,69 +1,19 @@
-import { FAQ_GROUPS, type FaqChangeInput, type FaqInput } from '@contract/mypage/faq';
-import type { Faq, StaffFaq } from '@contract/mypage/faq.responses';
+import { FAQ_GROUPS } from '@contract/mypage/faq';
+import type { Faq } from '@contract/mypage/faq.responses';
 import type { Database, Queryable } from '@server/db/database';
 import { faqs } from '@server/db/schema';
-import { AppError } from '@server/http/errors';
-import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
-import { asc, eq, max } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
+import { asc, eq } from 'drizzle-orm';
 
-type Row = typeof faqs.$inferSelect;
-type Context = { db: Database; now: number; accountId: string };
+export type FaqRow = typeof faqs.$inferSelect;
 
-/** What is shown, group by group; there are a hundred or so, so a page has them all. */
-export async function listFaqs({ db }: Pick<Context, 'db'>): Promise<Faq[]> {
-  const rows = await ordered(db, false);
+/** Visible entries, group by group; there are a hundred or so, so a page has them all. */
+export async function listFaqs({ db }: { db: Database }): Promise<Faq[]> {
+  const rows = await listFaqRows(db, { hiddenToo: false });
   return rows.map(toFaq);
 }
 
-/** The hidden ones, too. */
-export async function listStaffFaqs({ db }: Pick<Context, 'db'>): Promise<StaffFaq[]> {
-  const rows = await ordered(db, true);
-  return rows.map(toStaffFaq);
-}
-
-/** A question of the staff's own, last in its group. */
-export async function createFaq({ db, now, accountId }: Context, input: FaqInput): Promise<StaffFaq> {
-  return db.transaction(async (tx) => {
-    const [last] = await tx.select({ position: max(faqs.position) }).from(faqs);
-    const [row] = await tx
-      .insert(faqs)
-      .values({
-        id: `faq-${newId()}`,
-        ...toColumns(input),
-        position: (last?.position ?? 0) + 1,
-        edited: true,
-        updatedAt: new Date(now),
-      })
-      .returning();
-    if (!row) throw new AppError('INTERNAL');
-    await recordStaffAction(tx, { actorId: accountId, now }, { action: 'faq.create', subjectId: row.id });
-    return toStaffFaq(row);
-  });
-}
-
-/** @throws AppError NOT_FOUND, CONFLICT when it was changed meanwhile */
-export async function updateFaq(
-  { db, now, accountId }: Context,
-  { id, updated_at, ...input }: FaqChangeInput & { id: string },
-): Promise<StaffFaq> {
-  return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(faqs).where(eq(faqs.id, id)).for('update');
-    if (!before) throw new AppError('NOT_FOUND');
-    if (before.updatedAt.getTime() !== Date.parse(updated_at)) throw new AppError('CONFLICT');
-    // A change in the very millisecond of the last one is a change all the same.
-    const updatedAt = new Date(Math.max(now, before.updatedAt.getTime() + 1));
-    const [row] = await tx
-      .update(faqs)
-      .set({ ...toColumns(input), edited: true, updatedAt })
-      .where(eq(faqs.id, id))
-      .returning();
-    await recordStaffAction(tx, { actorId: accountId, now }, { action: 'faq.update', subjectId: id });
-    return toStaffFaq(row ?? before);
-  });
-}
-
-async function ordered(db: Queryable, hiddenToo: boolean): Promise<Row[]> {
+/** Questions in the order of their groups. */
+export async function listFaqRows(db: Queryable, { hiddenToo }: { hiddenToo: boolean }): Promise<FaqRow[]> {
   const rows = await db
     .select()
     .from(faqs)
@@ -72,30 +22,12 @@ async function ordered(db: Queryable, hiddenToo: boolean): Promise<Row[]> {
   return rows.toSorted((a, b) => groupAt(a) - groupAt(b));
 }
 
-const groupAt = ({ group }: Row) => FAQ_GROUPS.indexOf(group);
+const groupAt = ({ group }: FaqRow) => FAQ_GROUPS.indexOf(group);
 
-const toColumns = ({ group, question, answer, keywords, hidden }: FaqInput) => ({
-  group,
-  question,
-  answer: answer
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== ''),
-  keywords,
-  hidden,
-});
-
-const toFaq = ({ id, group, question, answer, keywords }: Row): Faq => ({
+export const toFaq = ({ id, group, question, answer, keywords }: FaqRow): Faq => ({
   id,
   group,
   question,
   answer,
   keywords,
-});
-
-const toStaffFaq = (row: Row): StaffFaq => ({
-  ...toFaq(row),
-  hidden: row.hidden,
-  edited: row.edited,
-  updated_at: row.updatedAt.toISOString(),
 });

@@ -57,9 +57,9 @@ async function findChanges(db: Queryable, items: readonly Faq[]): Promise<Change
   const rows = await db.select().from(faqs);
   const before = new Map(rows.map((row) => [row.id, row]));
   const positions = toPositions(items.map(({ id }) => before.get(id)?.position ?? null));
-  const written = items.flatMap(({ id, ...words }, nth): Change[] => {
+  const written = items.flatMap(({ id, ...words }, index): Change[] => {
     const row = before.get(id);
-    const columns = { ...words, position: positions[nth] ?? 0 };
+    const columns = { ...words, position: positions[index] ?? 0 };
     return row && (row.edited || isSame(row, columns)) ? [] : [{ id, columns }];
   });
   const wanted = new Set(items.map(({ id }) => id));
@@ -70,8 +70,8 @@ async function findChanges(db: Queryable, items: readonly Faq[]): Promise<Change
 /** Positions in the order of the list. Existing positions stay, so that adding or removing a question moves no other. */
 function toPositions(before: readonly (number | null)[]): number[] {
   let last = 0;
-  return before.map((current, nth) => {
-    const next = before.slice(nth + 1).find((position) => position !== null && position > last);
+  return before.map((current, index) => {
+    const next = before.slice(index + 1).find((position) => position !== null && position > last);
     const room = next === undefined || next === null || next > last + STEP ? STEP : 1;
     last = current !== null && current > last ? current : last + room;
     return last;

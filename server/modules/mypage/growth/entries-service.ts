@@ -1,29 +1,31 @@
+import { growthAge } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
 import {
   GROWTH_ENTRIES_MAX,
   type GrowthChangeInput,
   type GrowthEntryInput,
   type GrowthListQuery,
+  growthRowInputAt,
 } from '@contract/mypage/growth';
 import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth.responses';
-import { growthAge } from '@contract/mypage/growth-age';
 import type { Queryable } from '@server/db/database';
-import { readTogether } from '@server/db/read-together';
 import { growthEntries, growthEvents } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
+import { assertUnchanged, changedAt, mergeSent } from '@server/http/input/opened-row';
+import { check } from '@server/http/input/validate';
 import { ageUsed, type Child, findChildIn, lockChild, recheckReminders } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import { readWriters } from '@server/modules/profiles/sharing/writers';
+import { readWriters } from '@server/modules/profiles/sharing/writer-names';
 import {
   allowSensitive,
   assertSensitiveConsent,
   hasSensitiveConsent,
 } from '@server/modules/test/attempts/consent-service';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import { assertWithinLifetime, columnsOnly, type EntryColumns, isSame, toColumns } from './entry-columns';
-import { type EntryRow, entryView } from './figures';
+import { assertWithinLifetime, columnsOnly, type EntryColumns, isSame, toColumns, toRowInput } from './entry-columns';
+import { type EntryRow, entryView } from './entry-figures';
+import { unlikelyIn } from './implausible-values';
 import { listNewest } from './seen-series';
-import { unlikelyIn } from './unlikely';
 
 const NOBODY_ELSE: ReadonlyMap<string, string> = new Map();
 
@@ -45,20 +47,18 @@ export async function listEntries(
 ): Promise<GrowthEntries> {
   const [day, id] = cursor?.split('_') ?? [];
   const after = day && id ? sql`(${growthEntries.measuredOn}, ${growthEntries.id}) < (${day}, ${id}::uuid)` : undefined;
-  const [child, rows, total, consented, all] = await readTogether(ctx.db, (db) =>
-    Promise.all([
-      findChildIn(db, ctx, profileId),
-      db
-        .select()
-        .from(growthEntries)
-        .where(and(whereChild(ctx, profileId), after))
-        .orderBy(desc(growthEntries.measuredOn), desc(growthEntries.id))
-        .limit(PAGE + 1),
-      countEntries(db, ctx, profileId),
-      hasSensitiveConsent(db, ctx.callerId),
-      cursor ? [] : listAllEntries(db, ctx, profileId),
-    ]),
-  );
+  const [child, rows, total, consented, all] = await Promise.all([
+    findChildIn(ctx.db, ctx, profileId),
+    ctx.db
+      .select()
+      .from(growthEntries)
+      .where(and(whereChild(ctx, profileId), after))
+      .orderBy(desc(growthEntries.measuredOn), desc(growthEntries.id))
+      .limit(PAGE + 1),
+    countEntries(ctx.db, ctx, profileId),
+    hasSensitiveConsent(ctx.db, ctx.callerId),
+    cursor ? [] : listAllEntries(ctx.db, ctx, profileId),
+  ]);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   const writers = await readWriters(ctx.db, ctx, page);
@@ -67,7 +67,7 @@ export async function listEntries(
     next_cursor: rows.length > PAGE && last ? `${last.measuredOn}_${last.id}` : null,
     total,
     consent_needed: !consented,
-    newest: listNewest(all, child),
+    newest: listNewest(all, child, seoulDay(ctx.now)),
     age: ageUsed(growthAge(child.birthDate, child.gestationWeeks, seoulDay(ctx.now))),
   };
 }
@@ -129,25 +129,37 @@ export async function insertEntries(
   return rows;
 }
 
-/** @throws AppError NOT_FOUND, FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT, GROWTH_UNLIKELY unless confirmed */
-export async function updateEntry(ctx: ChildContext, input: GrowthChangeInput & EntryInput): Promise<GrowthEntry> {
+/**
+ * @throws AppError NOT_FOUND, FOREIGN_PROFILE, CONSENT_REQUIRED, INVALID_INPUT, CONFLICT when it changed since, GROWTH_UNLIKELY
+ * unless confirmed
+ */
+export async function updateEntry(
+  ctx: ChildContext,
+  { confirmed, updated_at, profileId, entryId, ...sent }: GrowthChangeInput & EntryInput,
+): Promise<GrowthEntry> {
+  const of = { profileId, entryId };
   return ctx.db.transaction(async (tx) => {
-    const child = await lockChild(tx, ctx, input.profileId);
-    const [before] = await tx.select().from(growthEntries).where(whereEntry(ctx, input));
+    const child = await lockChild(tx, ctx, profileId);
+    const [before] = await tx.select().from(growthEntries).where(whereEntry(ctx, of));
     if (!before) throw new AppError('NOT_FOUND');
     await assertSensitiveConsent(tx, ctx.callerId);
+    const input = check(
+      growthRowInputAt(() => ctx.now),
+      mergeSent(toRowInput(before), sent),
+    );
     assertWithinLifetime(input, child, ctx.now);
     const columns = toColumns(input, child);
     if (isSame(before, columns)) return entryView(before, child, 'kr2017', await readWriters(tx, ctx, [before]));
+    assertUnchanged(before, updated_at ?? before.createdAt.toISOString());
     const others = (await listAllEntries(tx, ctx, child.id)).filter(({ id }) => id !== before.id);
-    if (!input.confirmed) assertConfirmed(unlikelyIn(columns, others, child, before));
-    const at = new Date(ctx.now);
+    if (!confirmed) assertConfirmed(unlikelyIn(columns, others, child, before));
+    const at = changedAt(before, ctx.now);
     const row = { ...before, ...columns, updatedAt: at };
     await noteEvent(tx, ctx, row, 'changed');
     await tx
       .update(growthEntries)
       .set({ ...columns, updatedAt: at })
-      .where(whereEntry(ctx, input));
+      .where(whereEntry(ctx, of));
     await recheckReminders(tx, ctx, child.id);
     return entryView(row, child, 'kr2017', await readWriters(tx, ctx, [row]));
   });

@@ -1,8 +1,9 @@
+import { growthAge } from '@contract/common/age';
 import { parseDay } from '@contract/common/calendar';
 import { type GrowthRowInput, measuredOnProblem } from '@contract/mypage/growth';
-import { growthAge, usualPosition } from '@contract/mypage/growth-age';
+import { usualPosition } from '@contract/mypage/growth-age';
 import { AppError } from '@server/http/errors';
-import type { EntryRow, Growing } from './figures';
+import type { EntryRow, Growing } from './entry-figures';
 
 export type EntryColumns = Pick<
   EntryRow,
@@ -26,6 +27,17 @@ export function toColumns(input: GrowthRowInput, child: Growing): EntryColumns {
     note,
   };
 }
+
+/** Input that stores the entry unchanged. */
+export const toRowInput = (row: EntryColumns): GrowthRowInput => ({
+  measured_on: row.measuredOn,
+  height_cm: row.heightMm === null ? null : row.heightMm / 10,
+  weight_kg: row.weightG === null ? null : row.weightG / 1000,
+  head_cm: row.headMm === null ? null : row.headMm / 10,
+  position: row.position,
+  place: row.place,
+  note: row.note,
+});
 
 /** @throws AppError INVALID_INPUT when it was measured before the child was born; `field` names where that was typed */
 export function assertWithinLifetime(input: GrowthRowInput, child: Growing, now: number, field = 'measured_on'): void {

@@ -9,6 +9,10 @@ const seen = (day: number, given: Partial<Seen> = {}): Seen => ({
   position: 'standing',
   months: 30,
   percentile: 50,
+  z: 0,
+  doubt: null,
+  actualDays: 900 + day,
+  beforeTerm: false,
   curves: 'one',
   ...given,
 });
@@ -90,7 +94,8 @@ test.each<[GrowthMeasure, number, number, string | null]>([
   ['weight', 40, 86, 'up'],
   ['bmi', 86, 40, null],
   ['bmi', 40, 86, 'up'],
-  ['head', 86, 40, null],
+  ['head', 86, 40, 'down'],
+  ['head', 40, 86, 'up'],
   ['weight', 94, 78, null],
 ])('%s from P%i to P%i within a year: %p', (measure, from, to, direction) => {
   const series = [seen(0, { percentile: from }), seen(300, { percentile: to })];
@@ -101,7 +106,7 @@ test.each([
   ['after more than a year', { measuredOn: '20221231' }],
   ['across a break of the curves or a change of the age', { curves: 'another' }],
   ['lying before and standing now', { position: 'lying' as const }],
-  ['from the first three months', { months: 2 }],
+  ['from what no child has', { doubt: 'value' as const }],
   ['without a percentile', { percentile: null }],
   ['on one day', { measuredOn: '20240101' }],
 ])('says nothing of crossed curves %s', (_, given) => {
@@ -110,7 +115,7 @@ test.each([
 });
 
 test('of several crossings the widest is named, with the day it is counted from', () => {
-  const series = [90, 98, 60, 20].map((percentile, nth) => seen(nth * 100, { percentile }));
+  const series = [90, 98, 60, 20].map((percentile, index) => seen(index * 100, { percentile }));
   expect(findCrossing('weight', series, 3)).toEqual({
     from: { measured_on: series[1]?.measuredOn, percentile: 98 },
     direction: 'down',

@@ -1,3 +1,4 @@
+import { MONTH_DAYS, YEAR_DAYS } from '@contract/common/age';
 import { dayNumber, parseDay } from '@contract/common/calendar';
 import {
   CURVE_PERCENTILES,
@@ -5,7 +6,8 @@ import {
   type GrowthPosition,
   LYING_MINUS_STANDING_CM,
 } from '@contract/mypage/growth';
-import type { GrowthCrossing, GrowthVelocity } from '@contract/mypage/growth.responses';
+import type { GrowthCrossing, GrowthFigure, GrowthVelocity } from '@contract/mypage/growth.responses';
+import { DEGREE_RULES } from '@server/content/growth/degree-rules';
 
 /** One value of a child's measure as the change between entries needs it. */
 export type Seen = {
@@ -17,14 +19,19 @@ export type Seen = {
   position: GrowthPosition | null;
   /** Completed months by the age used. */
   months: number;
+  /** Days since birth. */
+  actualDays: number;
+  /** Before the due date of an early-born child. */
+  beforeTerm: boolean;
   /** 0–100; null where there is none. */
   percentile: number | null;
+  /** Standard deviations from the median; null where there is none. */
+  z: number | null;
+  doubt: GrowthFigure['doubt'];
   /** Names the stretch of the curves and the kind of age: percentiles of two names are not comparable. */
   curves: string;
 };
 
-const YEAR_DAYS = 365.25;
-const MONTH_DAYS = YEAR_DAYS / 12;
 /** A rate over more than a year and a half says nothing about this year. */
 const MOST_DAYS = Math.round(18 * MONTH_DAYS);
 /**
@@ -38,31 +45,21 @@ const WEIGHED_MONTHLY_UNTIL_MONTHS = 12;
 /** Days of the shortest month, two months and half year in a calendar. */
 const LEAST_DAYS = { month: 28, twoMonths: 59, halfYear: 181 } as const;
 
-/**
- * In the first three months completed months alone move a percentile by several curves (a child of 29 days is read at
- * birth), so nothing is said of them.
- */
-export const CROSSING_FROM_MONTHS = 3;
 export const CROSSING_DAYS = 365;
 const CROSSED_AT_LEAST = 2;
-/** What paediatrics asks about: poor growth downwards, gain of weight upwards. */
-const DIRECTIONS: Partial<Record<GrowthMeasure, readonly GrowthCrossing['direction'][]>> = {
-  height: ['down'],
-  weight: ['down', 'up'],
-  bmi: ['up'],
-};
 
 export const toDay = ({ measuredOn }: Seen) => {
   const day = parseDay(measuredOn);
   if (!day) throw new Error(`Not a day: ${measuredOn}`);
   return dayNumber(day);
 };
+export const getDaysBetween = (from: Seen, to: Seen) => toDay(to) - toDay(from);
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** The rate of height or weight at `series[at]`; null of other measures and without an entry to compare with. */
 export function findVelocity(measure: GrowthMeasure, series: readonly Seen[], at: number): GrowthVelocity | null {
   const to = series[at];
-  if (!to || (measure !== 'height' && measure !== 'weight')) return null;
+  if (!to || to.doubt !== null || (measure !== 'height' && measure !== 'weight')) return null;
   const from = findBaseline(series, at, leastDays(measure, to));
   if (!from) return null;
   const days = toDay(to) - toDay(from);
@@ -89,11 +86,11 @@ function findBaseline(series: readonly Seen[], at: number, least: number): Seen 
   const to = series[at];
   let best: Seen | null = null;
   let off = Number.POSITIVE_INFINITY;
-  for (let nth = at - 1; to && nth >= 0; nth -= 1) {
-    const from = series[nth];
+  for (let index = at - 1; to && index >= 0; index -= 1) {
+    const from = series[index];
     const days = from ? toDay(to) - toDay(from) : MOST_DAYS + 1;
     if (!from || days > MOST_DAYS) break;
-    if (days < least) continue;
+    if (days < least || from.doubt !== null) continue;
     if (to.months < FAST_UNTIL_MONTHS) return from;
     const apart = Math.abs(days - YEAR_DAYS);
     if (apart < off) [best, off] = [from, apart];
@@ -101,29 +98,32 @@ function findBaseline(series: readonly Seen[], at: number, least: number): Seen 
   return best;
 }
 
+/** Of the head both ways, of other measures the way a doctor asks about (`degree-rules.ts`). */
+const RULE = DEGREE_RULES.crossed;
+const isJudged = (measure: GrowthMeasure) => measure === 'head' || RULE.directions[measure] !== undefined;
+
 /**
- * Whether `series[at]` is two or more drawn curves from where the child was within the last year, on the same stretch
- * of the curves, by the same kind of age and measured the same way. Of several the widest, then the latest.
+ * Finds a crossing: `series[at]` is two or more drawn curves from where the child was within the last year, on the same
+ * stretch of the curves, by the same kind of age and measured the same way. Of several the widest, then the latest.
  */
 export function findCrossing(measure: GrowthMeasure, series: readonly Seen[], at: number): GrowthCrossing | null {
   const to = series[at];
-  const directions = DIRECTIONS[measure];
-  if (!to || !directions || to.percentile === null) return null;
+  if (!to || !isJudged(measure) || to.percentile === null || to.doubt !== null) return null;
   let widest: GrowthCrossing | null = null;
-  for (let nth = at - 1; nth >= 0; nth -= 1) {
-    const from = series[nth];
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const from = series[index];
     if (!from || toDay(to) - toDay(from) > CROSSING_DAYS) break;
     if (
       from.measuredOn === to.measuredOn ||
       from.percentile === null ||
-      from.months < CROSSING_FROM_MONTHS ||
+      from.doubt !== null ||
       !isComparable(measure, from, to)
     )
       continue;
     const direction = to.percentile < from.percentile ? 'down' : 'up';
     const curves = crossedCurves(from.percentile, to.percentile);
-    const wider = curves.length >= CROSSED_AT_LEAST && curves.length > (widest?.curves.length ?? 0);
-    if (wider && directions.includes(direction))
+    const told = measure === 'head' || RULE.directions[measure]?.includes(direction);
+    if (told && curves.length >= CROSSED_AT_LEAST && curves.length > (widest?.curves.length ?? 0))
       widest = { from: { measured_on: from.measuredOn, percentile: from.percentile }, direction, curves };
   }
   return widest;

@@ -10,11 +10,11 @@ import {
 } from '@contract/mypage/growth';
 import { growthCurve, growthEntries, growthEntry, growthImported } from '@contract/mypage/growth.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { childContext, forChild } from '@server/modules/profiles/child-access';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -36,7 +36,7 @@ const readRoutes = (deps: Deps) =>
       '/growth/profile/:profileId',
       documented({
         tag,
-        summary: '성장 기록 (새것부터)',
+        summary: '성장 기록 (최근 것부터)',
         answers: growthEntries,
         errors: ['FOREIGN_PROFILE', 'INVALID_INPUT'],
       }),
@@ -93,7 +93,7 @@ const writeRoutes = (deps: Deps) =>
         summary: '성장 기록 수정',
         answers: growthEntry,
         description: '수정하기 전의 것도 남아요.',
-        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'GROWTH_UNLIKELY'],
+        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'GROWTH_UNLIKELY', 'CONFLICT'],
       }),
       valid('param', entryParam),
       forChild(deps, 'growth.write'),

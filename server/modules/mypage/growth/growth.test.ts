@@ -49,8 +49,8 @@ test('stores an entry with its age and percentiles on the Korean standard', asyn
     },
   });
   expect(added.data.figures.map(({ measure, percentile, gap }) => [measure, percentile, gap])).toEqual([
-    ['height', 49.77, null],
-    ['weight', 50.07, null],
+    ['height', 49.92, null],
+    ['weight', 50.14, null],
     ['head', expect.any(Number), null],
     ['bmi', null, 'too_young'],
     ['weight_for_height', expect.any(Number), null],
@@ -70,10 +70,10 @@ test('stores an entry once under repeated and eight concurrent requests', async 
 
 test('stores the previous values of a change or deletion, and ignores a late copy', async () => {
   const sent = entry();
-  await add(sent);
+  const { updated_at } = (await add(sent)).data;
   family.clock.now += 1000;
   const path = `/${child}/entry/${sent.id}`;
-  const { id: _, ...values } = sent;
+  const values = { ...sent, updated_at };
   expect(await call('PUT', path, { ...values, weight_kg: 9.1 })).toMatchObject({ data: { weight_kg: 9.1 } });
   expect((await add(sent)).data.weight_kg).toBe(9.1);
   family.clock.now += 1000;
@@ -89,9 +89,30 @@ test('stores the previous values of a change or deletion, and ignores a late cop
   expect(await call('DELETE', `/${child}/entry/${crypto.randomUUID()}`)).toMatchObject({ status: 404 });
 });
 
+test('a change from an older page is refused, and an absent field stays as it is', async () => {
+  const { data: added } = await add(entry({ head_cm: 45, place: 'clinic', note: '검진' }));
+  const change = (body: object) =>
+    call<GrowthEntry>('PUT', `/${child}/entry/${added.id}`, { measured_on: '20260310', confirmed: true, ...body });
+  const first = await change({ height_cm: 74.5, updated_at: added.updated_at });
+  const kept = { weight_kg: 8.95, head_cm: 45, place: 'clinic', note: '검진', position: 'lying' };
+  expect(first.data).toMatchObject({ ...kept, height_cm: 74.5 });
+  // Null stands for the entry as it was added.
+  for (const updated_at of [added.updated_at, null])
+    expect(await change({ height_cm: 74.8, updated_at })).toMatchObject({ status: 409, code: 'CONFLICT' });
+  const { updated_at } = first.data;
+  expect((await change({ head_cm: null, updated_at })).data).toMatchObject({ ...kept, height_cm: 74.5, head_cm: null });
+});
+
+test('refuses a change that leaves nothing measured', async () => {
+  const { data } = await add(entry({ weight_kg: null }));
+  const body = { measured_on: '20260310', height_cm: null, updated_at: data.updated_at };
+  expect((await call('PUT', `/${child}/entry/${data.id}`, body)).fields).toHaveProperty('height_cm');
+});
+
 test.each([
   ['nothing measured', { height_cm: null, weight_kg: null }, 'height_cm'],
-  ['a height beyond all', { height_cm: 740 }, 'height_cm'],
+  ['a height in millimetres', { height_cm: 740 }, 'height_cm'],
+  ['a height beyond all', { height_cm: 1e6 }, 'height_cm'],
   ['a height of a tenth', { height_cm: 7.4 }, 'height_cm'],
   ['grams', { weight_kg: 8950 }, 'weight_kg'],
   ['a tenth of a millimetre', { height_cm: 74.05 }, 'height_cm'],
@@ -113,7 +134,7 @@ test.each([
 
 test('detects grams typed as kilograms', async () => {
   const { fields } = await add(entry({ weight_kg: 8950 }));
-  expect(fields?.weight_kg).toBe('몸무게는 kg으로 입력해 주세요. 8950g이라면 8.95kg이에요.');
+  expect(fields?.weight_kg).toBe('8.95kg인가요? 몸무게는 kg으로 적어 주세요.');
 });
 
 test('asks once to confirm an unlikely value, then accepts it', async () => {
@@ -147,6 +168,18 @@ test('asks once to confirm an unlikely value, then accepts it', async () => {
   expect((await add(entry({ weight_kg: 90, confirmed: true }))).status).toBe(201);
 });
 
+test('what no child has is no baseline of the next question, once it was confirmed', async () => {
+  await add(entry({ measured_on: '20260201', height_cm: 73, weight_kg: 8.6 }));
+  await add(entry({ measured_on: '20260220', height_cm: 73.5, weight_kg: 92.98, confirmed: true }));
+  await add(entry({ measured_on: '20260221', height_cm: 73.5, weight_kg: 91, confirmed: true }));
+  expect((await add(entry({ height_cm: 74, weight_kg: 8.9 }))).status).toBe(201);
+  // the value before them still is
+  expect(await add(entry({ height_cm: 74, weight_kg: 7.5 }))).toMatchObject({
+    code: 'GROWTH_UNLIKELY',
+    fields: { weight_kg: expect.stringContaining('2026년 2월 1일에는 8.6kg이었는데') },
+  });
+});
+
 test('converts between lying and standing with a note, without reported shrinking', async () => {
   const boy = await family.addChild({ birthDate: '20240301', gender: 'male' });
   const at = (body: unknown) => call<GrowthEntry>('POST', `/${boy}/entry`, body);
@@ -155,7 +188,7 @@ test('converts between lying and standing with a note, without reported shrinkin
   const standing = await at(entry({ measured_on: '20260305', height_cm: 86.5, weight_kg: 12 }));
   expect(standing).toMatchObject({ status: 201, data: { position: 'standing', age: { months: 24 } } });
   const other = await at(entry({ measured_on: '20260306', height_cm: 87.8, weight_kg: 12.15, position: 'lying' }));
-  expect(other.data.figures[0]).toMatchObject({ value: 87.8, read_as: 87.1, adjusted_cm: -0.7, percentile: 49.79 });
+  expect(other.data.figures[0]).toMatchObject({ value: 87.8, read_as: 87.1, adjusted_cm: -0.7, percentile: 48.13 });
   expect(other.data.figures.find(({ measure }) => measure === 'bmi')).toMatchObject({ value: 16, read_as: 16 });
   const early = await at(entry({ measured_on: '20260219', height_cm: 87, position: 'standing' }));
   expect(early.data.figures[0]).toMatchObject({ value: 87, read_as: 87.7, adjusted_cm: 0.7 });
@@ -172,7 +205,7 @@ test('uses the corrected age until 24 months and no percentile before the due da
   expect(await at('20250512')).toEqual([0, 2, null]);
   expect(await at('20260310')).toEqual([9, 12, null]);
   const { data } = await call<GrowthCurve>('GET', `/${early}/curve/weight`);
-  expect(data.points.map(({ at: months }) => months)).toEqual([0, 9]);
+  expect(data.points.map(({ at: months }) => months)).toEqual([0, 9.92]);
 });
 
 test('shows entries without percentiles from 228 months on', async () => {
@@ -233,8 +266,8 @@ test('splits the curves at 24 and 36 months', async () => {
   const curve = (await call<GrowthCurve>('GET', `/${child}/curve/height`)).data;
   expect(curve).toMatchObject({ unit: 'cm', sex: 'female', along: 'age_months', standard: 'kr2017' });
   expect(curve.stretches.map(({ source, position, at }) => [source, position, at[0], at.at(-1)])).toEqual([
-    ['who', 'lying', 0, 23],
-    ['who', 'standing', 24, 35],
+    ['who', 'lying', 0, 24],
+    ['who', 'standing', 24, 36],
     ['kr2017', 'standing', 36, 227],
   ]);
   for (const { at, values } of curve.stretches) {
@@ -245,7 +278,7 @@ test('splits the curves at 24 and 36 months', async () => {
     }
   }
   expect(curve.points).toEqual([
-    expect.objectContaining({ at: 12, value: 74, percentile: 49.77, measured_on: '20260310' }),
+    expect.objectContaining({ at: 11.99, value: 74, percentile: 49.92, official_percentile: 49.77 }),
   ]);
   const forHeight = (await call<GrowthCurve>('GET', `/${child}/curve/weight_for_height`)).data;
   expect(forHeight).toMatchObject({ along: 'height_cm', points: [{ at: 74, value: 8.95 }] });
@@ -285,9 +318,10 @@ test('says the growth of a year and crossed curves with a point and with the new
   const { newest } = (await call<GrowthEntries>('GET', `/${child}`)).data;
   expect(newest.map(({ figure, velocity, crossing }) => [figure.measure, velocity?.per_year, crossing])).toEqual([
     ['height', 12.1, null],
-    ['weight', -1.6, { from: { measured_on: '20250910', percentile: 77.38 }, direction: 'down', curves: [50, 15] }],
+    ['weight', -1.6, { from: { measured_on: '20250910', percentile: 76.81 }, direction: 'down', curves: [50, 15] }],
     // 24 months are to come
     ['bmi', undefined, null],
+    ['weight_for_height', undefined, null],
   ]);
   const { points } = (await call<GrowthCurve>('GET', `/${child}/curve/weight`)).data;
   expect(points.map(({ velocity, crossing }) => [velocity?.grown ?? null, crossing?.curves ?? null])).toEqual([
@@ -307,7 +341,7 @@ test("refuses another account's child", async () => {
     ['GET', `/${child}`, undefined],
     ['GET', `/${child}/curve/height`, undefined],
     ['POST', `/${child}/entry`, entry()],
-    ['PUT', `/${child}/entry/${row?.id}`, entry()],
+    ['PUT', `/${child}/entry/${row?.id}`, { ...entry(), updated_at: null }],
     ['DELETE', `/${child}/entry/${row?.id}`, undefined],
     ['POST', `/${child}/import`, { rows: [entry()] }],
   ] as const)

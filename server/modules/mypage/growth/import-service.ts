@@ -6,8 +6,8 @@ import type { ChildContext } from '@server/modules/profiles/child-access';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
 import { assertConfirmed, insertEntries, listAllEntries } from './entries-service';
 import { assertWithinLifetime, type EntryColumns, isSameMeasure, toColumns } from './entry-columns';
-import type { Growing } from './figures';
-import { unlikelyIn } from './unlikely';
+import type { Growing } from './entry-figures';
+import { unlikelyIn } from './implausible-values';
 
 /**
  * Adds rows of a file, all or none. A measurement that is there already, or twice in the file, is skipped, so the same

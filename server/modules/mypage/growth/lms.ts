@@ -1,5 +1,5 @@
 import type { Lms } from '@server/content/growth/tables';
-import { normalCdf, normalQuantile } from './normal';
+import { normalCdf, normalQuantile } from './normal-distribution';
 
 /**
  * How z-scores are computed beyond three standard deviations. `lms`: the plain formula. `restricted`: in steps of the

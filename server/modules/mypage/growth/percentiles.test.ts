@@ -1,8 +1,8 @@
 import { CURVE_PERCENTILES, type GrowthMeasure } from '@contract/mypage/growth';
 import { GROWTH_TABLES, type Lms } from '@server/content/growth/tables';
 import { percentileOfZ, type Tails, valueOfZ, zOfPercentile, zOfValue } from './lms';
-import { normalCdf, normalQuantile } from './normal';
-import { getTails, lmsAt, type Place, type Sex, toBmi, toScore, valueAt } from './reading';
+import { normalCdf, normalQuantile } from './normal-distribution';
+import { getTails, lmsAt, type Place, type Sex, toBmi, toScore, valueAt } from './table-lookup';
 
 /** Every row of every table, with the rule for its tails. */
 const ROWS = GROWTH_TABLES.flatMap(({ standard, measure, sexes }) =>
@@ -113,7 +113,13 @@ test('computes the normal distribution', () => {
   for (const p of [0, 1, -0.1, 1.1, Number.NaN]) expect(() => normalQuantile(p)).toThrow(RangeError);
 });
 
-const kr = (measure: GrowthMeasure, sex: Sex, months: number): Place => ({ standard: 'kr2017', measure, sex, months });
+const kr = (measure: GrowthMeasure, sex: Sex, months: number): Place => ({
+  standard: 'kr2017',
+  measure,
+  sex,
+  months,
+  days: null,
+});
 const rounded = (value: ReturnType<typeof valueAt>) =>
   typeof value === 'number' ? Math.round(value * 10) / 10 : value;
 
@@ -128,7 +134,7 @@ test('reproduces published values', () => {
     expect(curve({ ...kr('height', 'male', 12), standard })).toEqual([71.3, 73.3, 75.7, 78.2, 80.2]);
     expect(curve({ ...kr('head', 'male', 12), standard })).toEqual([43.6, 44.7, 46.1, 47.4, 48.5]);
   }
-  const lying: Place = { standard: 'who', measure: 'height', sex: 'male', months: 24, position: 'lying' };
+  const lying: Place = { standard: 'who', measure: 'height', sex: 'male', months: 24, days: null, position: 'lying' };
   expect(rounded(valueAt(50, lying))).toBe(87.8);
 });
 

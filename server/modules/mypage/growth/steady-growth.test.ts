@@ -9,6 +9,10 @@ const seen = (day: number, percentile: number | null, given: Partial<Seen> = {})
   position: 'standing',
   months: 30,
   percentile,
+  z: 0,
+  doubt: null,
+  actualDays: 900 + day,
+  beforeTerm: false,
   curves: 'one',
   ...given,
 });
@@ -38,7 +42,8 @@ test.each<[string, Seen[], ('height' | 'weight' | 'head' | 'bmi')?]>([
   ['a value at the very end of the scale', [seen(0, 0), seen(45, 50), seen(92, 50)]],
   ['a day without a percentile', [seen(0, 50), seen(45, null), seen(92, 50)]],
   ['another stretch of the curves', [seen(0, 50, { curves: 'other' }), seen(45, 50), seen(92, 50)]],
-  ['the first three months', [seen(0, 50, { months: 1 }), seen(45, 50, { months: 3 }), seen(92, 50, { months: 4 })]],
+  ['a value no child has', [seen(0, 50), seen(45, 50), seen(92, 50, { doubt: 'value' })]],
+  ['one between', [seen(0, 50, { doubt: 'value' }), seen(45, 50), seen(92, 50)]],
   ['over half a year between two entries', [seen(0, 50), seen(20, 50), seen(210, 50)]],
   ['body mass index', [seen(0, 50), seen(45, 50), seen(92, 50)], 'bmi'],
 ])('%s: not steady', (_, series, measure = 'height') => {

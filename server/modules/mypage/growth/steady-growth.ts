@@ -4,7 +4,7 @@ import type { GrowthMeasure } from '@contract/mypage/growth';
 import type { GrowthSteady } from '@contract/mypage/growth.responses';
 import { toGrowthBand } from '@contract/mypage/growth-bands';
 import { isOutside } from '@contract/mypage/growth-words';
-import { CROSSING_DAYS, CROSSING_FROM_MONTHS, findCrossing, isComparable, type Seen, toDay } from './growth-change';
+import { CROSSING_DAYS, findCrossing, isComparable, type Seen, toDay } from './growth-change';
 import { zOfPercentile } from './lms';
 
 const MEASURES: readonly GrowthMeasure[] = ['height', 'weight', 'head'];
@@ -18,17 +18,17 @@ const LEAST_MONTHS = 2;
 const MOST_GAP_DAYS = 184;
 
 /**
- * Whether `series[at]` and the entries before it follow about one curve: on three days or more, over two months or more,
- * within 3–97 and outside every named band, always growing, with no entry of the last year elsewhere.
+ * Finds steady growth: `series[at]` and the entries before it follow about one curve: on three days or more, over two
+ * months or more, within 3–97 and outside every named band, always growing, with no entry of the last year elsewhere.
  */
 export function findSteady(measure: GrowthMeasure, series: readonly Seen[], at: number): GrowthSteady | null {
   const to = series[at];
   if (!to || !MEASURES.includes(measure) || isNotable(measure, to)) return null;
   if (findCrossing(measure, series, at)) return null;
-  const year = series.slice(0, at + 1).filter((each) => toDay(to) - toDay(each) <= CROSSING_DAYS);
-  const comparable = year.filter(
-    (each) => each.percentile !== null && each.months >= CROSSING_FROM_MONTHS && isComparable(measure, each, to),
-  );
+  const year = series
+    .slice(0, at + 1)
+    .filter((each) => each.doubt === null && toDay(to) - toDay(each) <= CROSSING_DAYS);
+  const comparable = year.filter((each) => each.percentile !== null && isComparable(measure, each, to));
   if (comparable.some((each) => Math.abs(toZ(each) - toZ(to)) > MOVED_Z)) return null;
   const run = toRun(measure, year);
   const [first] = run;
@@ -47,16 +47,19 @@ function toRun(measure: GrowthMeasure, series: readonly Seen[]): Seen[] {
     const isJoined =
       next === undefined ||
       (isComparable(measure, each, next) && toDay(next) - toDay(each) <= MOST_GAP_DAYS && each.value <= next.value);
-    const isOnCurve = each.months >= CROSSING_FROM_MONTHS && Math.max(...zs) - Math.min(...zs) <= SAME_CURVE_Z;
+    const isOnCurve = Math.max(...zs) - Math.min(...zs) <= SAME_CURVE_Z;
     if (!isJoined || !isOnCurve || isNotable(measure, each)) break;
     run.unshift(each);
   }
   return run;
 }
 
-/** A value that a doctor should see, or one without a percentile. */
-const isNotable = (measure: GrowthMeasure, { percentile }: Seen) =>
-  percentile === null || isOutside(percentile) || toGrowthBand({ measure, standard: 'kr2017', percentile }) !== null;
+/** A value that a doctor should see, one that cannot be, or one without a percentile. */
+const isNotable = (measure: GrowthMeasure, { percentile, doubt }: Seen) =>
+  percentile === null ||
+  doubt !== null ||
+  isOutside(percentile) ||
+  toGrowthBand({ measure, standard: 'kr2017', percentile }) !== null;
 
 /** Finite also at 0 and 100, where a percentile is rounded; without a percentile further off than any other. */
 const toZ = ({ percentile }: Seen) =>

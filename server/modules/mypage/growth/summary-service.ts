@@ -4,7 +4,7 @@ import type { GrowthFigure, GrowthMovement, GrowthSummary } from '@contract/mypa
 import { growthTable } from '@server/content/growth/tables';
 import type { ServiceContext } from '@server/http/context';
 import type { Child } from '@server/modules/profiles/child';
-import { type EntryRow, entryView, toFigures } from './figures';
+import { type EntryRow, entryView, toFigures } from './entry-figures';
 import { listNewest } from './seen-series';
 import { thinSeries } from './thin-series';
 
@@ -30,7 +30,8 @@ export function toGrowthSummary(
     (row: EntryRow): Seen[] => {
       const figures = known.get(row) ?? toFigures(row, child, STANDARD);
       known.set(row, figures);
-      const figure = figures.find((each) => each.measure === measure);
+      // what no child has would flatten the axis of everything else, and is no change of a month
+      const figure = figures.find((each) => each.measure === measure && each.doubt === null);
       return figure ? [{ measured_on: row.measuredOn, value: figure.value, percentile: figure.percentile }] : [];
     };
   const ofMeasure = TOLD.map((measure) => ({
@@ -43,7 +44,7 @@ export function toGrowthSummary(
     standard: STANDARD,
     latest: latest ? entryView(latest, child, STANDARD, writers) : null,
     total: rows.length,
-    newest: listNewest(rows, child),
+    newest: listNewest(rows, child, today),
     movements: ofMeasure.flatMap(({ measure, rows: own, see }) => getMovement(measure, own, see) ?? []),
     series: ofMeasure.map(({ measure, rows: own, see }) => ({
       measure,

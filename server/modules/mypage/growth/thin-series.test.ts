@@ -16,7 +16,7 @@ test.each([
 });
 
 test('reduces years of daily measurements to what a chart can show, including the latest', () => {
-  const days = Array.from({ length: 6574 }, (_, nth) => 6573 - nth);
+  const days = Array.from({ length: 6574 }, (_, index) => 6573 - index);
   const thinned = thinSeries(series(days), TODAY);
   expect(thinned.length).toBeLessThanOrEqual(280);
   expect(thinned[0]).toEqual(ago(6573));

@@ -6,8 +6,8 @@ const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
 /**
- * What a chart needs of a series: at most some 280 points in 18 years. Each is a measurement as it was, never a mean; of
- * a week or month the last one counts, and the very first stays.
+ * Points of a series for a chart: at most some 280 points in 18 years. Each is a measurement as it was, never a mean;
+ * of a week or month the last one counts, and the very first stays.
  * @param series oldest first
  */
 export function thinSeries<Row extends { measuredOn: string }>(series: readonly Row[], today: PlainDay): Row[] {

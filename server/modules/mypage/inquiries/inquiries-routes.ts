@@ -2,11 +2,11 @@ import { noData } from '@contract/common/response-parts';
 import { inquiriesQuery, inquiryInput, inquiryMessageInput, inquiryParam } from '@contract/mypage/inquiries';
 import { inquiry, inquiryPage } from '@contract/mypage/inquiries.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { Hono } from 'hono';
 import { createFurtherMessage, createInquiry, getInquiry, listInquiries, readInquiry } from './inquiries-service';
 

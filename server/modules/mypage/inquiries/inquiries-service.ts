@@ -10,7 +10,7 @@ import type { Transaction } from '@server/db/database';
 import { inquiries, inquiryMessages, notices } from '@server/db/schema';
 import type { PictureContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { readCursor, toPage, writeCursor } from '@server/http/keyset-cursor';
+import { readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
 import { type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
 import { lockOwnPictures } from '@server/modules/uploads/own-pictures';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -106,7 +106,7 @@ export async function createFurtherMessage(
       const locked = await lockInquiry(tx, { id, accountId });
       const messages = await tx.select({ id: inquiryMessages.id }).from(inquiryMessages).where(whereInquiry(locked));
       if (messages.length >= INQUIRY_MESSAGES_MAX)
-        throw new AppError('CONFLICT', { message: '이 문의는 충분히 길어졌어요. 새 문의로 적어 주세요.' });
+        throw new AppError('CONFLICT', { message: '이 문의에는 더 쓸 수 없어요. 새 문의를 남겨 주세요.' });
       await insertMessage(tx, ctx, locked, input);
       const [row] = await tx
         .update(inquiries)

@@ -9,6 +9,7 @@ import type { UploadedImage } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { inquiries } from '@server/db/schema';
 import { deliverNotices } from '@server/modules/notices/deliver';
+import { accessColumn } from '@server/modules/profiles/child-access';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 
@@ -85,7 +86,10 @@ test('notifies of an answer once in the app and once by mail, without its text i
   const { items } = (await call<NoticePage>(parent, 'GET', '/notice')).data;
   expect(items).toMatchObject([{ kind: 'inquiry_answer', path: `/mypage/inquire/${asked.id}`, read: false }]);
   expect(JSON.stringify(items)).not.toMatch(/하린|다시 열어/);
-  expect([await deliverNotices(t.deps), await deliverNotices(t.deps)]).toEqual([1, 0]);
+  expect([
+    await deliverNotices({ ...t.deps, accessColumn }),
+    await deliverNotices({ ...t.deps, accessColumn }),
+  ]).toEqual([1, 0]);
   expect(t.mailer.mails).toMatchObject([{ to: `${parent.loginId}@example.com` }]);
   expect(JSON.stringify(t.mailer.mails)).not.toMatch(/하린|체크 결과|다시 열어/);
   expect((await call<MyPage>(parent, 'GET', '/mypage')).data).toMatchObject({
@@ -178,7 +182,7 @@ test.each([
 
 test('limits inquiries per day, not counting refused ones', async () => {
   await ask(parent, { text: '' });
-  for (let nth = 0; nth < INQUIRIES_A_DAY; nth += 1) expect((await ask(parent)).status).toBe(201);
+  for (let index = 0; index < INQUIRIES_A_DAY; index += 1) expect((await ask(parent)).status).toBe(201);
   expect(await ask(parent)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
   t.clock.now += DAY_MS;
   expect(await t.db.$count(inquiries)).toBe(INQUIRIES_A_DAY);
@@ -186,7 +190,7 @@ test('limits inquiries per day, not counting refused ones', async () => {
 
 test('pages through own inquiries newest first, and the queue from the longest unanswered', async () => {
   const made: string[] = [];
-  for (let nth = 0; nth < 5; nth += 1) {
+  for (let index = 0; index < 5; index += 1) {
     t.clock.now += 1000;
     made.push((await ask(parent)).data.id);
   }

@@ -1,14 +1,13 @@
 import type { MedicalInfoInput } from '@contract/mypage/medical-info';
 import type { MedicalInfo, OwnMedicalInfo } from '@contract/mypage/medical-info.responses';
 import type { Queryable } from '@server/db/database';
-import { prepareQuery } from '@server/db/prepare-query';
-import { readTogether } from '@server/db/read-together';
 import { medicalInfos } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
+import { mergeSent } from '@server/http/input/opened-row';
 import { findChildIn, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
 import { allowSensitive, hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 type Row = typeof medicalInfos.$inferSelect;
 type ChildKey = { accountId: string; id: string };
@@ -24,26 +23,26 @@ const EMPTY: MedicalInfo = {
 };
 
 /** @throws AppError FOREIGN_PROFILE */
-export const getMedicalInfo = async (ctx: ChildContext, { profileId }: OfProfile): Promise<OwnMedicalInfo> =>
-  readTogether(ctx.db, async (db) => {
-    const child = await findChildIn(db, ctx, profileId);
-    const [row, consented] = await Promise.all([findRow(db, child), hasSensitiveConsent(db, ctx.callerId)]);
-    return toOwn(row, consented);
-  });
+export async function getMedicalInfo(ctx: ChildContext, { profileId }: OfProfile): Promise<OwnMedicalInfo> {
+  const { db } = ctx;
+  const child = await findChildIn(db, ctx, profileId);
+  const [row, consented] = await Promise.all([findRow(db, child), hasSensitiveConsent(db, ctx.callerId)]);
+  return toOwn(row, consented);
+}
 
-/** What a sheet or a shared page shows; null while nothing is saved. */
+/** Medical information for a sheet or a shared page; null while nothing is saved. */
 export async function findMedicalInfo(db: Queryable, child: ChildKey): Promise<MedicalInfo | null> {
   const row = await findRow(db, child);
   return row ? toInfo(row) : null;
 }
 
 /**
- * Replaces what is saved.
+ * Changes what is saved.
  * @throws AppError FOREIGN_PROFILE, CONSENT_REQUIRED, CONFLICT when it was edited elsewhere since
  */
 export async function saveMedicalInfo(
   ctx: ChildContext,
-  { profileId, consent, version, ...input }: MedicalInfoInput & OfProfile,
+  { profileId, consent, version, ...sent }: MedicalInfoInput & OfProfile,
 ): Promise<OwnMedicalInfo> {
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
@@ -54,7 +53,7 @@ export async function saveMedicalInfo(
     const row: Row = {
       accountId: child.accountId,
       profileId: child.id,
-      ...toColumns(input),
+      ...toColumns(mergeInfo(before ? toInfo(before) : EMPTY, sent)),
       version: version + 1,
       createdAt: before?.createdAt ?? at,
       updatedAt: at,
@@ -67,20 +66,21 @@ export async function saveMedicalInfo(
   });
 }
 
-const byChild = prepareQuery((db) =>
-  db
-    .select()
-    .from(medicalInfos)
-    .where(
-      and(
-        eq(medicalInfos.accountId, sql.placeholder('account')),
-        eq(medicalInfos.profileId, sql.placeholder('profile')),
-      ),
-    ),
-);
+/** "None" holds only while nothing is listed. */
+function mergeInfo(current: MedicalInfo, { clinic, ...sent }: Omit<MedicalInfoInput, 'version' | 'consent'>) {
+  const merged = mergeSent(current, { ...sent, clinic: mergeSent(current.clinic, clinic) });
+  return {
+    ...merged,
+    no_allergies: merged.no_allergies && merged.allergies.length === 0,
+    no_medicines: merged.no_medicines && merged.medicines.length === 0,
+  };
+}
 
 async function findRow(db: Queryable, { accountId, id }: ChildKey): Promise<Row | undefined> {
-  const [row] = await byChild(db, {}).execute({ account: accountId, profile: id });
+  const [row] = await db
+    .select()
+    .from(medicalInfos)
+    .where(and(eq(medicalInfos.accountId, accountId), eq(medicalInfos.profileId, id)));
   return row;
 }
 

@@ -3,14 +3,14 @@ import { account as accountAnswer } from '@contract/auth/account.responses';
 import { mailCodeSent } from '@contract/auth/join.responses';
 import { DAY_SECONDS, HOUR_SECONDS } from '@contract/common/time';
 import type { Deps } from '@server/deps';
-import { callerAddress } from '@server/http/caller-address';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { runOnce } from '@server/http/idempotency';
-import type { Limit } from '@server/http/rate-limit';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { runOnce } from '@server/http/idempotency/idempotency';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { callerAddress } from '@server/http/protection/caller-address';
+import type { Limit } from '@server/http/protection/rate-limit';
+import { signedIn } from '@server/http/session/session';
 import { getAccount, updateName, updatePicture } from '@server/modules/auth/account/account-service';
 import { changeEmail, prepareEmailChange, sendEmailCode } from '@server/modules/auth/account/email-service';
 import { withRateLimit } from '@server/modules/community/members/rate-limits';
@@ -26,7 +26,7 @@ export const accountRoutes = (deps: Deps) =>
 
 /** The account's name and picture. */
 function personRoutes(deps: Deps) {
-  const signed = signedIn(deps, { profileClaim: false });
+  const signed = signedIn(deps, { profileClaim: false, needsTerms: false });
   return new Hono<AppEnv>()
     .get('/mypage/account', documented({ tag, summary: '내 계정', answers: accountAnswer }), signed, async (c) =>
       ok(c, await getAccount(serviceContext(deps, c))),
@@ -65,7 +65,7 @@ function personRoutes(deps: Deps) {
 
 function emailRoutes(deps: Deps) {
   // A mail cannot be rolled back, and a wrong password or code has to count.
-  const proving = signedIn(deps, { profileClaim: false, keyed: 'handler' });
+  const proving = signedIn(deps, { profileClaim: false, keyed: 'handler', needsTerms: false });
   return new Hono<AppEnv>()
     .post(
       '/mypage/account/email-code',

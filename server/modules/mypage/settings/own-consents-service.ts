@@ -5,14 +5,14 @@ import type { Queryable } from '@server/db/database';
 import { afterCommit, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import {
-  findLastDecision,
+  hasConsentInAnyVersion,
   type LedgerLine,
   readLedger,
   recordConsents,
 } from '@server/modules/accounts/consents/consents-service';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { endEveryAccess } from '@server/modules/profiles/sharing/end-access';
-import { passChildrenOn } from '@server/modules/profiles/sharing/heirs';
+import { passChildrenOn } from '@server/modules/profiles/sharing/next-owners';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { deleteHealthData } from './delete-health-data';
 
@@ -66,13 +66,15 @@ export async function listConsents({ db, accountId }: Pick<ServiceContext, 'db' 
  * Gives or withdraws one consent. Adds a ledger line only when the state changes. Withdrawing the consent to health data
  * deletes that data, except of children that pass to another full guardian.
  * @throws AppError CONSENT_NEEDED for withdrawing one that membership requires, or the one to a child's data while there
- * is a child
+ * is a child; CONSENT_TEXT_CHANGED when an older text was shown
  */
 export async function updateConsent(
   ctx: ServiceContext & Pick<RequestContext, 'files' | 'log'>,
-  { kind, given }: ConsentChangeInput,
+  { kind, given, text_version }: ConsentChangeInput,
 ): Promise<Consents> {
   const head = CONSENT_HEADS.find((text) => text.kind === kind);
+  if (given && text_version !== undefined && text_version !== head?.text_version)
+    throw new AppError('CONSENT_TEXT_CHANGED');
   if (!given && head?.required) throw new AppError('CONSENT_NEEDED');
   const photos = await ctx.db.transaction(async (tx) => {
     // Serialises concurrent changes, so that the ledger has no duplicate line.
@@ -80,12 +82,12 @@ export async function updateConsent(
     if (await isAlreadySet(tx, ctx.accountId, { kind, given, text_version: head?.text_version })) return [];
     await recordConsents(tx, ctx, [{ kind, given }]);
     if (given) return [];
-    if (kind === 'family') await endEveryAccess(tx, ctx.accountId, ['family']);
+    if (kind === 'family') await endEveryAccess(tx, ctx, ['family']);
     if (kind !== 'sensitive' && kind !== 'child_data') return [];
     // The account is no guardian of others' children any more, and looks on only where it promised to as family; its own
     // children move to a guardian with consent.
-    const promised = (await findLastDecision(tx, ctx.accountId, 'family'))?.given === true;
-    await endEveryAccess(tx, ctx.accountId, promised ? ['guardian'] : undefined);
+    const promised = await hasConsentInAnyVersion(tx, ctx.accountId, 'family');
+    await endEveryAccess(tx, ctx, promised ? ['guardian'] : undefined);
     const left = await passChildrenOn(tx, { ownerId: ctx.accountId, reason: 'consent_withdrawn', now: ctx.now });
     if (kind === 'sensitive') return deleteHealthData(tx, ctx.accountId, ctx.now);
     if (left.length > 0) throw new AppError('CONSENT_NEEDED', { message: CHILDREN_LEFT });

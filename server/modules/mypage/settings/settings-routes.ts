@@ -13,12 +13,12 @@ import { blockedPerson } from '@contract/community/blocks.responses';
 import { notificationInput } from '@contract/notices/notifications';
 import { notificationChoice } from '@contract/notices/notifications.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { runOnce } from '@server/http/idempotency';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { runOnce } from '@server/http/idempotency/idempotency';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import {
   prepareFirstGuardianPassword,
   prepareGuardianChange,
@@ -47,7 +47,7 @@ export const settingsRoutes = (deps: Deps) =>
 
 function passwordRoutes(deps: Deps) {
   // A wrong password has to count, so these routes decide themselves what is undone together.
-  const proving = signedIn(deps, { profileClaim: false, keyed: 'handler' });
+  const proving = signedIn(deps, { profileClaim: false, keyed: 'handler', needsTerms: false });
 
   return new Hono<AppEnv>().put(
     '/mypage/password',
@@ -71,7 +71,7 @@ function passwordRoutes(deps: Deps) {
 
 function guardianRoutes(deps: Deps) {
   // A wrong password has to count, so these routes decide themselves what is undone together.
-  const proving = signedIn(deps, { profileClaim: false, keyed: 'handler' });
+  const proving = signedIn(deps, { profileClaim: false, keyed: 'handler', needsTerms: false });
 
   return new Hono<AppEnv>()
     .post(
@@ -139,7 +139,7 @@ function guardianRoutes(deps: Deps) {
 
 /** Notifications and consents. */
 function choiceRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
+  const account = signedIn(deps, { profileClaim: false, needsTerms: false });
   return new Hono<AppEnv>()
     .get(
       '/mypage/notification',
@@ -163,7 +163,7 @@ function choiceRoutes(deps: Deps) {
         tag,
         summary: '동의하거나 철회하기',
         answers: consents,
-        errors: ['CONSENT_NEEDED', 'INVALID_INPUT'],
+        errors: ['CONSENT_NEEDED', 'CONSENT_TEXT_CHANGED', 'INVALID_INPUT'],
       }),
       account,
       valid('json', consentChangeInput),
@@ -172,7 +172,7 @@ function choiceRoutes(deps: Deps) {
 }
 
 function blockRoutes(deps: Deps) {
-  const account = signedIn(deps, { profileClaim: false });
+  const account = signedIn(deps, { profileClaim: false, needsTerms: false });
   return new Hono<AppEnv>()
     .get(
       '/mypage/block',

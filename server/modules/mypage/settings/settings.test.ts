@@ -31,7 +31,7 @@ describe('notifications', () => {
 
   test('has defaults per kind, and changes only the named ones', async () => {
     const before = await get<NotificationChoice[]>('/mypage/notification');
-    const byMail = on(before).filter((one) => one.endsWith('email'));
+    const byMail = on(before).filter((item) => item.endsWith('email'));
     expect(byMail).toEqual(['inquiry_answer email']);
     expect(on(before)).toEqual(expect.arrayContaining(['comment app', 'comment push', 'quiet_night app']));
     expect(on(before).join()).not.toContain('like');
@@ -41,7 +41,7 @@ describe('notifications', () => {
       { kind: 'comment', channel: 'app', enabled: true },
       { kind: 'notice', channel: 'push', enabled: false },
     );
-    const changed = [...on(before).filter((one) => one !== 'notice push'), 'like email'];
+    const changed = [...on(before).filter((item) => item !== 'notice push'), 'like email'];
     expect(on(saved.data).sort()).toEqual(changed.sort());
     expect(await get('/mypage/notification')).toEqual(saved.data);
     const other = await t.signUp();
@@ -52,7 +52,7 @@ describe('notifications', () => {
     const off = await save({ kind: 'comment', channel: 'app', enabled: false });
     expect(on(off.data).join()).not.toContain('comment');
     const push = await save({ kind: 'comment', channel: 'push', enabled: true });
-    expect(on(push.data).filter((one) => one.startsWith('comment'))).toEqual(['comment push']);
+    expect(on(push.data).filter((item) => item.startsWith('comment'))).toEqual(['comment push']);
   });
 
   test.each([

@@ -1,8 +1,8 @@
 import { HOUR_SECONDS } from '@contract/common/time';
 import type { Deps } from '@server/deps';
-import { callerAddress } from '@server/http/caller-address';
 import { AppError } from '@server/http/errors';
-import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
+import { callerAddress } from '@server/http/protection/caller-address';
+import { consumeOrThrow, type Limit } from '@server/http/protection/rate-limit';
 import type { Context } from 'hono';
 
 /** Tokens that open nothing, from one network. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@server/http/html-sanitiser';
+import { escapeHtml } from '@server/http/pages/html-sanitiser';
 import type { OwnPage } from './answer-page';
 import type { PageKind } from './page-links';
 import { PAGE_SCRIPT } from './page-script';
@@ -36,10 +36,12 @@ export const pageHtml = ({ kind, title, about, before = '', after = '' }: Frame)
 <h1 id="said-title">여는 중이에요</h1>
 <p id="said-text"></p>
 <noscript><p>이 페이지를 열려면 자바스크립트를 켜 주세요.</p></noscript>
+<a id="outside" class="button" hidden>인터넷 브라우저로 열기</a>
 <button id="again" type="button" hidden>다시 시도</button>
 </section>
 <div id="shown" hidden>
-<div class="top"><b>쑥쑥플래너</b><p>${escapeHtml(about)} <span id="until"></span>에 닫혀요.</p><button id="print" class="soft" type="button">인쇄하기</button></div>
+<div class="top"><b>쑥쑥플래너</b><p>${escapeHtml(about)} <span id="until"></span>에 닫혀요.</p>${kind === 'clinic' ? '<button id="close" class="soft" type="button">다 봤어요</button>' : ''}<button id="print" class="soft" type="button">인쇄하기</button></div>
+<p id="soon" class="note" role="status" hidden>5분 안에 닫혀요. 적고 있는 결과가 있으면 지금 보내 주세요.</p>
 ${before}<div id="sheet"></div>
 ${after}</div>
 </main>

@@ -6,11 +6,11 @@ import type { PictureContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { uploadSigner } from '@server/http/upload-address';
 import { acceptedSecrets, hmacHex, sha256Hex } from '@server/lib/digest';
+import { hasConsentInAnyVersion } from '@server/modules/accounts/consents/consents-service';
 import { type ChildPictureContext, resolveChild } from '@server/modules/profiles/child-access';
-import { hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { and, eq, isNull } from 'drizzle-orm';
 
-/** What `kind` of page a link opens. */
+/** The kind of page that a link opens. */
 export type PageKind = 'clinic' | 'card';
 type Host = Pick<Deps, 'config'>;
 
@@ -61,7 +61,7 @@ async function isActive(db: Queryable, accountId: string): Promise<boolean> {
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.leavingAt), isNull(accounts.frozenAt)));
-  return account !== undefined && (await hasSensitiveConsent(db, accountId));
+  return account !== undefined && (await hasConsentInAnyVersion(db, accountId, 'sensitive'));
 }
 
 /** Openings that are listed; more would fill the list of a guardian. */

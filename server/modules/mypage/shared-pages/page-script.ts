@@ -1,4 +1,5 @@
 import { CLIENT_HEADER } from '@contract/common/envelope';
+import { IN_APP_BROWSER } from '@contract/common/in-app-browser';
 
 /**
  * The script of /clinic and /card. It exchanges the token of the fragment, shows what the server answers as HTML, asks
@@ -35,19 +36,35 @@ function say(title, text, again) {
   at('said-text').textContent = text;
   at('again').hidden = !again;
 }
+let typed = false;
 function end(message, title = '더 볼 수 없어요') {
   clearInterval(watching);
-  if (form) form.reset();
-  say(title, message, false);
+  at('soon').hidden = true;
+  if (!form || form.hidden || !typed) {
+    if (form) form.reset();
+    return say(title, message, false);
+  }
+  // Typed text stays to be copied; the record is gone.
+  at('sheet').textContent = '';
+  for (const field of form.elements) {
+    if (field.matches('input, textarea')) field.readOnly = true;
+    else field.disabled = true;
+  }
+  for (const button of document.querySelectorAll('.top button')) button.hidden = true;
+  at('problem').textContent = message + ' 적은 내용은 보내지 못했어요. 여기서 복사해 둘 수 있어요.';
+  at('problem').hidden = false;
+  at('problem').scrollIntoView({ block: 'center' });
 }
 
 async function start() {
   say('여는 중이에요', '', false);
+  at('again').textContent = '다시 시도';
+  at('outside').hidden = true;
   const again = kind === 'clinic' && !token;
   const answer = await call('POST', again ? '/sheet' : '/open', again ? undefined : { token });
   if (!answer.success) {
     if (!ended(answer.code)) return say('지금은 열지 못했어요', answer.message, true);
-    if (answer.code === 'INVALID_INPUT') return end('받은 링크나 QR을 다시 열어 주세요.', '링크가 다 들어 있지 않아요');
+    if (answer.code === 'INVALID_INPUT') return end('받은 링크 전체를 다시 복사하거나 QR을 다시 찍어 주세요.', '링크가 잘렸어요');
     return end(answer.message);
   }
   if (kind === 'clinic') token = '';
@@ -65,9 +82,18 @@ async function start() {
 
 async function watch() {
   if (document.hidden || at('shown').hidden) return;
+  at('soon').hidden = kind !== 'clinic' || expiresAt - Date.now() > 300000;
   const answer = kind === 'clinic' ? await call('GET', '/state') : await call('POST', '/state', { token });
   if (!answer.success && ended(answer.code)) end(answer.message);
   else if (!answer.success && Date.now() > expiresAt) end('볼 수 있는 시간이 지났어요.');
+}
+
+async function close() {
+  if (typed && !form.hidden && !confirm('적은 결과를 아직 보내지 않았어요. 그래도 닫을까요?')) return;
+  const answer = await call('POST', '/close');
+  if (!answer.success && !ended(answer.code)) return say('지금은 닫지 못했어요', answer.message, true);
+  typed = false;
+  end('이 기기에서 기록을 지웠어요. 다시 보려면 보호자에게 새 링크를 부탁해 주세요.', '기록을 닫았어요');
 }
 
 function showSent(sent) {
@@ -105,6 +131,7 @@ async function send(event) {
   const answer = await call('POST', '/official-result', { taken_on: text('taken_on').replaceAll('-', ''), round: Number(text('round')), rows, place: text('place'), note: text('note') });
   button.disabled = false;
   if (answer.success) {
+    typed = false;
     showErrors({}, '');
     showSent(true);
     at('done').focus();
@@ -116,13 +143,27 @@ if (form) {
   const now = new Date();
   form.elements.taken_on.value = [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-');
   form.addEventListener('submit', send);
+  form.addEventListener('input', () => { typed = true; });
   form.elements.round.addEventListener('change', fitRows);
   at('correct').addEventListener('click', () => { showSent(false); form.elements.taken_on.focus(); });
 }
+if (at('close')) at('close').addEventListener('click', close);
 at('again').addEventListener('click', start);
 at('print').addEventListener('click', () => print());
 addEventListener('hashchange', () => location.reload());
 addEventListener('pageshow', (event) => { if (event.persisted) watch(); });
 document.addEventListener('visibilitychange', watch);
-start();
+
+// An app's own browser prints nothing. A clinic's token opens once, so it is asked before.
+const isInApp = ${IN_APP_BROWSER}.test(navigator.userAgent);
+if (isInApp) {
+  at('print').hidden = true;
+  const link = at('outside');
+  link.hidden = !/KAKAOTALK/i.test(navigator.userAgent);
+  link.href = 'kakaotalk://web/openExternal?url=' + encodeURIComponent(location.origin + location.pathname + '#' + token);
+}
+if (isInApp && kind === 'clinic' && token) {
+  at('again').textContent = '여기서 보기';
+  say('인쇄하려면 인터넷 브라우저로 열어 주세요', '앱 안에서는 인쇄할 수 없어요. 링크는 한 번만 열려요.', true);
+} else start();
 })();`;

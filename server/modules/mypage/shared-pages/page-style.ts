@@ -12,6 +12,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system
 main{max-width:960px;margin:0 auto;padding:16px 20px calc(40px + env(safe-area-inset-bottom))}
 .top{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;padding-bottom:12px}
 .top b{color:var(--green)}
+.note{margin:0 0 12px;padding:12px 16px;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
 .top p{margin:0;flex:1 1 16rem;font-size:.9375rem;color:var(--soft)}
 #said{display:grid;justify-items:center;align-content:center;gap:8px;min-height:70vh;min-height:70dvh;text-align:center}
 #said h1{font-size:1.5rem;margin:0}
@@ -42,7 +43,7 @@ figure{margin:0}
 figcaption{font-weight:700;font-size:.9375rem}
 figure svg{display:block;width:100%;max-width:660px;height:auto;margin-top:4px;padding:4px;border-radius:8px;background:#fff}
 a{color:inherit}
-.call,button{display:inline-flex;align-items:center;justify-content:center;min-height:52px;padding:12px 20px;border:0;border-radius:14px;background:var(--green);color:var(--ongreen);font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
+.call,.button,button{display:inline-flex;align-items:center;justify-content:center;min-height:52px;padding:12px 20px;border:0;border-radius:14px;background:var(--green);color:var(--ongreen);font:inherit;font-weight:700;text-decoration:none;cursor:pointer}
 .call{display:flex;margin:0 0 16px;background:var(--red);color:#fff;font-size:1.25rem}
 @media(prefers-color-scheme:dark){.call{color:#3a0f0a}}
 button[disabled]{opacity:.6;cursor:default}

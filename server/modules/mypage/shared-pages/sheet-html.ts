@@ -1,6 +1,6 @@
 import { type Drawing, PAPER_TONES, ringWidth, type Shape } from '@contract/common/drawing';
 import type { Block, Cell, Paragraph, Sheet } from '@contract/common/sheet';
-import { escapeHtml } from '@server/http/html-sanitiser';
+import { escapeHtml } from '@server/http/pages/html-sanitiser';
 
 /** A sheet as HTML for a page without the client, with the words of the printed one; every text is escaped. */
 export const sheetHtml = ({ title, blocks, footer }: Sheet, level: 1 | 2 = 1): string =>
@@ -19,12 +19,12 @@ function blockHtml(block: Block, level: number): string {
     case 'table':
       return tableHtml(block);
     case 'columns':
-      return `<div class="columns">${block.blocks.map((one) => blockHtml(one, level)).join('')}</div>`;
+      return `<div class="columns">${block.blocks.map((entry) => blockHtml(entry, level)).join('')}</div>`;
     case 'drawings':
       return `<div class="drawings">${block.drawings
         .map(
-          ({ title, drawing }, nth) =>
-            `<figure><figcaption>${escapeHtml(title)}</figcaption>${svg(drawing, nth)}</figure>`,
+          ({ title, drawing }, index) =>
+            `<figure><figcaption>${escapeHtml(title)}</figcaption>${svg(drawing, index)}</figure>`,
         )
         .join('')}</div>`;
     case 'ruled':
@@ -59,8 +59,8 @@ function cellHtml({ paragraphs, isHead }: Cell, label: string | undefined): stri
   return `<td${label ? ` data-label="${escapeHtml(label)}"` : ''}>${content}</td>`;
 }
 
-const svg = ({ width, height, frame, shapes }: Drawing, nth: number) => {
-  const clip = `frame-${nth}`;
+const svg = ({ width, height, frame, shapes }: Drawing, index: number) => {
+  const clip = `frame-${index}`;
   return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true"><clipPath id="${clip}"><rect x="${frame.x}" y="${frame.y}" width="${frame.width}" height="${frame.height}"/></clipPath>${shapes
     .map((shape) => shapeHtml(shape, clip))
     .join('')}</svg>`;

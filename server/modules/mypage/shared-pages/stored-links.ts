@@ -4,7 +4,7 @@ import type { Transaction } from '@server/db/database';
 import type { careCards, clinicLinks } from '@server/db/schema';
 import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { consumeOrThrow, type Limit, limitHost } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit, limitHost } from '@server/http/protection/rate-limit';
 import { lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
 import { and, eq, gt, isNull } from 'drizzle-orm';

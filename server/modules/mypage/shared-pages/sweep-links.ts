@@ -4,7 +4,7 @@ import type { Database } from '@server/db/database';
 import { careCards, clinicLinks } from '@server/db/schema';
 import { lte, or } from 'drizzle-orm';
 
-/** Job: deletes links that ended some days ago. What a clinic sent by one stays until a guardian decides. */
+/** Job: deletes links that ended some days ago. Results that a clinic sent by one stay until a guardian decides. */
 export async function sweepLinks(db: Database, now: number): Promise<void> {
   const before = new Date(now - ENDED_LINK_DAYS * DAY_MS);
   for (const table of [clinicLinks, careCards])

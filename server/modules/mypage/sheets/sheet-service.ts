@@ -9,10 +9,12 @@ import { vaccineSheet } from '@contract/mypage/sheets/vaccine-sheet';
 import { resultSheet } from '@contract/test/result-sheet';
 import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { consumeOrThrow, type Limit, limitHost } from '@server/http/rate-limit';
+import { consumeOrThrow, type Limit, limitHost } from '@server/http/protection/rate-limit';
 import { listHealthWindows } from '@server/modules/home/health-windows/health-windows-service';
 import { getAnalysis } from '@server/modules/mypage/analysis/analysis-service';
 import { getCurve } from '@server/modules/mypage/growth/curve-service';
+import { listAllEntries } from '@server/modules/mypage/growth/entries-service';
+import { listNewest } from '@server/modules/mypage/growth/seen-series';
 import { ageAt, ageUsed, findChild } from '@server/modules/profiles/child';
 import type { ChildContext, ChildPictureContext } from '@server/modules/profiles/child-access';
 import { getResult } from '@server/modules/test/runner/completion-service';
@@ -50,6 +52,7 @@ const MAKE: Record<SheetPart, Make> = {
         child: { name, birth_date: birthDate, gestation_weeks: gestationWeeks },
         age: ageUsed(ageAt(child, ctx.now)),
         day: formatDay(seoulDay(ctx.now)),
+        newest: listNewest(await listAllEntries(ctx.db, ctx, profileId), child, seoulDay(ctx.now)),
       }),
     );
   },

@@ -78,7 +78,7 @@ test('another parent gets no sheet of a child or of a check', async () => {
 });
 
 test('thirty documents an hour are made', async () => {
-  for (let nth = 0; nth < 30; nth += 1) expect((await get(`/sheet/profile/${child}/vaccines`)).status).toBe(200);
+  for (let index = 0; index < 30; index += 1) expect((await get(`/sheet/profile/${child}/vaccines`)).status).toBe(200);
   expect((await get(`/sheet/profile/${child}/vaccines`)).status).toBe(429);
 });
 

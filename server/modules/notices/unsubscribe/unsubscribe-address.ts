@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKind } from '@contract/notices/notifications';
 import { hmacHex, isAcceptedHmac, type Secrets } from '@server/lib/digest';
 
-/** Whose mails of which kinds an address ends. */
+/** Account and kinds whose mails an address ends. */
 export type Unsubscribe = { accountId: string; kinds: readonly string[] };
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z_]{1,40}(?:-[a-z_]{1,40}){0,19})\.([0-9a-f]{64})$/;

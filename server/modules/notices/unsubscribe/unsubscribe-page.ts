@@ -1,5 +1,5 @@
-import { escapeHtml } from '@server/http/html-sanitiser';
-import { plainPage, plainPolicy } from '@server/http/plain-page';
+import { escapeHtml } from '@server/http/pages/html-sanitiser';
+import { plainPage, plainPolicy } from '@server/http/pages/plain-page';
 
 export const UNSUBSCRIBE_POLICY = plainPolicy("form-action 'self'");
 

@@ -1,11 +1,11 @@
 import { ERRORS } from '@contract/common/error-codes';
 import { HOUR_SECONDS } from '@contract/common/time';
 import type { Deps } from '@server/deps';
-import { callerAddress } from '@server/http/caller-address';
+import { answerError } from '@server/http/answers/on-error';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { answerError } from '@server/http/on-error';
-import { consumeOrThrow, type Limit } from '@server/http/rate-limit';
+import { documented } from '@server/http/openapi/documented';
+import { callerAddress } from '@server/http/protection/caller-address';
+import { consumeOrThrow, type Limit } from '@server/http/protection/rate-limit';
 import { type Context, Hono } from 'hono';
 import { listLabels } from '../notice-letter';
 import { readUnsubscribe } from './unsubscribe-address';

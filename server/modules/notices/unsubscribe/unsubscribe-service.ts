@@ -16,7 +16,7 @@ export async function unsubscribe(
       .from(accounts)
       .where(eq(accounts.id, accountId))
       .for('key share');
-    // Who left has no mails to end.
+    // A person who left has no mails to end.
     if (!account) return;
     await tx
       .insert(notificationChoices)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { NOTIFICATION_KINDS } from '@contract/notices/notifications';
 import { accounts, notices, notificationChoices } from '@server/db/schema';
-import { createNotice } from '@server/modules/notices/create-notice';
+import { createNotice } from '@server/modules/notices/create-notices';
 import { deliverNotices } from '@server/modules/notices/deliver';
+import { accessColumn } from '@server/modules/profiles/child-access';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { testConfig } from '@server/testing/test-deps';
 import { eq } from 'drizzle-orm';
@@ -43,7 +44,7 @@ const nextDay = () => {
 test('the address of a mail ends that kind by mail, and nothing else', async () => {
   await wantMails('health_due', 'weekly_letter');
   await notify('health_due');
-  await deliverNotices(t.deps);
+  await deliverNotices({ ...t.deps, accessColumn });
   const { unsubscribeUrl = '', text, html } = t.mailer.mails[0] ?? { text: '', html: '' };
   expect(text).toContain(`이런 메일 그만 받기: ${unsubscribeUrl}`);
   expect(html).toContain(`href="${unsubscribeUrl}"`);
@@ -60,7 +61,7 @@ test('the address of a mail ends that kind by mail, and nothing else', async () 
   nextDay();
   await notify('health_due');
   await notify('weekly_letter');
-  await deliverNotices(t.deps);
+  await deliverNotices({ ...t.deps, accessColumn });
   expect(t.mailer.mails.map(({ subject }) => subject)).toEqual(['[쑥쑥플래너] 이번 주 편지가 왔어요']);
   const inApp = await t.db.select({ kind: notices.kind }).from(notices);
   expect(inApp.map(({ kind }) => kind).toSorted()).toEqual(['health_due', 'health_due', 'weekly_letter']);
@@ -77,7 +78,7 @@ test('opening the address changes nothing', async () => {
 test('a mail of several kinds ends them together', async () => {
   await wantMails('health_due', 'notice', 'comment');
   for (const kind of ['health_due', 'notice', 'comment'] as const) await notify(kind);
-  await deliverNotices(t.deps);
+  await deliverNotices({ ...t.deps, accessColumn });
   const merged = t.mailer.mails.find(({ subject }) => subject.includes('확인할 알림이'));
   await send('POST', merged?.unsubscribeUrl?.replace(ORIGIN, '') ?? '');
   const off = (await choices()).filter(({ enabled }) => !enabled).map(({ kind }) => kind);
@@ -116,15 +117,15 @@ test('refuses what was not signed here alike, and limits both by the hour', asyn
     '/unsubscribe/%00',
   ];
   const texts = new Set<string>();
-  for (const one of wrong)
+  for (const item of wrong)
     for (const method of ['GET', 'POST'] as const) {
-      const answer = await send(method, one);
-      expect([one, answer.status]).toEqual([one, 404]);
+      const answer = await send(method, item);
+      expect([item, answer.status]).toEqual([item, 404]);
       texts.add(await answer.text());
     }
   expect(texts.size).toBe(1);
   expect(await choices()).toEqual([]);
-  for (let nth = 0; nth < 60; nth += 1) await send('GET', '/unsubscribe/none');
+  for (let index = 0; index < 60; index += 1) await send('GET', '/unsubscribe/none');
   const limited = await send('GET', '/unsubscribe/none');
   expect(limited.status).toBe(429);
   expect(limited.headers.get('content-type')).toContain('text/html');

@@ -35,7 +35,7 @@ onServer('a change of a child that is not committed yet', () => {
   const deleteChild = (tx: Transaction) => tx.delete(profiles).where(eq(profiles.id, child));
   async function endFather(tx: Transaction) {
     await lockSharedChild(tx, ofChild());
-    await endAccess(tx, { ...ofChild(), accountId: father.accountId });
+    await endAccess(tx, { ...ofChild(), accountId: father.accountId, now: t.clock.now });
   }
 
   async function countWaiting(): Promise<number> {

@@ -1,19 +1,8 @@
 import { SHARED_ROLES, type SharedRole } from '@contract/profiles/child-roles';
 import type { Transaction } from '@server/db/database';
-import {
-  accountExports,
-  careCards,
-  clinicLinks,
-  guardianships,
-  idempotencyKeys,
-  invitations,
-  notices,
-  posts,
-  profiles,
-  selectedProfiles,
-  testAttempts,
-} from '@server/db/schema';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { careCards, clinicLinks, guardianships, profiles } from '@server/db/schema';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { endThings } from './access-ends';
 
 /** Locks a child that is somebody's: what changes who may see it comes one after another. */
 export const lockSharedChild = (tx: Transaction, child: { ownerId: string; profileId: string }) =>
@@ -23,13 +12,13 @@ export const lockSharedChild = (tx: Transaction, child: { ownerId: string; profi
     .where(and(eq(profiles.accountId, child.ownerId), eq(profiles.id, child.profileId)))
     .for('update');
 
-type Ended = { ownerId: string; profileId: string; accountId: string };
+type Ended = { ownerId: string; profileId: string; accountId: string; now: number };
 
 /**
- * Ends one person's access to a child with what only that person had of it: notices, own checks, invitations, links
- * for clinics and carers, attached summaries, the selection, stored answers. What they wrote about the child stays with the child.
+ * Ends one person's access to a child with what only that person had of it (`ENDS`). What they wrote about the child
+ * stays with the child.
  */
-export async function endAccess(tx: Transaction, { ownerId, profileId, accountId }: Ended): Promise<boolean> {
+export async function endAccess(tx: Transaction, { ownerId, profileId, accountId, now }: Ended): Promise<boolean> {
   const ended = await tx
     .delete(guardianships)
     .where(
@@ -41,46 +30,14 @@ export async function endAccess(tx: Transaction, { ownerId, profileId, accountId
     )
     .returning({ id: guardianships.id });
   if (ended.length === 0) return false;
-  await tx
-    .delete(invitations)
-    .where(
-      and(eq(invitations.ownerId, ownerId), eq(invitations.profileId, profileId), eq(invitations.invitedBy, accountId)),
-    );
+  await endThings(tx, 'access', { accountIds: [accountId], child: { ownerId, profileId }, now });
+  // Who has no part in a child is named by no row of it.
   for (const table of [clinicLinks, careCards])
     await tx
       .delete(table)
       .where(and(eq(table.accountId, ownerId), eq(table.profileId, profileId), eq(table.createdBy, accountId)));
-  await tx.delete(notices).where(and(eq(notices.accountId, accountId), eq(notices.profileId, profileId)));
-  await tx
-    .delete(testAttempts)
-    .where(
-      and(
-        eq(testAttempts.accountId, ownerId),
-        eq(testAttempts.profileId, profileId),
-        eq(testAttempts.personalTo, accountId),
-      ),
-    );
-  await tx
-    .delete(selectedProfiles)
-    .where(and(eq(selectedProfiles.accountId, accountId), eq(selectedProfiles.profileId, profileId)));
-  await tx
-    .update(posts)
-    .set({ childSummary: null })
-    .where(and(eq(posts.authorId, accountId), sql`${posts.childSummary} ->> 'profile_id' = ${profileId}`));
-  await tx
-    .update(idempotencyKeys)
-    .set({ body: EMPTIED_ANSWER })
-    .where(and(eq(idempotencyKeys.accountId, accountId), isNotNull(idempotencyKeys.body)));
-  // An archive without its key is unreadable; the sweep removes its file.
-  await tx
-    .update(accountExports)
-    .set({ key: null, expiresAt: new Date(0) })
-    .where(eq(accountExports.accountId, accountId));
   return true;
 }
-
-/** What a repeated write is answered once its stored answer is gone: it still writes nothing. */
-const EMPTIED_ANSWER = JSON.stringify({ success: true, data: null });
 
 /**
  * Locks an account's own children and those shared with it, all in one order: what ends an access, passes a child on or
@@ -102,7 +59,7 @@ export function lockEveryChild(tx: Transaction, accountId: string) {
 /** Ends every access of an account to children of others in some roles. */
 export async function endEveryAccess(
   tx: Transaction,
-  accountId: string,
+  { accountId, now }: { accountId: string; now: number },
   roles: readonly SharedRole[] = SHARED_ROLES,
 ): Promise<void> {
   await lockEveryChild(tx, accountId);
@@ -110,5 +67,5 @@ export async function endEveryAccess(
     .select({ ownerId: guardianships.ownerId, profileId: guardianships.profileId })
     .from(guardianships)
     .where(and(eq(guardianships.accountId, accountId), inArray(guardianships.role, roles)));
-  for (const child of rows) await endAccess(tx, { ...child, accountId });
+  for (const child of rows) await endAccess(tx, { ...child, accountId, now });
 }

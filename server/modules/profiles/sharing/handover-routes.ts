@@ -4,13 +4,13 @@ import { profile } from '@contract/profiles/profile.responses';
 import { sharedChildParam } from '@contract/profiles/sharing';
 import { sharing } from '@contract/profiles/sharing.responses';
 import type { Deps } from '@server/deps';
-import { callerAddress } from '@server/http/caller-address';
+import { ok } from '@server/http/answers/success-response';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { runOnce } from '@server/http/idempotency';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { runOnce } from '@server/http/idempotency/idempotency';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { callerAddress } from '@server/http/protection/caller-address';
+import { signedIn } from '@server/http/session/session';
 import { childContext, forChild, resolveChild } from '@server/modules/profiles/child-access';
 import { getProfile } from '@server/modules/profiles/profile-service';
 import { Hono } from 'hono';
@@ -88,7 +88,7 @@ function confirmedRoutes(deps: Deps) {
         const proved = await proveHandover(childContext(deps, c), c.req.valid('json'));
         return runOnce(deps, c, async (once) => {
           await acceptChild(childContext(deps, c), { profileId, proved });
-          // What the session claimed was the access of a guardian.
+          // The session's claim was the access of a guardian.
           const own = await resolveChild({ ...once, claimed: undefined }, profileId, 'profile.read');
           return ok(c, await getProfile(own, profileId));
         });

@@ -19,8 +19,8 @@ import type { ChildContext } from '@server/modules/profiles/child-access';
 import { PROFILE_LIMIT } from '@server/modules/profiles/profile-limit';
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { lockSharedChild } from './end-access';
-import { listHeirs } from './heirs';
 import { moveChild } from './move-child';
+import { listNextOwners } from './next-owners';
 import { notifySharing } from './sharing-notices';
 
 type OfChild = { profileId: string };
@@ -61,15 +61,15 @@ export async function offerChild(
   await ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
     await spend(tx, proved, ctx.now);
-    const heirs = await listHeirs(tx, { ownerId: ctx.accountId, profileId });
-    const heir = heirs.find(({ id }) => id === guardian_id);
-    if (!heir) throw new AppError('NOT_FOUND');
+    const nextOwners = await listNextOwners(tx, { ownerId: ctx.accountId, profileId });
+    const nextOwner = nextOwners.find(({ id }) => id === guardian_id);
+    if (!nextOwner) throw new AppError('NOT_FOUND');
     await withdraw(tx, ctx, profileId);
     await tx
       .update(guardianships)
       .set({ offeredAt: new Date(ctx.now), ownerStays: owner_stays })
       .where(and(whereShared(ctx, profileId), eq(guardianships.id, guardian_id)));
-    await notifySharing(tx, { ownerId: ctx.accountId, child, to: [heir.accountId], now: ctx.now }, 'offered');
+    await notifySharing(tx, { ownerId: ctx.accountId, child, to: [nextOwner.accountId], now: ctx.now }, 'offered');
   });
 }
 
@@ -101,7 +101,7 @@ export async function endOffer(ctx: ChildContext, { profileId }: OfChild): Promi
 }
 
 /**
- * Who was asked takes the child over with all its data.
+ * The person who was asked takes the child over with all its data.
  * @throws AppError CONFLICT without an offer that is still valid, PROFILE_LIMIT, MAIL_CODE_EXPIRED
  */
 export async function acceptChild(
@@ -117,15 +117,16 @@ export async function acceptChild(
       .select()
       .from(guardianships)
       .where(and(whereShared(ctx, profileId), eq(guardianships.accountId, toId)));
-    const heirs = await listHeirs(tx, { ownerId, profileId });
+    const nextOwners = await listNextOwners(tx, { ownerId, profileId });
     const [owner] = await tx.select().from(accounts).where(eq(accounts.id, ownerId));
-    const heir = heirs.find(({ accountId }) => accountId === toId);
-    if (!child || !heir || !owner || owner.leavingAt || !isStanding(offer, ctx.now)) throw new AppError('CONFLICT');
+    const nextOwner = nextOwners.find(({ accountId }) => accountId === toId);
+    if (!child || !nextOwner || !owner || owner.leavingAt || !isStanding(offer, ctx.now))
+      throw new AppError('CONFLICT');
     const [own] = await tx.select({ n: count() }).from(profiles).where(eq(profiles.accountId, toId));
     if ((own?.n ?? 0) >= PROFILE_LIMIT) throw new AppError('PROFILE_LIMIT');
     const ownerStays = offer?.ownerStays ?? false;
     await moveChild(tx, { ownerId, profileId, toId, reason: 'handover', ownerStays, now: ctx.now });
-    return [owner, heir];
+    return [owner, nextOwner];
   });
   for (const { name, email } of people)
     await afterCommit(ctx, () => notifyByMail(ctx, { to: email, ...childMovedLetter(name) }));
@@ -153,7 +154,7 @@ export async function agreeToTakeOver(ctx: ChildContext, { profileId, agreed }: 
 type State = Pick<Sharing, 'handover' | 'owner_leaving'>;
 const NOTHING: State = { handover: null, owner_leaving: null };
 
-/** What is planned about who the child belongs to. */
+/** Planned change of the child's owner. */
 export async function readHandover(ctx: ChildContext, { profileId }: OfChild): Promise<State> {
   if (ctx.childRole === 'family') return NOTHING;
   const [owner] = await ctx.db
@@ -166,13 +167,15 @@ export async function readHandover(ctx: ChildContext, { profileId }: OfChild): P
     .innerJoin(accounts, eq(accounts.id, guardianships.accountId))
     .where(whereShared(ctx, profileId));
   if (owner?.leavingAt) {
-    const heir = (await listHeirs(ctx.db, { ownerId: ctx.accountId, profileId })).find((one) => one.takesOverAt);
+    const nextOwner = (await listNextOwners(ctx.db, { ownerId: ctx.accountId, profileId })).find(
+      (item) => item.takesOverAt,
+    );
     const own = rows.find(({ row }) => row.accountId === ctx.callerId)?.row;
     return {
       handover: null,
       owner_leaving: {
         ends_on: formatDay(seoulDay(erasedAt(owner.leavingAt).getTime())),
-        heir: rows.find(({ row }) => row.id === heir?.id)?.name ?? null,
+        next_owner: rows.find(({ row }) => row.id === nextOwner?.id)?.name ?? null,
         you_agreed: Boolean(own?.takesOverAt),
       },
     };

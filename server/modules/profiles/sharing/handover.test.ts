@@ -10,8 +10,8 @@ import { purgeLeft } from '@server/modules/auth/leaving/purge';
 import { lockChild } from '@server/modules/profiles/child';
 import { type SignedUp, useTestApp } from '@server/testing/test-app';
 import { asc, eq } from 'drizzle-orm';
-import { listHeirs } from './heirs';
-import { remindHeirs } from './remind-heirs';
+import { listNextOwners } from './next-owners';
+import { remindNextOwners } from './remind-next-owners';
 
 const t = useTestApp();
 let owner: SignedUp;
@@ -92,8 +92,6 @@ const leave = (choices: object[] = []) =>
 test.each([true, false])('hands a child over once both confirmed by mail (the owner stays: %s)', async (stays) => {
   await share('guardian', father);
   await measure(owner);
-  // As rows were before children were shared.
-  await t.db.update(growthEntries).set({ writtenBy: null });
   expect((await offer(stays)).data.handover).toMatchObject({ to_you: false, owner_stays: stays });
   expect((await getSharing(father)).handover).toMatchObject({ to_you: true });
   expect((await accept()).data).toMatchObject({ id: child, role: 'owner', shared: null });
@@ -172,7 +170,12 @@ describe('a former owner', () => {
     [false, 'CHILD_MOVED', undefined],
   ])('whose write waited for the handover may send it again if staying (%s)', async (stays, code, retryAfter) => {
     await handOver(stays);
-    const before = { accountId: owner.accountId, callerId: owner.accountId, childRole: 'owner' } as const;
+    const before = {
+      accountId: owner.accountId,
+      callerId: owner.accountId,
+      childRole: 'owner',
+      accessState: 'active',
+    } as const;
     await expect(lockChild(t.db, before, child)).rejects.toMatchObject({ code, details: stays ? { retryAfter } : {} });
   });
 });
@@ -205,15 +208,15 @@ test('refuses a handover without the right code, an offer that is over, and a co
 test('a child passes to nobody whose own consents are not given', async () => {
   await share('guardian', father);
   const of = { ownerId: owner.accountId, profileId: child };
-  expect(await listHeirs(t.db, of)).toMatchObject([{ accountId: father.accountId }]);
+  expect(await listNextOwners(t.db, of)).toMatchObject([{ accountId: father.accountId }]);
   for (const kind of ['child_data', 'sensitive'] as const) {
     await recordConsents(t.db, { accountId: father.accountId, now: t.clock.now }, [{ kind, given: false }]);
-    expect(await listHeirs(t.db, of)).toEqual([]);
+    expect(await listNextOwners(t.db, of)).toEqual([]);
     t.clock.now += 1000;
     await recordConsents(t.db, { accountId: father.accountId, now: t.clock.now }, [{ kind, given: true }]);
     t.clock.now += 1000;
   }
-  expect(await listHeirs(t.db, of)).toHaveLength(1);
+  expect(await listNextOwners(t.db, of)).toHaveLength(1);
 });
 
 test('family can neither be offered a child nor take one over', async () => {
@@ -236,18 +239,28 @@ test('the child of a leaver passes to a guardian who agreed, when the account is
   expect(early.code).toBe('CONFLICT');
   expect((await leave([{ profile_id: child, guardian_id: await guardianId() }])).status).toBe(200);
   expect(t.mailer.mails.map(({ to }) => to)).toContain(EMAILS.father);
-  expect((await getSharing(father)).owner_leaving).toMatchObject({ heir: null, you_agreed: false });
+  expect((await getSharing(father)).owner_leaving).toMatchObject({ next_owner: null, you_agreed: false });
   const agreed = await t.callJson<Sharing>('PUT', `/profile/${child}/takeover`, {
     token: father.token,
     body: { agreed: true },
   });
-  expect(agreed.data.owner_leaving).toMatchObject({ you_agreed: true, heir: expect.any(String) });
+  expect(agreed.data.owner_leaving).toMatchObject({ you_agreed: true, next_owner: expect.any(String) });
   t.clock.now += 30 * DAY_MS;
   expect(await purgeLeft(t.deps)).toBe(1);
   expect(await getOwner()).toBe(father.accountId);
   expect(await t.db.select().from(growthEntries)).toEqual([
     expect.objectContaining({ accountId: father.accountId, writtenBy: null }),
   ]);
+});
+
+test('a handover does not ascribe to the owner what an erased guardian wrote', async () => {
+  await share('guardian', father);
+  await measure(owner);
+  await t.db.update(growthEntries).set({ writtenBy: null });
+  await offer(true);
+  expect((await accept()).status).toBe(200);
+  const [entry] = await t.db.select().from(growthEntries);
+  expect(entry).toMatchObject({ accountId: father.accountId, writtenBy: null });
 });
 
 test('the child of a leaver is erased with the account when nobody agreed', async () => {
@@ -258,9 +271,54 @@ test('the child of a leaver is erased with the account when nobody agreed', asyn
   expect(await getOwner()).toBeUndefined();
 });
 
-test('reminds the guardians once, a week before the end, while nobody has agreed to take over', async () => {
+const listTitles = async (who: SignedUp) =>
+  (await t.db.select().from(notices).where(eq(notices.accountId, who.accountId))).map(({ title }) => title);
+
+const GONE = '함께 보던 아이의 기록이 지워졌어요';
+const LAST_ACTS: [name: string, act: () => Promise<unknown>, isMailed: boolean, title: string][] = [
+  [
+    'the erasure of the owner who left',
+    async () => {
+      await leave();
+      t.clock.now += 30 * DAY_MS;
+      await purgeLeft(t.deps);
+    },
+    true,
+    GONE,
+  ],
+  [
+    'deleting the child',
+    () => t.callJson('DELETE', `/profile/${child}`, { token: owner.token, body: { name: '하루' } }),
+    true,
+    GONE,
+  ],
+  [
+    'withdrawing the consent to health data, with no full guardian',
+    async () => {
+      await t.callJson('POST', `/profile/${child}/leave`, { token: father.token });
+      await withdraw(owner, 'sensitive');
+    },
+    false,
+    '하루 · 건강 기록이 지워졌어요',
+  ],
+];
+
+test.each(LAST_ACTS)('%s is told to who saw the child', async (_, act, isMailed, title) => {
+  const uncle = await t.signUp({ email: EMAILS.uncle });
   await share('guardian', father);
-  await share('family', await t.signUp());
+  await share('family', uncle);
+  await act();
+  expect(await listTitles(uncle)).toContain(title);
+  expect((await listTitles(father)).includes(title)).toBe(isMailed);
+  const mailed = t.mailer.mails.filter(({ subject }) => subject.includes(title)).map(({ to }) => to);
+  expect(mailed.toSorted()).toEqual(isMailed ? [EMAILS.father, EMAILS.uncle] : []);
+  expect(t.mailer.mails.some(({ text }) => text.includes('하루'))).toBe(false);
+});
+
+test('reminds who sees the child once, a week before the end, while nobody has agreed to take over', async () => {
+  await share('guardian', father);
+  const uncle = await t.signUp({ email: EMAILS.uncle });
+  await share('family', uncle);
   await leave();
   const listReminders = async () =>
     (await t.db.select().from(notices).where(eq(notices.accountId, father.accountId))).filter(({ title }) =>
@@ -268,13 +326,16 @@ test('reminds the guardians once, a week before the end, while nobody has agreed
     );
   const mails = () => t.mailer.mails.filter(({ subject }) => subject.includes('곧 지워져요')).map(({ to }) => to);
   t.clock.now += 23 * DAY_MS - 1000;
-  expect(await remindHeirs(t.deps)).toBe(0);
+  expect(await remindNextOwners(t.deps)).toBe(0);
   t.clock.now += 2000;
-  expect(await remindHeirs(t.deps)).toBe(1);
+  expect(await remindNextOwners(t.deps)).toBe(1);
   t.clock.now += DAY_MS;
-  expect(await remindHeirs(t.deps)).toBe(0);
+  expect(await remindNextOwners(t.deps)).toBe(0);
   expect(await listReminders()).toHaveLength(1);
-  expect(mails()).toEqual([EMAILS.father]);
+  expect(mails().toSorted()).toEqual([EMAILS.father, EMAILS.uncle]);
+  expect(t.mailer.lastMail(EMAILS.father)?.text).toContain('이어서 맡겠다고');
+  expect(t.mailer.lastMail(EMAILS.uncle)?.text).toContain('내 정보 내려받기');
+  expect(await listTitles(uncle)).toContain('하루 · 일주일 안에 아이의 기록이 지워져요');
 });
 
 test('reminds nobody of a child that a guardian agreed to take over', async () => {
@@ -282,7 +343,7 @@ test('reminds nobody of a child that a guardian agreed to take over', async () =
   await leave();
   await t.callJson('PUT', `/profile/${child}/takeover`, { token: father.token, body: { agreed: true } });
   t.clock.now += 24 * DAY_MS;
-  expect(await remindHeirs(t.deps)).toBe(0);
+  expect(await remindNextOwners(t.deps)).toBe(0);
 });
 
 test('an owner who comes back keeps the child that somebody had agreed to take over', async () => {
@@ -300,7 +361,7 @@ test('an owner who comes back keeps the child that somebody had agreed to take o
 type Who = 'owner' | 'guardian' | 'both';
 const listPeople = (who: Who) => ({ owner: [owner], guardian: [father], both: [owner, father] })[who];
 
-/** Who withdraws, who shares the child; then whose it is, whether its growth entry is there. */
+/** Person who withdraws, roles that share the child; then the child's owner, whether its growth entry is there. */
 const HEALTH: [Who, ('guardian' | 'family')[], 'owner' | 'guardian', boolean][] = [
   ['owner', ['guardian'], 'guardian', true],
   ['owner', ['guardian', 'family'], 'guardian', true],
@@ -329,7 +390,7 @@ test.each(HEALTH)(
   },
 );
 
-/** Who withdraws, who shares the child; then the answers, and whose the child is. */
+/** Person who withdraws, roles that share the child; then the answers, and the child's owner. */
 const CHILD_DATA: [Who, ('guardian' | 'family')[], number[], 'owner' | 'guardian'][] = [
   ['owner', ['guardian'], [200], 'guardian'],
   ['guardian', ['guardian'], [200], 'owner'],

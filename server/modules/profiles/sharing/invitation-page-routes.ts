@@ -1,7 +1,7 @@
 import { INVITATION_PAGE_PATH } from '@contract/profiles/sharing-paths';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { plainPolicy } from '@server/http/plain-page';
+import { documented } from '@server/http/openapi/documented';
+import { plainPolicy } from '@server/http/pages/plain-page';
 import { Hono } from 'hono';
 import { INVITATION_SOURCES, invitationHtml } from './invitation-page';
 

@@ -1,6 +1,6 @@
 import { INVITATION_HOURS } from '@contract/profiles/sharing';
 import { INVITATION_APP_PATH } from '@contract/profiles/sharing-paths';
-import { plainPage } from '@server/http/plain-page';
+import { plainPage } from '@server/http/pages/plain-page';
 
 /** Gives the link the token, which only the browser knows: a fragment is never sent to a server. */
 const SCRIPT = `
@@ -12,7 +12,7 @@ if(/^#[0-9a-f]{64}$/.test(token))document.querySelector('.open').hash=token;
 const SCRIPT_HASH = 'sha256-WtrSqi8CblgKNpeu6YiBTzUr7A1IkRz+mYazUXs7IUo=';
 export const INVITATION_SOURCES = [`script-src '${SCRIPT_HASH}'`, "form-action 'none'"];
 
-/** What a person sees who opens an invitation without a sign-in. The same for every invitation. */
+/** Page of an invitation opened without a sign-in. The same for every invitation. */
 export const invitationHtml = (): string =>
   plainPage({
     title: '아이를 함께 보자는 초대를 받았어요',

@@ -11,8 +11,9 @@ export const toToken = ({ config }: Host, id: string) => hmacHex(config.secret, 
 export async function toCode({ config }: Host, id: string): Promise<string> {
   const hex = await hmacHex(config.secret, `invitation-code:${id}`);
   // Four hex digits a letter: the first letters are likelier by less than 0.1 %.
-  const letter = (nth: number) => Number.parseInt(hex.slice(nth * 4, nth * 4 + 4), 16) % INVITATION_LETTERS.length;
-  return Array.from({ length: INVITATION_CODE_LENGTH }, (_, nth) => INVITATION_LETTERS[letter(nth)]).join('');
+  const letter = (index: number) =>
+    Number.parseInt(hex.slice(index * 4, index * 4 + 4), 16) % INVITATION_LETTERS.length;
+  return Array.from({ length: INVITATION_CODE_LENGTH }, (_, index) => INVITATION_LETTERS[letter(index)]).join('');
 }
 
 export const tokenHash = (token: string) => sha256Hex(`invitation:${token}`);

@@ -1,3 +1,4 @@
+import { firstLetter } from '@contract/common/letters';
 import { HOUR_MS, HOUR_SECONDS } from '@contract/common/time';
 import {
   INVITATION_HOURS,
@@ -14,8 +15,8 @@ import { accounts, guardianships, invitations, profiles } from '@server/db/schem
 import type { Deps } from '@server/deps';
 import type { RequestContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { consumeOrThrow, type Limit, limitHost } from '@server/http/rate-limit';
-import { findLastDecision, hasConsent, recordConsents } from '@server/modules/accounts/consents/consents-service';
+import { consumeOrThrow, type Limit, limitHost } from '@server/http/protection/rate-limit';
+import { hasConsent, hasConsentInAnyVersion, recordConsents } from '@server/modules/accounts/consents/consents-service';
 import { displayName } from '@server/modules/accounts/display-name';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import { lockChild } from '@server/modules/profiles/child';
@@ -148,14 +149,17 @@ async function findInvitation({ db, config, now }: Host, secret: InvitationSecre
 }
 
 /** '하루' → '하○' */
-const maskName = (name: string) => `${Array.from(name)[0] ?? ''}○`;
+const maskName = (name: string) => `${firstLetter(name)}○`;
 
-/** What is said before accepting. @throws AppError INVITATION_UNKNOWN, the same for every secret that opens nothing */
+/**
+ * Preview of an invitation before accepting.
+ * @throws AppError INVITATION_UNKNOWN, the same for every secret that opens nothing
+ */
 export async function viewInvitation(ctx: RequestContext, secret: InvitationSecret): Promise<InvitationView> {
   const found = await findInvitation(ctx, secret);
   if (!found) throw new AppError('INVITATION_UNKNOWN');
   const { role, expiresAt } = found.invitation;
-  const asked = CONSENT_HEADS.filter(({ kind }) => ASKED[role].some((one) => one === kind));
+  const asked = CONSENT_HEADS.filter(({ kind }) => ASKED[role].some((item) => item === kind));
   return {
     role,
     inviter: found.inviter,
@@ -175,10 +179,8 @@ export async function viewInvitation(ctx: RequestContext, secret: InvitationSecr
 
 type Kind = (typeof CONSENT_HEADS)[number]['kind'];
 /** A consent to a child's data counts in every version. */
-const isGiven = async (db: Queryable, accountId: string, kind: Kind) =>
-  kind === 'child_data'
-    ? (await findLastDecision(db, accountId, kind))?.given === true
-    : hasConsent(db, accountId, kind);
+const isGiven = (db: Queryable, accountId: string, kind: Kind) =>
+  kind === 'child_data' ? hasConsentInAnyVersion(db, accountId, kind) : hasConsent(db, accountId, kind);
 
 async function sees(db: Queryable, accountId: string, child: { ownerId: string; profileId: string }) {
   if (child.ownerId === accountId) return true;

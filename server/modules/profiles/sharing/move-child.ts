@@ -1,15 +1,6 @@
 import type { Transaction } from '@server/db/database';
-import {
-  childMoves,
-  guardianships,
-  invitations,
-  officialResults,
-  profiles,
-  testAttempts,
-  uploads,
-} from '@server/db/schema';
-import { type WRITTEN, WRITTEN_OF_ATTEMPT, WRITTEN_OF_CHILD } from '@server/db/settle-person';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { childMoves, guardianships, invitations, officialResults, profiles, uploads } from '@server/db/schema';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { endAccess } from './end-access';
 import { notifySharing } from './sharing-notices';
@@ -32,7 +23,6 @@ export type Move = {
 export async function moveChild(tx: Transaction, move: Move): Promise<void> {
   const { ownerId, profileId, toId, now } = move;
   const former = { ownerId: toId, profileId, accountId: ownerId };
-  await signRows(tx, move);
   await movePictures(tx, move);
   await tx.delete(guardianships).where(whereGuardian({ ownerId, profileId, accountId: toId }));
   // Made by or for an owner that is none any more.
@@ -51,7 +41,7 @@ export async function moveChild(tx: Transaction, move: Move): Promise<void> {
   await tx
     .insert(guardianships)
     .values({ ...former, id: crypto.randomUUID(), role: 'guardian', invitedBy: toId, since: new Date(now) });
-  if (!move.ownerStays) await endAccess(tx, former);
+  if (!move.ownerStays) await endAccess(tx, { ...former, now });
   await record(tx, move);
   const about = { ownerId: toId, child, now };
   const informed = [...others.map(({ accountId }) => accountId), ...(move.ownerStays ? [ownerId] : [])];
@@ -65,25 +55,6 @@ const whereGuardian = (key: { ownerId: string; profileId: string; accountId: str
     eq(guardianships.profileId, key.profileId),
     eq(guardianships.accountId, key.accountId),
   );
-
-/** Rows without an author are the owner's, which the account of the child says no longer. */
-async function signRows(tx: Transaction, { ownerId, profileId }: Move) {
-  const attempts = tx
-    .select({ id: testAttempts.id })
-    .from(testAttempts)
-    .where(and(eq(testAttempts.accountId, ownerId), eq(testAttempts.profileId, profileId)));
-  const ofOwner = (table: (typeof WRITTEN)[number]) => and(eq(table.accountId, ownerId), isNull(table.writtenBy));
-  for (const table of WRITTEN_OF_CHILD)
-    await tx
-      .update(table)
-      .set({ writtenBy: ownerId })
-      .where(and(ofOwner(table), eq(table.profileId, profileId)));
-  for (const table of WRITTEN_OF_ATTEMPT)
-    await tx
-      .update(table)
-      .set({ writtenBy: ownerId })
-      .where(and(ofOwner(table), inArray(table.attemptId, attempts)));
-}
 
 /** The child's own picture and those of its papers belong to the child's account, unless another child uses them. */
 async function movePictures(tx: Transaction, { ownerId, profileId, toId }: Move) {

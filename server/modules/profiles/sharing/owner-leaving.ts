@@ -3,7 +3,7 @@ import type { Transaction } from '@server/db/database';
 import { guardianships } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { and, eq } from 'drizzle-orm';
-import { clearOffers, listHeirs, lockOwnChildren } from './heirs';
+import { clearOffers, listNextOwners, lockOwnChildren } from './next-owners';
 import { notifySharing } from './sharing-notices';
 
 type Leaver = { accountId: string; now: number };
@@ -23,11 +23,15 @@ export async function askToTakeOver(
   const asked = new Map<string, { name: string; email: string }>();
   const open = new Set(choices);
   for (const child of children) {
-    const heirs = await listHeirs(tx, { ownerId: accountId, profileId: child.id });
-    for (const { name, email } of heirs) asked.set(email, { name, email });
-    await notifySharing(tx, { ownerId: accountId, child, to: heirs.map((heir) => heir.accountId), now }, 'ownerLeaves');
+    const nextOwners = await listNextOwners(tx, { ownerId: accountId, profileId: child.id });
+    for (const { name, email } of nextOwners) asked.set(email, { name, email });
+    await notifySharing(
+      tx,
+      { ownerId: accountId, child, to: nextOwners.map((nextOwner) => nextOwner.accountId), now },
+      'ownerLeaves',
+    );
     for (const choice of choices.filter(({ profile_id }) => profile_id === child.id)) {
-      if (!heirs.some(({ id }) => id === choice.guardian_id)) throw new AppError('NOT_FOUND');
+      if (!nextOwners.some(({ id }) => id === choice.guardian_id)) throw new AppError('NOT_FOUND');
       await tx
         .update(guardianships)
         .set({ offeredAt: new Date(now) })
@@ -42,8 +46,12 @@ export async function askToTakeOver(
 /** The owner came back: nobody takes the children over any more. */
 export async function takeBackChildren(tx: Transaction, { accountId, now }: Leaver): Promise<void> {
   for (const child of await lockOwnChildren(tx, accountId)) {
-    const heirs = await listHeirs(tx, { ownerId: accountId, profileId: child.id });
-    await notifySharing(tx, { ownerId: accountId, child, to: heirs.map((heir) => heir.accountId), now }, 'ownerBack');
+    const nextOwners = await listNextOwners(tx, { ownerId: accountId, profileId: child.id });
+    await notifySharing(
+      tx,
+      { ownerId: accountId, child, to: nextOwners.map((nextOwner) => nextOwner.accountId), now },
+      'ownerBack',
+    );
   }
   await clearOffers(tx, accountId);
 }

@@ -11,13 +11,13 @@ import {
 } from '@contract/profiles/sharing';
 import { invitationView, newInvitation, sharing } from '@contract/profiles/sharing.responses';
 import type { Deps } from '@server/deps';
-import { callerAddress } from '@server/http/caller-address';
+import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, serviceContext } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { runOnce } from '@server/http/idempotency';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { runOnce } from '@server/http/idempotency/idempotency';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { callerAddress } from '@server/http/protection/caller-address';
+import { signedIn } from '@server/http/session/session';
 import { childContext, forChild, resolveChild } from '@server/modules/profiles/child-access';
 import { getProfile } from '@server/modules/profiles/profile-service';
 import { Hono } from 'hono';
@@ -30,7 +30,7 @@ import {
   deleteInvitation,
   viewInvitation,
 } from './invitation-service';
-import { freezeSharing, getSharing, leaveSharing, removeGuardian } from './sharing-service';
+import { freezeGuardian, freezeSharing, getSharing, leaveSharing, removeGuardian } from './sharing-service';
 
 const tag = 'profiles';
 
@@ -38,7 +38,8 @@ export const sharingRoutes = (deps: Deps) =>
   new Hono<AppEnv>().route('/', childRoutes(deps)).route('/', invitationRoutes(deps)).route('/', handoverRoutes(deps));
 
 function childRoutes(deps: Deps) {
-  const guardian = signedIn(deps);
+  // Stopping and leaving a sharing protect the child.
+  const guardian = signedIn(deps, { needsTerms: false });
   return new Hono<AppEnv>()
     .get(
       '/profile/:profileId/sharing',
@@ -55,6 +56,21 @@ function childRoutes(deps: Deps) {
       valid('param', guardianParam),
       forChild(deps, 'sharing.manage'),
       async (c) => ok(c, await removeGuardian(childContext(deps, c), c.req.valid('param'))),
+    )
+    .put(
+      '/profile/:profileId/guardian/:guardianId/freeze',
+      documented({
+        tag,
+        summary: '한 사람만 함께 보기를 멈추거나 다시 시작하기',
+        answers: sharing,
+        errors: ['NOT_FOUND', 'INVALID_INPUT'],
+      }),
+      guardian,
+      valid('param', guardianParam),
+      forChild(deps, 'sharing.manage'),
+      valid('json', freezeInput),
+      async (c) =>
+        ok(c, await freezeGuardian(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )
     .post(
       '/profile/:profileId/leave',
@@ -126,7 +142,7 @@ function invitationRoutes(deps: Deps) {
         answers: invitationView,
         errors: ['INVITATION_UNKNOWN', 'TOO_MANY_REQUESTS', 'INVALID_INPUT'],
       }),
-      signedIn(deps, { profileClaim: false, keyed: 'handler' }),
+      signedIn(deps, { profileClaim: false, keyed: 'handler', needsTerms: false }),
       valid('json', invitationLookInput),
       async (c) => {
         await countTry(serviceContext(deps, c), callerAddress(c, deps));

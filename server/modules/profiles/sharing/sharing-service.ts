@@ -4,13 +4,14 @@ import { isAllowed } from '@contract/profiles/child-roles';
 import { REMOVAL_DAYS } from '@contract/profiles/sharing';
 import type { Sharing } from '@contract/profiles/sharing.responses';
 import type { Transaction } from '@server/db/database';
-import { accounts, careCards, clinicLinks, guardianships, invitations } from '@server/db/schema';
+import { accounts, guardianships, invitations } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
 import { displayName } from '@server/modules/accounts/display-name';
 import { findChild, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { endThings } from './access-ends';
 import { endAccess, lockSharedChild } from './end-access';
 import { readHandover } from './handover-service';
 import { notifySharing } from './sharing-notices';
@@ -21,7 +22,7 @@ type OfGuardian = OfChild & { guardianId: string };
 const whereShared = (ctx: ChildContext, profileId: string) =>
   and(eq(guardianships.ownerId, ctx.accountId), eq(guardianships.profileId, profileId));
 
-/** Who sees the child, and which invitations wait. @throws AppError FOREIGN_PROFILE */
+/** Guardians and family of the child, and the waiting invitations. @throws AppError FOREIGN_PROFILE */
 export async function getSharing(ctx: ChildContext, { profileId }: OfChild): Promise<Sharing> {
   const child = await findChild(ctx, profileId);
   const [owner] = await ctx.db.select({ name: displayName }).from(accounts).where(eq(accounts.id, ctx.accountId));
@@ -42,6 +43,7 @@ export async function getSharing(ctx: ChildContext, { profileId }: OfChild): Pro
         since: child.createdAt.toISOString(),
         invited_by: null,
         ends_on: null,
+        stopped: false,
       },
       ...rows.map(({ row, name }) => ({
         id: row.id,
@@ -51,6 +53,7 @@ export async function getSharing(ctx: ChildContext, { profileId }: OfChild): Pro
         since: row.since.toISOString(),
         invited_by: (row.invitedBy && names.get(row.invitedBy)) ?? null,
         ends_on: row.endsAt && formatDay(seoulDay(row.endsAt.getTime())),
+        stopped: row.stoppedAt !== null,
       })),
     ],
     invitations: isAllowed(ctx.childRole, 'sharing.invite') ? await listInvitations(ctx, profileId) : [],
@@ -106,7 +109,7 @@ export async function removeGuardian(ctx: ChildContext, { profileId, guardianId 
       .where(and(whereShared(ctx, profileId), eq(guardianships.id, guardianId)));
     if (!row) throw new AppError('NOT_FOUND');
     if (row.role === 'family') {
-      await endAccess(tx, row);
+      await endAccess(tx, { ...row, now: ctx.now });
       return;
     }
     if (row.endsAt) return;
@@ -115,6 +118,8 @@ export async function removeGuardian(ctx: ChildContext, { profileId, guardianId 
       .update(guardianships)
       .set({ endsAt, offeredAt: null, ownerStays: false })
       .where(eq(guardianships.id, guardianId));
+    const of = { ownerId: row.ownerId, profileId };
+    await endThings(tx, 'notice', { accountIds: [row.accountId], child: of, now: ctx.now });
     await notifySharing(tx, { ownerId: row.ownerId, child, to: [row.accountId], now: ctx.now }, 'removal');
   });
   return getSharing(ctx, { profileId });
@@ -126,7 +131,8 @@ export async function leaveSharing(ctx: ChildContext, { profileId }: OfChild): P
   await ctx.db.transaction(async (tx) => {
     const of = { ownerId: ctx.accountId, profileId };
     const [child] = await lockSharedChild(tx, of);
-    if (!child || !(await endAccess(tx, { ...of, accountId: ctx.callerId }))) throw new AppError('FOREIGN_PROFILE');
+    if (!child || !(await endAccess(tx, { ...of, accountId: ctx.callerId, now: ctx.now })))
+      throw new AppError('FOREIGN_PROFILE');
     await notifySharing(tx, { ownerId: ctx.accountId, child, to: [ctx.accountId], now: ctx.now }, 'left');
   });
 }
@@ -148,19 +154,40 @@ export async function freezeSharing(
       .update(guardianships)
       .set({ frozenBy: frozen ? ctx.callerId : null })
       .where(whereShared(ctx, profileId));
-    if (frozen) await endLinks(tx, ctx, profileId);
+    if (frozen) {
+      const people = rows.map(({ accountId }) => accountId);
+      await endForOthers(tx, ctx, profileId, people);
+    }
   });
   return getSharing(ctx, { profileId });
 }
 
-/** Whoever has a link to the child or an invitation loses it. */
-async function endLinks(tx: Transaction, ctx: ChildContext, profileId: string) {
-  await tx.delete(invitations).where(and(eq(invitations.ownerId, ctx.accountId), eq(invitations.profileId, profileId)));
-  for (const table of [clinicLinks, careCards])
-    await tx
-      .update(table)
-      .set({ endedAt: new Date(ctx.now) })
-      .where(and(eq(table.accountId, ctx.accountId), eq(table.profileId, profileId), isNull(table.endedAt)));
+/** The owner stops sharing for one person alone, or goes on; others see the child as before. @throws AppError NOT_FOUND */
+export async function freezeGuardian(
+  ctx: ChildContext,
+  { profileId, guardianId, frozen }: OfGuardian & { frozen: boolean },
+): Promise<Sharing> {
+  await ctx.db.transaction(async (tx) => {
+    await lockChild(tx, ctx, profileId);
+    const [row] = await tx
+      .update(guardianships)
+      .set({ stoppedAt: frozen ? new Date(ctx.now) : null })
+      .where(and(whereShared(ctx, profileId), eq(guardianships.id, guardianId)))
+      .returning({ accountId: guardianships.accountId });
+    if (!row) throw new AppError('NOT_FOUND');
+    const child = { ownerId: ctx.accountId, profileId };
+    if (frozen) await endThings(tx, 'stop', { accountIds: [row.accountId], child, now: ctx.now });
+  });
+  return getSharing(ctx, { profileId });
+}
+
+/** Of a stop for all: the others lose everything, also what the owner and who stopped it gave out. */
+async function endForOthers(tx: Transaction, ctx: ChildContext, profileId: string, people: readonly string[]) {
+  const child = { ownerId: ctx.accountId, profileId };
+  const keepers = [...new Set([ctx.accountId, ctx.callerId])];
+  const losers = people.filter((id) => !keepers.includes(id));
+  await endThings(tx, 'stop', { accountIds: losers, child, now: ctx.now });
+  await endThings(tx, 'stopOfOthers', { accountIds: keepers, child, now: ctx.now });
 }
 
 /** Job: removes whose last day is over, and invitations that nobody accepted in time. Returns how many it removed. */
@@ -174,7 +201,7 @@ export async function endRemovals({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
   for (const row of due)
     await db.transaction(async (tx) => {
       await lockSharedChild(tx, row);
-      await endAccess(tx, row);
+      await endAccess(tx, { ...row, now: at.getTime() });
     });
   return due.length;
 }

@@ -1,15 +1,14 @@
 import type { Capability } from '@contract/profiles/child-roles';
-import { prepareQuery } from '@server/db/prepare-query';
 import { testAttempts } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { type AppEnv, type ServiceContext, serviceContext } from '@server/http/context';
-import { declare } from '@server/http/declare';
-import { missingChild } from '@server/http/missing-child';
+import { declare } from '@server/http/openapi/middleware-declaration';
+import { missingChild } from '@server/http/session/missing-child';
 import { asOwner, ofVisibleChild, resolveChild } from '@server/modules/profiles/child-access';
 import type { AttemptRow } from '@server/modules/test/attempts/attempt-view';
 import { missingAttempt } from '@server/modules/test/attempts/missing-attempt';
 import { notOthers } from '@server/modules/test/attempts/not-others';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
@@ -23,10 +22,12 @@ export const forAttempt = (deps: Deps, capability: Capability) =>
       const attempt = await findVisible(ctx, attemptId);
       // An own one needs no look at the child.
       const isOwn = attempt.accountId === ctx.accountId;
-      const { accountId, childRole: role } = isOwn
-        ? asOwner(ctx)
-        : await resolveChild(ctx, attempt.profileId, capability);
-      c.set('child', { accountId, role });
+      const {
+        accountId,
+        childRole: role,
+        accessState: state,
+      } = isOwn ? asOwner(ctx) : await resolveChild(ctx, attempt.profileId, capability);
+      c.set('child', { accountId, role, state });
       // Else its child passed to that account between the two reads.
       c.set('attempt', accountId === attempt.accountId ? attempt : await findVisible(ctx, attemptId));
       return next();
@@ -34,22 +35,17 @@ export const forAttempt = (deps: Deps, capability: Capability) =>
     { errors: () => ['NOT_FOUND', 'CHILD_MOVED', 'ROLE_NOT_ALLOWED'], capability },
   );
 
-const attemptById = prepareQuery((db) => {
-  const caller = sql.placeholder('caller');
-  return db
+async function findVisible(ctx: ServiceContext, attemptId: string): Promise<AttemptRow> {
+  const [attempt] = await ctx.db
     .select()
     .from(testAttempts)
     .where(
       and(
-        eq(testAttempts.id, sql.placeholder('id')),
-        notOthers(caller),
-        ofVisibleChild(db, testAttempts, caller, 'results.read'),
+        eq(testAttempts.id, attemptId),
+        notOthers(ctx.accountId),
+        ofVisibleChild(ctx.db, testAttempts, ctx.accountId, 'results.read'),
       ),
     );
-});
-
-async function findVisible(ctx: ServiceContext, attemptId: string): Promise<AttemptRow> {
-  const [attempt] = await attemptById(ctx.db, {}).execute({ caller: ctx.accountId, id: attemptId });
   if (!attempt) throw await missingAttempt(ctx.db, ctx.accountId, attemptId, missingChild);
   return attempt;
 }

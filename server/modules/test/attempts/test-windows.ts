@@ -3,7 +3,7 @@ import { formatDay } from '@contract/common/calendar';
 import type { TestWindow } from '@contract/test/diagnostics.responses';
 import type { ContentTest } from '@server/content/content-test';
 
-/** Whether a check is past, open or to come for a child of this age; a retired one is past. */
+/** Tells if a check is past, open or to come for a child of this age; a retired one is past. */
 export function getTestWindow(
   check: Pick<ContentTest, 'fromMonth' | 'toMonth' | 'retired'>,
   age: AgeBasis,

@@ -3,9 +3,9 @@ import type { LevelsResult, LostSkill, LostSkillMark } from '@contract/test/diag
 import type { Queryable } from '@server/db/database';
 import { testAttempts, testResults } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { type Child, findChildIn } from '@server/modules/profiles/child';
+import type { Child } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import { getResults, storeResult } from '@server/modules/test/results/stored-results';
+import { getResults } from '@server/modules/test/results/stored-results';
 import { lockAttempt } from '@server/modules/test/runner/attempts-service';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 
@@ -19,11 +19,8 @@ export async function setLostSkillDiscussed(
 ): Promise<LostSkillMark> {
   return ctx.db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, ctx, attemptId);
-    const { gestationWeeks } = await findChildIn(tx, ctx, attempt.profileId);
-    const found = (await getResults(tx, ctx.accountId, [attempt], gestationWeeks)).get(attempt.id);
+    const found = (await getResults(tx, ctx.accountId, [attempt])).get(attempt.id);
     if (!found || !hasLostSkill(found.result)) throw new AppError('NOT_FOUND');
-    // Finished before results were stored: the mark needs a row.
-    await storeResult(tx, attempt, found);
     const at = discussed ? (found.lostSkillDiscussedAt ?? new Date(ctx.now)) : null;
     await tx
       .update(testResults)

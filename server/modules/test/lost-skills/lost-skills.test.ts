@@ -2,7 +2,6 @@ import { MINUTE_MS } from '@contract/common/time';
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import type { LevelsResult, LostSkillMark } from '@contract/test/diagnostics-results.responses';
 import { CARE_GUIDE } from '@server/content/care-guide';
-import { testResults } from '@server/db/schema';
 import { useTestFamily } from '@server/testing/test-family';
 
 const family = useTestFamily();
@@ -59,13 +58,6 @@ test('a mark removes it until it is taken back, and repeated marks retain the fi
   expect(await analysis()).toMatchObject({ lost_skills: [], care: null });
   expect((await mark(lost, false)).data.discussed_at).toBeNull();
   expect((await analysis()).lost_skills).toHaveLength(1);
-});
-
-test('marks a check whose result was not stored yet', async () => {
-  const lost = await check('yes');
-  await family.db.delete(testResults);
-  expect((await mark(lost, true)).status).toBe(200);
-  expect((await result(lost)).lost_skill_discussed_at).not.toBeNull();
 });
 
 test('answers 404 for a check without a lost skill, an unfinished one and another account', async () => {

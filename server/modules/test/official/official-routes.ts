@@ -1,13 +1,13 @@
 import { noData } from '@contract/common/response-parts';
 import { rowId } from '@contract/common/text';
-import { officialResultInput } from '@contract/test/diagnostics-official';
+import { officialChangeInput, officialResultInput } from '@contract/test/diagnostics-official';
 import { officialResult } from '@contract/test/diagnostics-official.responses';
 import type { Deps } from '@server/deps';
+import { ok } from '@server/http/answers/success-response';
 import type { AppEnv } from '@server/http/context';
-import { documented } from '@server/http/documented';
-import { ok } from '@server/http/reply';
-import { signedIn } from '@server/http/session';
-import { valid } from '@server/http/validate';
+import { valid } from '@server/http/input/validate';
+import { documented } from '@server/http/openapi/documented';
+import { signedIn } from '@server/http/session/session';
 import { childContext, forChild } from '@server/modules/profiles/child-access';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -67,12 +67,12 @@ export function officialRoutes(deps: Deps) {
         tag,
         summary: '공식 검진 결과 수정 (수정하기 전의 것도 남아요)',
         answers: officialResult,
-        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT'],
+        errors: ['FOREIGN_PROFILE', 'NOT_FOUND', 'CONSENT_REQUIRED', 'INVALID_INPUT', 'CONFLICT'],
       }),
       parent,
       valid('param', ofRecord),
       forChild(deps, 'health.write'),
-      valid('json', officialResultInput),
+      valid('json', officialChangeInput),
       async (c) =>
         ok(c, await updateOfficialResult(childContext(deps, c), { ...c.req.valid('json'), ...c.req.valid('param') })),
     )

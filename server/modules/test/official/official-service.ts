@@ -1,14 +1,22 @@
 import { ageBasis } from '@contract/common/age';
 import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
-import { OFFICIAL_ROUNDS, type OfficialResultInput } from '@contract/test/diagnostics-official';
+import { DOMAINS } from '@contract/test/diagnostics-kinds';
+import {
+  OFFICIAL_ROUNDS,
+  type OfficialChangeInput,
+  type OfficialResultInput,
+  officialResultInput,
+} from '@contract/test/diagnostics-official';
 import type { OfficialRecord, OfficialResult, OfficialWarning } from '@contract/test/diagnostics-official.responses';
 import type { Queryable, Transaction } from '@server/db/database';
 import { officialResults, officialResultVersions, uploads } from '@server/db/schema';
 import { afterCommit, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
+import { assertUnchanged, changedAt, mergeSent } from '@server/http/input/opened-row';
+import { check } from '@server/http/input/validate';
 import { ageUsed, type Child, findChild, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext, ChildPictureContext } from '@server/modules/profiles/child-access';
-import { readWriters } from '@server/modules/profiles/sharing/writers';
+import { readWriters } from '@server/modules/profiles/sharing/writer-names';
 import { allowSensitive } from '@server/modules/test/attempts/consent-service';
 import { lockOwnPictures } from '@server/modules/uploads/own-pictures';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
@@ -77,18 +85,23 @@ export async function insertOfficialResult(tx: Transaction, ctx: ChildContext, g
 }
 
 /**
- * Replaces a result and stores the previous version. The later of two edits wins.
- * @throws AppError NOT_FOUND, … as on creation
+ * Changes a result and stores the previous version.
+ * @throws AppError NOT_FOUND, CONFLICT when it changed since, … as on creation
  */
 export async function updateOfficialResult(
   ctx: ChildPictureContext & Pick<RequestContext, 'files' | 'log'>,
-  { profileId, resultId, consent, ...input }: OfficialResultInput & ResultInput,
+  { profileId, resultId, consent, updated_at, ...sent }: OfficialChangeInput & ResultInput,
 ): Promise<OfficialResult> {
   const { result, removed } = await ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
     const before = await findRow(tx, ctx, { profileId, resultId });
+    const input = mergeInput(before, sent);
     assertDay(input.taken_on, child, ctx.now);
     await allowSensitive(tx, ctx, consent);
+    // The answer of the same save was lost.
+    if (isSame(before, input))
+      return { result: await toResult(ctx, before, { child, all: await listRows(tx, ctx, child.id) }), removed: [] };
+    assertUnchanged(before, updated_at);
     const { accountId, version, round, takenOn, rows, place, note, updatedAt } = before;
     await tx
       .insert(officialResultVersions)
@@ -102,7 +115,7 @@ export async function updateOfficialResult(
       source: 'parent',
       writtenBy: ctx.callerId,
       version: version + 1,
-      updatedAt: new Date(ctx.now),
+      updatedAt: changedAt(before, ctx.now),
     };
     await tx.update(officialResults).set(after).where(ownRow(ctx, { profileId, resultId }));
     const result = await toResult(ctx, after, { child, all: await listRows(tx, ctx, child.id) });
@@ -130,7 +143,7 @@ export async function deleteOfficialResult(
   await removePhotos(ctx, photos);
 }
 
-/** What a guardian uploaded belongs to the child's account from then on. */
+/** Photos that a guardian uploaded belong to the child's account from then on. */
 async function lockPhotos(
   tx: Transaction,
   { accountId, callerId }: ChildContext,
@@ -175,6 +188,26 @@ export function assertDay(takenOn: string, child: Child, now: number) {
     (takenOn < child.birthDate && '아이가 태어나기 전이에요. 검진받은 날을 다시 확인해 주세요.');
   if (sentence) throw new AppError('INVALID_INPUT', { fields: { taken_on: sentence } });
 }
+
+const toInput = (row: Row): OfficialResultInput => ({
+  round: row.round,
+  taken_on: row.takenOn,
+  rows: row.rows,
+  place: row.place,
+  note: row.note,
+  photos: row.photos,
+  consent: false,
+});
+
+/** The sheet after a change, which must be one that could be created. @throws AppError INVALID_INPUT */
+function mergeInput(before: Row, { rows, ...sent }: Omit<OfficialChangeInput, 'updated_at' | 'consent'>) {
+  const current = toInput(before);
+  return check(officialResultInput, mergeSent(current, { ...sent, rows: mergeSent(current.rows, rows) }));
+}
+
+const isSame = (before: Row, input: OfficialResultInput) =>
+  DOMAINS.every((domain) => before.rows[domain] === input.rows[domain]) &&
+  JSON.stringify({ ...toInput(before), rows: null }) === JSON.stringify({ ...input, rows: null });
 
 const toColumns = ({ round, taken_on, rows, place, note }: Omit<OfficialResultInput, 'consent' | 'photos'>) => ({
   round,

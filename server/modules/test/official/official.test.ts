@@ -1,7 +1,7 @@
 /** @postgres locks concurrency */
 
 import { MINUTE_MS } from '@contract/common/time';
-import type { OfficialResultInput } from '@contract/test/diagnostics-official';
+import type { OfficialChangeInput } from '@contract/test/diagnostics-official';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { consents, officialResults, officialResultVersions } from '@server/db/schema';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const LIST = () => `/profile/${child}/official-result`;
-const sheet = (more: Partial<Record<keyof OfficialResultInput, unknown>> = {}) => ({
+const sheet = (more: Partial<Record<keyof OfficialChangeInput, unknown>> = {}) => ({
   round: 3,
   taken_on: '20260105',
   rows: { gross_motor: 'ahead', fine_motor: 'on_track', cognitive: 'ahead', language: 'follow_up', social: 'ahead' },
@@ -114,9 +114,12 @@ test('warns of a second sheet of a round and of a day outside its months; newest
 test('stores the previous version of each edit, also under concurrent edits', async () => {
   const { data } = await add();
   const path = `${LIST()}/${data.id}`;
-  const edit = (more: object) => family.put<OfficialResult>(path, sheet(more));
+  const edit = async (more: object) => {
+    const [{ updated_at } = data] = await list();
+    return family.put<OfficialResult>(path, sheet({ ...more, updated_at }));
+  };
   family.clock.now += MINUTE_MS;
-  const edited = await edit({ place: '다른 병원', rows: { language: 'ahead' } });
+  const edited = await edit({ place: '다른 병원', rows: { ...NOTHING, language: 'ahead' } });
   expect(edited.data).toMatchObject({
     id: data.id,
     place: '다른 병원',
@@ -126,12 +129,11 @@ test('stores the previous version of each edit, also under concurrent edits', as
   expect(edited.data.rows).toEqual({ ...NOTHING, language: 'ahead' });
 
   const both = await Promise.all([edit({ note: '하나' }), edit({ note: '둘' })]);
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const versions = await family.db.select().from(officialResultVersions);
   const [now] = await list();
-  expect(versions.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
-  const notes = new Set([...versions.map(({ note }) => note), now?.note]);
-  expect(notes).toEqual(new Set(['석 달 뒤에 다시 보자고 했어요', '하나', '둘']));
+  expect(versions.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual([1, 2]);
+  expect(now?.note).toBe(both.find(({ status }) => status === 200)?.data.note);
   expect(versions.find(({ version }) => version === 1)).toMatchObject({
     place: '새싹소아청소년과',
     takenOn: '20260105',
@@ -147,9 +149,24 @@ const NOTHING = {
   self_help: null,
 };
 
+test('a change from an older page is refused, and an absent field or domain stays as it is', async () => {
+  const { data } = await add();
+  const change = (body: object) =>
+    family.put<OfficialResult>(`${LIST()}/${data.id}`, { round: 3, taken_on: '20260105', ...body });
+  const first = await change({ rows: { language: 'further_evaluation' }, updated_at: data.updated_at });
+  const { place, note } = data;
+  expect(first.data).toMatchObject({ place, note, rows: { ...data.rows, language: 'further_evaluation' } });
+  const late = { rows: { language: 'ahead' }, updated_at: data.updated_at };
+  expect(await change(late)).toMatchObject({ status: 409, code: 'CONFLICT' });
+  const removed = await change({ rows: { language: null }, note: '', updated_at: first.data.updated_at });
+  expect(removed.data).toMatchObject({ place, note: '', rows: { ...data.rows, language: null } });
+  const nothing = await change({ rows: NOTHING, updated_at: removed.data.updated_at });
+  expect(nothing.fields).toEqual({ rows: '결과지에서 한 영역 이상 골라 주세요.' });
+});
+
 test('deletes a result with its versions; a second delete is NOT_FOUND', async () => {
   const { data } = await add();
-  await family.put(`${LIST()}/${data.id}`, sheet({ note: '' }));
+  await family.put(`${LIST()}/${data.id}`, sheet({ note: '', updated_at: data.updated_at }));
   expect(await family.remove(`${LIST()}/${data.id}`)).toMatchObject({ status: 200, data: null });
   expect(await list()).toEqual([]);
   expect(await family.db.select().from(officialResultVersions)).toEqual([]);
@@ -159,7 +176,10 @@ test('deletes a result with its versions; a second delete is NOT_FOUND', async (
 test('serialises a concurrent edit and delete', async () => {
   const { data } = await add();
   const path = `${LIST()}/${data.id}`;
-  const [edited, removed] = await Promise.all([family.put(path, sheet({ note: '' })), family.remove(path)]);
+  const [edited, removed] = await Promise.all([
+    family.put(path, sheet({ note: '', updated_at: data.updated_at })),
+    family.remove(path),
+  ]);
   expect(removed.status).toBe(200);
   expect([200, 404]).toContain(edited.status);
   expect(await list()).toEqual([]);
@@ -168,7 +188,11 @@ test('serialises a concurrent edit and delete', async () => {
 test('returns a result only under its own child', async () => {
   const { data } = await add();
   const sibling = await family.addChild();
-  expect(await family.put(`/profile/${sibling}/official-result/${data.id}`, sheet())).toMatchObject({ status: 404 });
+  expect(
+    await family.put(`/profile/${sibling}/official-result/${data.id}`, sheet({ updated_at: data.updated_at })),
+  ).toMatchObject({
+    status: 404,
+  });
   expect(await family.remove(`/profile/${sibling}/official-result/${data.id}`)).toMatchObject({ status: 404 });
   expect(await list()).toHaveLength(1);
 });
@@ -208,7 +232,7 @@ describe('photos of the paper', () => {
     const first = await upload();
     const { data } = await add({ photos: [first] });
     const second = await upload();
-    await family.put(`${LIST()}/${data.id}`, sheet({ photos: [second] }));
+    await family.put(`${LIST()}/${data.id}`, sheet({ photos: [second], updated_at: data.updated_at }));
     expect(stored()).toEqual(plain([second]));
     await family.remove(`${LIST()}/${data.id}`);
     expect(stored()).toEqual([]);

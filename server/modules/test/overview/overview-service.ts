@@ -6,16 +6,14 @@ import { findTest, RETIRED_TESTS, TESTS } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
 import { withContentHash } from '@server/content/image-hashes';
 import type { Queryable } from '@server/db/database';
-import { prepareQuery } from '@server/db/prepare-query';
-import { readTogether } from '@server/db/read-together';
 import { testAttempts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { ageAt, ageUsed, type Child, findChildIn } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import { againOn, againWords } from '@server/modules/test/attempts/again';
 import { type AttemptRow, getProgressPercent } from '@server/modules/test/attempts/attempt-view';
 import { hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { notOthers } from '@server/modules/test/attempts/not-others';
+import { againOn, againWords } from '@server/modules/test/attempts/repeat-date';
 import { getTestWindow, opensOn } from '@server/modules/test/attempts/test-windows';
 import { and, desc, eq, sql } from 'drizzle-orm';
 
@@ -55,13 +53,11 @@ export async function getDetail(
 ): Promise<TestDetail> {
   const check = findTest(testId);
   if (!check) throw new AppError('NOT_FOUND');
-  const [child, attempts, consented] = await readTogether(ctx.db, (db) =>
-    Promise.all([
-      findChildIn(db, ctx, profileId),
-      listAttempts(db, ctx, profileId),
-      hasSensitiveConsent(db, ctx.callerId),
-    ]),
-  );
+  const [child, attempts, consented] = await Promise.all([
+    findChildIn(ctx.db, ctx, profileId),
+    listAttempts(ctx.db, ctx, profileId),
+    hasSensitiveConsent(ctx.db, ctx.callerId),
+  ]);
   const age = ageAt(child, ctx.now);
   const card = toTestCard(check, child, age, attempts);
   return {
@@ -76,9 +72,10 @@ export async function getDetail(
 }
 
 async function listCards(ctx: ChildContext, profileId: string) {
-  const [child, attempts] = await readTogether(ctx.db, (db) =>
-    Promise.all([findChildIn(db, ctx, profileId), listAttempts(db, ctx, profileId)]),
-  );
+  const [child, attempts] = await Promise.all([
+    findChildIn(ctx.db, ctx, profileId),
+    listAttempts(ctx.db, ctx, profileId),
+  ]);
   const age = ageAt(child, ctx.now);
   const begunIds = new Set(attempts.map(({ testId }) => testId));
   const tests = [...TESTS, ...RETIRED_TESTS.filter(({ id }) => begunIds.has(id))];
@@ -95,22 +92,12 @@ async function listAttempts(
   { accountId, callerId }: Pick<ChildContext, 'accountId' | 'callerId'>,
   profileId: string,
 ): Promise<AttemptRow[]> {
-  return attemptsOfChild(db, {}).execute({ account: accountId, caller: callerId, profile: profileId });
-}
-
-const attemptsOfChild = prepareQuery((db) =>
-  db
+  return db
     .selectDistinctOn([testAttempts.testId, isDone])
     .from(testAttempts)
-    .where(
-      and(
-        eq(testAttempts.accountId, sql.placeholder('account')),
-        eq(testAttempts.profileId, sql.placeholder('profile')),
-        notOthers(sql.placeholder('caller')),
-      ),
-    )
-    .orderBy(testAttempts.testId, isDone, desc(testAttempts.completedAt)),
-);
+    .where(and(eq(testAttempts.accountId, accountId), eq(testAttempts.profileId, profileId), notOthers(callerId)))
+    .orderBy(testAttempts.testId, isDone, desc(testAttempts.completedAt));
+}
 
 function toTestCard(check: ContentTest, child: Child, age: AgeBasis, attempts: readonly AttemptRow[]): TestCard {
   const own = attempts.filter((attempt) => attempt.testId === check.id);

@@ -51,7 +51,7 @@ test('throws for a milestone without a play', () => {
 describe('a statement names no milestone', () => {
   const statements = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ id: `lan12-${i}`, kind: 'statement', domain: 'language' }) as const);
-  const ofDomain = (domain: ContentPlay['domain'], one: ContentPlay): ContentPlay => ({ ...one, domain });
+  const ofDomain = (domain: ContentPlay['domain'], play: ContentPlay): ContentPlay => ({ ...play, domain });
 
   test('chooses a play of the domain for this age, without repeats while there are others', () => {
     const plays = [

@@ -1,6 +1,6 @@
-import type { LevelsResult, PositionsResult } from '@contract/test/diagnostics-results.responses';
+import type { LevelsResult, PositionsResult, ResultStep } from '@contract/test/diagnostics-results.responses';
 import type { ContentTest } from '@server/content/content-test';
-import { HELP_OFFER } from '@server/content/help-lines';
+import { getHelpOffer } from '@server/content/help-offer';
 import type { StoredResult, StoredSummary } from '@server/db/schema/test-results';
 import {
   type AnswerRow,
@@ -10,6 +10,7 @@ import {
 } from '@server/modules/test/attempts/attempt-view';
 import { choosePlays } from './choose-plays';
 import { doctorQuestions } from './doctor-questions';
+import { toNextStep } from './next-step';
 import { listPositions, offersHelp } from './position-rules';
 import { type Outcome, toOutcome } from './result-rules';
 
@@ -35,10 +36,11 @@ export function computeResult(
   };
   if (test.shape === 'positions') {
     const positions = listPositions(test, given);
-    const help = offersHelp(test.parts, positions) ? HELP_OFFER : null;
+    const help = offersHelp(test.parts, positions) ? getHelpOffer(head.age.actual_months) : null;
     return { summary: toSummary(test, { positions }), result: { ...head, shape: 'positions', positions, help } };
   }
-  const outcome = toOutcome(test, given);
+  const outcome = toOutcome(test, given, head.age.months);
+  const nextStep = toNextStep(test, outcome, { age: head.age, at: Date.parse(head.completed_at) });
   const result: StoredResult = {
     ...head,
     shape: 'levels',
@@ -46,9 +48,10 @@ export function computeResult(
     watched: watchedItems(outcome, test, head.age.months),
     talk_first: outcome.concerns.map(({ kind }) => kind),
     concern_notes: outcome.concerns,
-    questions: doctorQuestions(outcome, head.age, gestationWeeks),
+    next_step: nextStep,
+    questions: doctorQuestions(outcome, test.missed, { age: head.age, gestationWeeks }),
   };
-  return { summary: toSummary(test, { levels: outcome.parts, talkFirst: outcome.concerns.length > 0 }), result };
+  return { summary: toSummary(test, { levels: outcome.parts, concerns: outcome.concerns, nextStep }), result };
 }
 
 function watchedItems({ watched }: Outcome, { plays: named }: ContentTest, months: number): LevelsResult['watched'] {
@@ -56,24 +59,29 @@ function watchedItems({ watched }: Outcome, { plays: named }: ContentTest, month
     watched.map(({ item }) => item),
     { ageMonths: months, named },
   );
-  return watched.flatMap(({ item, part, answer }, i) => {
+  return watched.flatMap(({ item, part, answer, leads }, i) => {
     const play = plays[i];
-    return play ? [{ item_id: item.id, text: item.text, part, answer, play }] : [];
+    return play ? [{ item_id: item.id, text: item.text, part, answer, ...(leads && { leads }), play }] : [];
   });
 }
 
+type Found = {
+  levels?: LevelsResult['parts'];
+  positions?: PositionsResult['positions'];
+  concerns?: Outcome['concerns'];
+  /** Of results in levels. */
+  nextStep?: ResultStep | null;
+};
+
 function toSummary(
   { name }: ContentTest,
-  {
-    levels = [],
-    positions = [],
-    talkFirst = false,
-  }: { levels?: LevelsResult['parts']; positions?: PositionsResult['positions']; talkFirst?: boolean },
+  { levels = [], positions = [], concerns = [], nextStep }: Found,
 ): StoredSummary {
   return {
     name,
     levels: levels.map(({ id, label, domain, level }) => ({ id, label, domain, level })),
     positions: positions.map(({ id, label, position, title }) => ({ id, label, position, title })),
-    talk_first: talkFirst,
+    talk_first: concerns.length > 0,
+    ...(nextStep !== undefined && { next_step: nextStep && { kind: nextStep.kind, on: nextStep.on } }),
   };
 }

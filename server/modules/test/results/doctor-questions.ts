@@ -1,15 +1,54 @@
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { lostSkillQuestion } from '@contract/test/result-words';
-import { OWN_QUESTIONS } from '@server/content/development-check';
+import type { ContentTest } from '@server/content/content-test';
 import type { Concern, Outcome } from './result-rules';
 
-/** More items of one part than this are counted, not quoted, so that a question stays one breath long. */
-const QUOTED = 3;
+/** More items than this are counted, not asked about one by one: the sheet lists them all. */
+const ASKED = 6;
+const USUAL_ASK = '집에서 무엇을 해 보고, 언제 다시 볼까요?';
+const LEADING_ASK = '무엇을 먼저 살펴볼까요?';
+const SOMETIMES_ASK = '에는 ‘가끔 해요’로 답했어요. 언제 다시 살펴보면 좋을까요?';
 
-/** Questions for the doctor, one sentence each: the parent's concerns first, then skills that are not there yet or only now and then. */
-export function doctorQuestions(outcome: Outcome, age: AgeUsed, gestationWeeks: number | null): string[] {
-  return [...outcome.concerns.map(aboutConcern), ...aboutWatched(outcome), ...aboutAge(age, gestationWeeks)];
+type Missed = ContentTest['missed'];
+type Watched = Outcome['watched'][number];
+
+/**
+ * Questions for the doctor: the parent's concerns first, then one for each item that is not there yet, those that lead to
+ * the doctor before the others, and for each that is there now and then in a part to watch.
+ */
+export function doctorQuestions(
+  outcome: Pick<Outcome, 'parts' | 'watched' | 'concerns'>,
+  missed: Missed,
+  { age, gestationWeeks }: { age: AgeUsed; gestationWeeks: number | null },
+): string[] {
+  const about = [...listNotYet(outcome), ...listSometimes(outcome)];
+  const left = about.length - ASKED;
+  return [
+    ...outcome.concerns.map(aboutConcern),
+    ...about.slice(0, ASKED).map((item) => toQuestion(item, missed)),
+    ...(left > 0 ? [`아직이거나 가끔 보이는 모습이 ${left}가지 더 있어요. 함께 살펴봐 주세요.`] : []),
+    ...aboutAge(age, gestationWeeks),
+  ];
+}
+
+/** Part by part, as the result lists them. */
+function listNotYet({ parts, watched }: Pick<Outcome, 'parts' | 'watched'>): Watched[] {
+  const inOrder = parts.flatMap(({ id }) => watched.filter(({ part, answer }) => part === id && answer === 'not_yet'));
+  return [...inOrder.filter(({ leads }) => leads), ...inOrder.filter(({ leads }) => !leads)];
+}
+
+/** Of the parts to watch in which nothing is 'not yet'. */
+const listSometimes = ({ parts, watched }: Pick<Outcome, 'parts' | 'watched'>): Watched[] =>
+  parts.flatMap(({ id, level }) => {
+    const own = watched.filter(({ part }) => part === id);
+    return level === 'watch' && own.every(({ answer }) => answer === 'sometimes') ? own : [];
+  });
+
+function toQuestion({ item, answer, leads }: Watched, missed: Missed): string {
+  if (answer === 'sometimes') return `“${item.text.replace(/\.$/, '')}”${SOMETIMES_ASK}`;
+  const words = missed.get(item.id);
+  return `${words?.notYet ?? item.text} ${words?.ask ?? (leads ? LEADING_ASK : USUAL_ASK)}`;
 }
 
 function aboutConcern({ kind, areas, note }: Concern): string {
@@ -17,32 +56,6 @@ function aboutConcern({ kind, areas, note }: Concern): string {
   const quote = note === '' ? '' : `(“${inOneLine(note)}”)`;
   if (kind === 'lost_skill') return lostSkillQuestion(areas, quote);
   return `${named ? `${named} 발달이` : '아이의 발달이'} 걱정되는데${quote}, 어떻게 살펴보고 도와주면 좋을까요?`;
-}
-
-function aboutWatched({ parts, watched }: Outcome): string[] {
-  return parts.flatMap(({ id, label, level }) => {
-    const own = watched.filter(({ part }) => part === id);
-    const notYet = own.filter(({ answer }) => answer === 'not_yet').map(({ item }) => item);
-    const quoted = quoteItems(notYet.filter((item) => !OWN_QUESTIONS.has(item.id)));
-    const asked = notYet.flatMap((item) => OWN_QUESTIONS.get(item.id) ?? []);
-    if (notYet.length > 0)
-      return [
-        ...(quoted
-          ? [`${label}에서 ${quoted} 모습이 아직 보이지 않는데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?`]
-          : []),
-        ...asked,
-      ];
-    if (level !== 'watch') return [];
-    return [
-      `${label}에서 ${quoteItems(own.map(({ item }) => item))} 모습이 가끔만 보이는데, 언제 다시 살펴보면 좋을까요?`,
-    ];
-  });
-}
-
-/** '“손뼉을 쳐요”, “불러요”', with the number of all where they are more than a few; empty for none. */
-function quoteItems(items: readonly { text: string }[]): string {
-  const texts = items.slice(0, QUOTED).map(({ text }) => `“${withoutStop(text)}”`);
-  return texts.join(', ') + (items.length > QUOTED ? ` 등 ${items.length}가지` : '');
 }
 
 function aboutAge(age: AgeUsed, gestationWeeks: number | null): string[] {
@@ -53,4 +66,3 @@ function aboutAge(age: AgeUsed, gestationWeeks: number | null): string[] {
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-const withoutStop = (text: string) => text.replace(/\.$/, '');

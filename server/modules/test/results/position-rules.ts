@@ -64,7 +64,7 @@ export function listPositions(
 }
 
 /**
- * Whether a guardian is offered help: with any dimension at the tired end, and with none at the rested one, where all
+ * True if a guardian is offered help: with any dimension at the tired end, and with none at the rested one, where all
  * that is known is in the middle.
  */
 export function offersHelp(parts: readonly ContentPart[], positions: readonly PositionPart[]): boolean {

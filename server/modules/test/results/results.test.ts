@@ -55,7 +55,7 @@ test('returns the result by domain, with a play for each watched item and questi
   });
   const { data } = await complete();
   expect(data.parts.map(({ id, level }) => [id, level])).toEqual([
-    ['gross_motor', 'watch'],
+    ['gross_motor', 'talk'],
     ['fine_motor', null],
     ['cognitive', 'going_well'],
     ['language', 'mostly'],
@@ -73,8 +73,11 @@ test('returns the result by domain, with a play for each watched item and questi
     expect(play.to_month).toBeGreaterThanOrEqual(12);
   }
   expect(data.talk_first).toEqual([]);
+  expect(data.watched.map(({ leads }) => leads)).toEqual([undefined, true, undefined]);
+  expect(data.next_step).toMatchObject({ kind: 'doctor', reasons: ['가구를 잡고 걷는 모습이 아직 안 보여요.'] });
+  expect(data.care).not.toBeNull();
   expect(data.questions).toEqual([
-    '대근육에서 “가구를 잡고 걸어요” 모습이 아직 보이지 않는데, 어떻게 도와주고 언제 다시 살펴보면 좋을까요?',
+    '가구를 잡고 걷는 모습이 아직 안 보여요. 무엇을 먼저 살펴볼까요?',
     '31주에 태어나 실제 나이는 14개월, 교정 나이는 12개월인데, 어느 나이를 기준으로 살펴보면 좋을까요?',
   ]);
   expect(data.child).toEqual({ id: child, name: '하린', birth_date: '20250101', gestation_weeks: 31 });

@@ -22,7 +22,7 @@ export function attemptBefore(attempt: AttemptRow, all: readonly AttemptRow[]): 
 const isBefore = ([a, idA]: readonly [number, string], [b, idB]: readonly [number, string]) =>
   a < b || (a === b && idA < idB);
 
-/** What changed between two finished checks of a kind. */
+/** Changes between two finished checks of a kind. */
 export const sinceLast = (before: Done, summaryBefore: StoredSummary, now: StoredSummary): SinceLast => ({
   attempt_id: before.id,
   name: summaryBefore.name,

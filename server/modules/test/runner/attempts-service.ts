@@ -4,7 +4,6 @@ import type { AttemptSummary } from '@contract/test/diagnostics-results.response
 import { findTest } from '@server/content/all-tests';
 import type { ContentTest } from '@server/content/content-test';
 import type { Queryable } from '@server/db/database';
-import { readTogether } from '@server/db/read-together';
 import { testAnswers, testAttempts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { ageAt, type Child, findChildIn, lockChild, recheckReminders } from '@server/modules/profiles/child';
@@ -21,7 +20,7 @@ import { nameWriters } from '@server/modules/test/attempts/name-writers';
 import { notOthers } from '@server/modules/test/attempts/not-others';
 import { getTestWindow, opensOn } from '@server/modules/test/attempts/test-windows';
 import { attemptBefore, sinceLast } from '@server/modules/test/results/since-last';
-import { addMissingResults, listStoredResults } from '@server/modules/test/results/stored-results';
+import { byAttempt, listStoredResults } from '@server/modules/test/results/stored-results';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 
@@ -114,14 +113,12 @@ export const getAttempt = (ctx: ChildContext, attempt: AttemptRow): Promise<Atte
 
 /** Every attempt of the child, newest first, each finished one with what changed. @throws AppError FOREIGN_PROFILE */
 export async function listAttempts(ctx: ChildContext, { profileId }: { profileId: string }): Promise<AttemptSummary[]> {
-  const [child, attempts, stored] = await readTogether(ctx.db, (db) =>
-    Promise.all([
-      findChildIn(db, ctx, profileId),
-      listChildAttempts({ ...ctx, db }, profileId),
-      listStoredResults(db, { accountId: ctx.accountId, id: profileId }),
-    ]),
-  );
-  const results = await addMissingResults(ctx.db, stored, attempts, child.gestationWeeks);
+  const [, attempts, stored] = await Promise.all([
+    findChildIn(ctx.db, ctx, profileId),
+    listChildAttempts(ctx, profileId),
+    listStoredResults(ctx.db, { accountId: ctx.accountId, id: profileId }),
+  ]);
+  const results = byAttempt(stored);
   return attempts.map((attempt) => {
     const summary = results.get(attempt.id)?.summary ?? null;
     const before = attemptBefore(attempt, attempts);
@@ -159,7 +156,8 @@ export async function findAttempt(db: Queryable, ctx: ChildContext, attemptId: s
 /** The same, locked until the transaction ends: answers and completion of one attempt come one after another. */
 export async function lockAttempt(tx: Queryable, ctx: ChildContext, attemptId: string): Promise<AttemptRow> {
   if (ctx.callerId !== ctx.accountId) {
-    // What ends an access locks it before the checks about the person: the same order here, or the two wait for each other.
+    // The end of an access locks it before the checks about the person: the same order here, or the two wait for each
+    // other.
     const { profileId } = await findAttempt(tx, ctx, attemptId);
     await lockAccess(tx, ctx, profileId);
   }

@@ -4,7 +4,7 @@ import { leadsToSpecialist } from '@contract/test/result-words';
 import { CARE_GUIDE } from '@server/content/care-guide';
 import { testAttempts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { findChild, findChildIn } from '@server/modules/profiles/child';
+import { findChild, findChildIn, recheckReminders } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
 import { type AnswerRow, type AttemptRow, getTest } from '@server/modules/test/attempts/attempt-view';
 import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
@@ -33,6 +33,7 @@ export async function completeAttempt(ctx: ChildContext, { attemptId }: Input): 
     const done = { ...attempt, completedAt: at, updatedAt: at };
     const { gestationWeeks } = await findChildIn(tx, ctx, attempt.profileId);
     await storeResult(tx, done, computeResult(getTest(done), done, answers, gestationWeeks));
+    await recheckReminders(tx, ctx, attempt.profileId);
   });
   return getResult(ctx, { attemptId });
 }
@@ -55,7 +56,7 @@ export async function getResult(ctx: ChildContext, { attemptId }: Input): Promis
   const child = await findChild(ctx, attempt.profileId);
   const before = attemptBefore(attempt, await listChildAttempts(ctx, child.id));
   const compared = before ? [attempt, before] : [attempt];
-  const results = await getResults(ctx.db, ctx.accountId, compared, child.gestationWeeks);
+  const results = await getResults(ctx.db, ctx.accountId, compared);
   const computed = results.get(attempt.id);
   const resultBefore = before && results.get(before.id);
   if (!computed) throw new Error('A finished attempt has no result');
@@ -68,6 +69,7 @@ export async function getResult(ctx: ChildContext, { attemptId }: Input): Promis
   return {
     ...computed.result,
     ...head,
+    next_step: computed.result.next_step ?? null,
     lost_skill_discussed_at: computed.lostSkillDiscussedAt?.toISOString() ?? null,
     band_basis: bandBasis(getTest(attempt), attempt.ageMonths),
     care: leadsToSpecialist(computed.result) ? CARE_GUIDE : null,

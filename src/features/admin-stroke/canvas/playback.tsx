@@ -4,16 +4,16 @@ import { useState } from 'react';
 import type { Drawing } from '@/features/admin-stroke/stroke-editor';
 import { isMotionReduced } from '@/shared/lib/motion';
 import { color, radius, white } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { getInkColor } from './canvas-colors';
 import { toSvgPoints } from './stroke-canvas';
 
 /** Draws the strokes one after another, as a child will see them; step by step with reduced motion. */
 export function Playback({ drawing, onClose }: { drawing: Drawing; onClose: () => void }) {
-  const strokes = drawing.flatMap((points, nth) => (points.length > 0 ? [{ number: nth + 1, points }] : []));
+  const strokes = drawing.flatMap((points, index) => (points.length > 0 ? [{ number: index + 1, points }] : []));
   const [shown, setShown] = useState(1);
   const [round, setRound] = useState(0);
   const [calm] = useState(isMotionReduced);
@@ -36,12 +36,12 @@ export function Playback({ drawing, onClose }: { drawing: Drawing; onClose: () =
     >
       <Stack gap={3}>
         <Board viewBox={`0 0 ${STROKE_BOX} ${STROKE_BOX}`} role="img" aria-label={`획 ${strokes.length}개`} key={round}>
-          {strokes.slice(0, shown).map(({ number, points }, nth) => (
+          {strokes.slice(0, shown).map(({ number, points }, index) => (
             <polyline
               key={number}
               points={toSvgPoints(points.length > 1 ? points : [...points, ...points])}
               pathLength={1}
-              data-drawn={!calm && nth === shown - 1 ? '' : undefined}
+              data-drawn={!calm && index === shown - 1 ? '' : undefined}
               fill="none"
               stroke={getInkColor(number - 1)}
               strokeWidth={80}

@@ -135,14 +135,14 @@ function StrokeLine({ stroke, points, current, picked, ...handlers }: StrokeLine
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      {points.map((point, nth) => (
+      {points.map((point, index) => (
         <PointMark
           // biome-ignore lint/suspicious/noArrayIndexKey: a point is its number
-          key={nth}
-          at={{ stroke, point: nth }}
+          key={index}
+          at={{ stroke, point: index }}
           point={point}
           current={current}
-          picked={picked === nth}
+          picked={picked === index}
           {...handlers}
         />
       ))}

@@ -1,6 +1,6 @@
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
 /** Modal alert (docs/specification.md §8.1). */
 export function AlertSheet({ message, onClose }: { message: string | null; onClose: () => void }) {

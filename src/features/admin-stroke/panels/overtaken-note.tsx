@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 /** Another person saved this letter during the edit: the user chooses which version remains. */
 export function OvertakenNote({ onUseTheirs, onKeepMine }: { onUseTheirs: () => void; onKeepMine: () => void }) {

@@ -1,12 +1,13 @@
-import { STROKE_IMAGE_PATH, type Subject } from '@contract/admin-stroke/strokes';
+import type { Subject } from '@contract/admin-stroke/stroke-lists';
+import { STROKE_IMAGE_PATH } from '@contract/admin-stroke/strokes';
 import type { StrokeRecord } from '@contract/admin-stroke/strokes.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { readStrokeDraft } from '@/features/admin-stroke/stroke-draft';
 import { uploadUrl } from '@/shared/api/config';
 import { color, media, motion, radius, space, text, white } from '@/shared/tokens';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
 
 export const WIDE = '@media (min-width: 1240px)';
 const SUBJECT_WORDS: Record<Subject, string> = { korean: '한글', math: '숫자', english: '영어' };

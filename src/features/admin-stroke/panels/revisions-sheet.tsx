@@ -1,12 +1,12 @@
 import type { StrokeRevision } from '@contract/admin-stroke/strokes.responses';
 import { useListStrokeRevisionsQuery } from '@/features/admin-stroke/stroke-api';
 import { formatTime } from '@/shared/lib/format-time';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { CardButton } from '@/shared/ui/card';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
 interface RevisionsSheetProps {
   recordId: number;

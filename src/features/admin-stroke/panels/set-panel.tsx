@@ -1,11 +1,12 @@
-import { SUBJECTS, type Subject, strokesFileText } from '@contract/admin-stroke/strokes';
+import { SUBJECTS, type Subject } from '@contract/admin-stroke/stroke-lists';
+import { strokesFileText } from '@contract/admin-stroke/strokes';
 import { useExportStrokesMutation, useInsertStrokesMutation } from '@/features/admin-stroke/stroke-api';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 const INSERTS: Record<Subject, string> = { korean: '한글 넣기', math: '숫자 넣기', english: '영어 넣기' };
 

@@ -7,10 +7,10 @@ import { useImportStrokesMutation, useUploadTracingMutation } from '@/features/a
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, space, text } from '@/shared/tokens';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
 const NO_FILE = '올릴 파일을 선택해 주세요.';
 export const NO_TARGET = '저장할 대상이 선택되지 않았습니다';

@@ -8,7 +8,7 @@ const findApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     sendFindIdCode: build.mutation<MailCodeSent, FindIdInput>({
-      query: (body) => ({ url: '/auth/find/id', method: 'POST', body }),
+      query: (body) => ({ url: '/auth/find/id', method: 'POST', said: '메일을 보냈어요', body }),
       extraOptions: { suppressErrorToast: true },
     }),
     confirmFindId: build.mutation<FoundId, MailCodeProof>({
@@ -16,7 +16,7 @@ const findApi = baseApi.injectEndpoints({
       extraOptions: { suppressErrorToast: true },
     }),
     sendFindPasswordCode: build.mutation<MailCodeSent, FindPasswordInput>({
-      query: (body) => ({ url: '/auth/find/password', method: 'POST', body }),
+      query: (body) => ({ url: '/auth/find/password', method: 'POST', said: '메일을 보냈어요', body }),
       extraOptions: { suppressErrorToast: true },
     }),
     resetPassword: build.mutation<null, FindPasswordConfirmInput>({

@@ -1,4 +1,4 @@
-import { findIdInput, PERSON_NAME_MAX } from '@contract/auth/join';
+import { findIdInput } from '@contract/auth/join';
 import type { FoundId } from '@contract/auth/join.responses';
 import { mailCode } from '@contract/common/mail-code';
 import { useForm } from 'react-hook-form';
@@ -8,7 +8,7 @@ import { MailedCodeForm } from '@/domain/mailed-code/mailed-code-form';
 import { sentCode, stillCounts } from '@/domain/mailed-code/sent-code';
 import { useMailedCode } from '@/domain/mailed-code/use-mailed-code';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
-import { Field } from '@/shared/ui/field';
+import { Field } from '@/shared/ui/forms/field';
 import { useConfirmFindIdMutation, useSendFindIdCodeMutation } from './find-api';
 
 const DRAFT = 'find_id';
@@ -61,7 +61,7 @@ export function FindIdForm({ onFound }: { onFound: (found: FoundId) => void }) {
           {...nameField}
           label="이름"
           autoComplete="name"
-          inputProps={{ maxLength: PERSON_NAME_MAX, enterKeyHint: 'next' }}
+          inputProps={{ enterKeyHint: 'next' }}
           error={errors.name?.message}
         />
       }

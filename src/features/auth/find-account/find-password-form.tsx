@@ -10,7 +10,7 @@ import { useMailedCode } from '@/domain/mailed-code/use-mailed-code';
 import { newPasswordEntries, PASSWORDS_DIFFER, samePassword } from '@/features/auth/new-password-input';
 import { NewPasswordFields } from '@/features/auth/ui/new-password-fields';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
-import { Field } from '@/shared/ui/field';
+import { Field } from '@/shared/ui/forms/field';
 import { useResetPasswordMutation, useSendFindPasswordCodeMutation } from './find-api';
 
 const DRAFT = 'find_password';

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { dayLabel } from '@/shared/lib/age-label';
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 
 /** The id that was found, a part of it hidden. */
 export function FoundId({ found }: { found: Found }) {

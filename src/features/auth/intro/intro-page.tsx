@@ -4,17 +4,18 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { isMotionReduced } from '@/shared/lib/motion';
 import { color, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Logo } from '@/shared/ui/icons/logo';
 import { IntroCheckArt, IntroGrowArt, IntroTogetherArt } from '@/shared/ui/illustrations/intro-panels';
-import { Logo } from '@/shared/ui/logo';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
+import { PageShell } from '@/shared/ui/layout/page-shell';
+import { SignOutNote } from '../ui/sign-out-note';
 import { DuePiece, PlayPiece, SheetPiece } from './intro-pieces';
 
 const PANELS = [
   {
     Art: IntroGrowArt,
     Piece: DuePiece,
-    title: '지금 받을 것을 놓치지 않아요',
+    title: '다음 접종·검진을 놓치지 않아요',
     text: '아이의 나이에 맞는 접종과 검진, 오늘 할 일을 알려 드려요.',
   },
   {
@@ -58,6 +59,7 @@ export function IntroPage() {
       }
     >
       <Frame>
+        <SignOutNote />
         {/* Scrolled by keyboard too, so it can hold the focus. */}
         <Track ref={track} onScroll={onScroll} tabIndex={0} aria-label="소개">
           {PANELS.map(({ Art, Piece, title, text: words }) => (

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { ClockIcon, TickIcon } from '@/shared/ui/icon';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { ClockIcon, TickIcon } from '@/shared/ui/icons/icon';
 
 // Parts of the product's own screens, as pictures: the words of each panel say the same to a screen reader.
 
@@ -12,10 +12,10 @@ const DUE = [
   ['인플루엔자', '해마다'],
 ] as const;
 
-/** What home shows for a child of 26 months. */
+/** Part of home for a child of 26 months. */
 export const DuePiece = () => (
   <Piece aria-hidden="true">
-    <b>26개월, 지금 받을 접종·검진</b>
+    <b>26개월, 다음 접종·검진</b>
     {DUE.map(([name, until]) => (
       <Row key={name}>
         {name}

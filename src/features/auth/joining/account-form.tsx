@@ -12,11 +12,11 @@ import { isApiError } from '@/shared/api/api-error';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { color } from '@/shared/tokens';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { TickIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { TickIcon } from '@/shared/ui/icons/icon';
 import { useLazyCheckUserIdQuery } from './join-api';
 import { accountDraft, DRAFTS } from './join-drafts';
 import { useJoinFlow } from './join-flow';
@@ -46,7 +46,7 @@ const hints: Record<Exclude<UserIdCheck, 'taken'>, string> = {
   unknown: '지금은 확인하지 못했어요. 다음을 누르면 다시 확인할게요.',
 };
 
-/** What is said of the id under its field, and read out when it changes. */
+/** Result of the check of the id, under its field, read out when it changes. */
 function UserIdHint({ check }: { check: UserIdCheck }) {
   return (
     <span role="status">

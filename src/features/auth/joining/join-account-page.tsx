@@ -4,9 +4,9 @@ import { paths } from '@/domain/paths';
 import { Note } from '@/features/auth/ui/note';
 import { StepHead } from '@/features/auth/ui/step-head';
 import { useBackOr } from '@/shared/lib/use-back-or';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { AccountForm } from './account-form';
 import { agreedConsents } from './join-drafts';
 

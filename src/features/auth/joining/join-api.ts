@@ -15,7 +15,7 @@ const joinApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 5,
     }),
     sendJoinCode: build.mutation<MailCodeSent, { email: string }>({
-      query: (body) => ({ url: '/auth/join/email-code', method: 'POST', body }),
+      query: (body) => ({ url: '/auth/join/email-code', method: 'POST', said: '메일을 보냈어요', body }),
       extraOptions: { suppressErrorToast: true },
     }),
     join: build.mutation<SignedIn, JoinInput>({

@@ -5,7 +5,7 @@ import { sentCode } from '@/domain/mailed-code/sent-code';
 import { paths } from '@/domain/paths';
 import { clearDraft, readDraft } from '@/shared/forms/form-draft';
 
-/** What each step of joining keeps on the device. The password is in none of them. */
+/** Drafts of each step of joining on the device. The password is in none of them. */
 export const termsDraft = v.object({
   /** The version of the text that was agreed to; empty while it is not. */
   terms: v.string(),

@@ -22,7 +22,7 @@ import {
   put,
   toThirdStep,
   userId,
-} from '@/testing/joining';
+} from '@/testing/join-steps';
 import { renderApp } from '@/testing/render-app';
 
 describe('/auth/join/form02', () => {

@@ -7,16 +7,16 @@ import { useBackOr } from '@/shared/lib/use-back-or';
 import { forgetWantedPlace, readWantedInvitation } from '@/shared/session/wanted-place';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { PASSWORD_FORGOTTEN } from './join-account-page';
 import { useJoinMutation } from './join-api';
 import { agreedConsents, chosenUserId, clearJoinDrafts, firstOpenStep } from './join-drafts';
 import { useJoinFlow } from './join-flow';
 import { type Person, PersonForm } from './person-form';
 
-/** What an earlier step has to mend, when that is why joining was refused. */
+/** Earlier step to go back to and its errors, when it is why joining was refused; null otherwise. */
 function forEarlierStep(error: unknown): { to: string; refused: Record<string, string> } | null {
   const { joinForm, joinForm02 } = paths.auth;
   const code = isApiError(error) ? error.code : undefined;

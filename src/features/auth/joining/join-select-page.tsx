@@ -6,14 +6,14 @@ import { selectUser } from '@/features/auth/auth-slice';
 import { useEndFirstLoginOnLeave } from '@/features/auth/use-end-first-login';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, safe, space, type Tone, text, toneColors } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { TicketIcon } from '@/shared/ui/further-icons';
-import { ChevronIcon, HomeIcon, SproutIcon, UserIcon } from '@/shared/ui/icon';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { TicketIcon } from '@/shared/ui/icons/further-icons';
+import { ChevronIcon, HomeIcon, SproutIcon, UserIcon } from '@/shared/ui/icons/icon';
+import { Logo } from '@/shared/ui/icons/logo';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { Logo } from '@/shared/ui/logo';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 
 type ChoiceProps = { to: string; replace?: boolean; tone: Tone; icon: ReactNode; title: string; children: string };
 
@@ -63,7 +63,7 @@ export function JoinSelectPage() {
             나이에 맞는 체크와 놀이를 바로 볼 수 있어요
           </Choice>
           <Choice to={paths.mypage.invitation} tone="lilac" icon={<UserIcon size={26} />} title="초대받은 아이 보기">
-            가족이 불러 준 초대 코드가 있다면 여기서 입력해요
+            가족에게 받은 초대 코드를 여기에 입력해요
           </Choice>
           <Choice to={paths.auth.joinBuy} tone="sun" icon={<TicketIcon size={26} />} title="이용권 등록하기">
             받은 이용권 번호가 있다면 여기서 등록해요

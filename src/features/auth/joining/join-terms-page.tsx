@@ -3,12 +3,12 @@ import { useListLegalHeadsQuery } from '@/domain/legal/legal-api';
 import { paths } from '@/domain/paths';
 import { StepHead } from '@/features/auth/ui/step-head';
 import { useBackOr } from '@/shared/lib/use-back-or';
-import { FormError } from '@/shared/ui/form-error';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { useJoinFlow } from './join-flow';
 import { askedHeads, TermsForm } from './terms-form';
 

@@ -22,7 +22,7 @@ import {
   tick,
   toThirdStep,
   userId,
-} from '@/testing/joining';
+} from '@/testing/join-steps';
 import { renderApp } from '@/testing/render-app';
 
 describe('joining', () => {

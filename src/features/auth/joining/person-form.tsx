@@ -1,6 +1,6 @@
-import { type JoinInput, joinCodeInput, PERSON_NAME_MAX } from '@contract/auth/join';
+import { type JoinInput, joinCodeInput } from '@contract/auth/join';
 import { mailCode } from '@contract/common/mail-code';
-import { requiredText } from '@contract/common/text';
+import { nameText } from '@contract/common/text';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { createCodeRequest } from '@/domain/mailed-code/mailed-code';
@@ -8,12 +8,12 @@ import { MailedCodeForm } from '@/domain/mailed-code/mailed-code-form';
 import { stillCounts } from '@/domain/mailed-code/sent-code';
 import { useMailedCode } from '@/domain/mailed-code/use-mailed-code';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
-import { Field } from '@/shared/ui/field';
+import { Field } from '@/shared/ui/forms/field';
 import { useSendJoinCodeMutation } from './join-api';
 import { DRAFTS, type PersonValues, personDraft } from './join-drafts';
 
 const empty: PersonValues = { name: '', email: '', code: '', sent: null };
-const person = { name: requiredText('이름을', PERSON_NAME_MAX), ...joinCodeInput.entries };
+const person = { name: nameText('이름을'), ...joinCodeInput.entries };
 const sent = personDraft.entries.sent;
 
 const request = createCodeRequest(joinCodeInput, ({ email }) => email);
@@ -53,7 +53,7 @@ export function PersonForm({ onJoin }: PersonFormProps) {
 
   return (
     <MailedCodeForm
-      label="본인 확인"
+      label="이메일 확인"
       mailed={mailed}
       errors={errors}
       hint="이 주소로 확인 번호를 보내 드려요. 아이디나 비밀번호를 찾을 때도 써요."
@@ -63,7 +63,7 @@ export function PersonForm({ onJoin }: PersonFormProps) {
           {...nameField}
           label="이름"
           autoComplete="name"
-          inputProps={{ maxLength: PERSON_NAME_MAX, enterKeyHint: 'next' }}
+          inputProps={{ enterKeyHint: 'next' }}
           error={errors.name?.message}
         />
       }

@@ -9,9 +9,9 @@ import { TickRow } from '@/features/auth/ui/tick-row';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { color, radius, space } from '@/shared/tokens';
-import { MainButton } from '@/shared/ui/main-button';
-import { Presence } from '@/shared/ui/presence';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ExitTransition } from '@/shared/ui/exit-transition';
 import { DRAFTS, type TermsValues, termsDraft } from './join-drafts';
 
 type Kind = (typeof ASKED_TO_JOIN)[number];
@@ -104,11 +104,11 @@ export function TermsForm({ heads, onDone }: { heads: readonly AskedHead[]; onDo
         </Box>
         <MainButton type="submit">다음</MainButton>
       </Stack>
-      <Presence>
+      <ExitTransition>
         {opened ? (
           <LegalSheet head={opened} onClose={() => setOpened(null)} onAgree={() => agree(opened, true)} />
         ) : null}
-      </Presence>
+      </ExitTransition>
     </form>
   );
 }

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { listDay } from '@/shared/lib/age-label';
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 
-/** What a licence's number gave. */
+/** Coupon of a licence's number. */
 export function GrantedCoupon({ coupon, onAnother }: { coupon: GrantedLicence; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is unmounted.

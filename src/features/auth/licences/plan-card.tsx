@@ -2,11 +2,11 @@ import type { Plan } from '@contract/history/licences.responses';
 import styled from '@emotion/styled';
 import { isInApp } from '@/shared/bridge/bridge';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { TickIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { TickIcon } from '@/shared/ui/icons/icon';
 
 /** One plan: its contents and duration. The store sets the price, so it is bought, and its price seen, in the app. */
 export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {

@@ -1,10 +1,10 @@
 import { getErrorMessage } from '@/shared/api/api-error';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { FormError } from '@/shared/ui/form-error';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { StateView } from '@/shared/ui/feedback/state-view';
+import { FormError } from '@/shared/ui/forms/form-error';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { StateView } from '@/shared/ui/state-view';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
 interface ComeBackSheetProps {
   open: boolean;

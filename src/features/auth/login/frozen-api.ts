@@ -1,6 +1,7 @@
 import type { LoginInput } from '@contract/auth/auth';
-import type { FrozenAppealInput } from '@contract/auth/freezes';
+import type { FrozenAppealInput, FrozenExportInput } from '@contract/auth/freezes';
 import type { FrozenAccount } from '@contract/auth/freezes.responses';
+import type { MailCodeSent } from '@contract/auth/join.responses';
 import type { DataExport } from '@contract/mypage/export.responses';
 import { baseApi } from '@/shared/api/base-api';
 
@@ -16,12 +17,16 @@ const frozenApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/auth/frozen/appeal', method: 'POST', body }),
       extraOptions: { suppressErrorToast: true },
     }),
-    readFrozenExport: build.mutation<DataExport, LoginInput>({
+    sendFrozenExportCode: build.mutation<MailCodeSent, LoginInput>({
+      query: (body) => ({ url: '/auth/frozen/export/code', method: 'POST', said: '메일을 보냈어요', body }),
+      extraOptions: { suppressErrorToast: true },
+    }),
+    readFrozenExport: build.mutation<DataExport, FrozenExportInput>({
       query: (body) => ({ url: '/auth/frozen/export/state', method: 'POST', body }),
       extraOptions: { suppressErrorToast: true },
     }),
-    requestFrozenExport: build.mutation<DataExport, LoginInput>({
-      query: (body) => ({ url: '/auth/frozen/export', method: 'POST', body }),
+    requestFrozenExport: build.mutation<DataExport, FrozenExportInput>({
+      query: (body) => ({ url: '/auth/frozen/export', method: 'POST', said: '내 정보를 모으고 있어요', body }),
       extraOptions: { suppressErrorToast: true },
     }),
   }),
@@ -31,5 +36,6 @@ export const {
   useReadFreezeMutation,
   useAppealFreezeMutation,
   useReadFrozenExportMutation,
+  useSendFrozenExportCodeMutation,
   useRequestFrozenExportMutation,
 } = frozenApi;

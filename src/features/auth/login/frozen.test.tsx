@@ -1,5 +1,5 @@
 import { createAccount } from '@mocks/fixtures';
-import { backend } from '@mocks/server';
+import { backend, mailbox } from '@mocks/server';
 import { accountFreezes } from '@server/db/schema/account-freezes';
 import { accounts } from '@server/db/schema/accounts';
 import { runJobs } from '@server/testing/run-jobs';
@@ -71,4 +71,21 @@ test('a frozen account has its data prepared, and fetches it after logging in ag
   await logIn(user, account);
   expect(await screen.findByText(/^파일이 준비됐어요/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^내려받기 · \d+KB$/ })).toBeEnabled();
+});
+
+test('of a stolen account the data needs a code mailed to the address of before', async () => {
+  const account = await createFrozenAccount({ reason: 'stolen' });
+  const { db, now } = backend().deps;
+  const changed = { email: 'thief@example.com', formerEmail: 'owner@example.com', emailChangedAt: new Date(now()) };
+  await db.update(accounts).set(changed).where(eq(accounts.id, account.id));
+  const { user } = renderApp('/auth/login');
+  await logIn(user, account);
+  await user.click(await screen.findByRole('button', { name: '확인 번호 받기' }));
+  await user.type(await screen.findByLabelText('확인 번호'), '000000');
+  await user.click(screen.getByRole('button', { name: '확인하기' }));
+  expect(await screen.findByText(/번호가 맞지 않아요/)).toBeVisible();
+  await user.clear(screen.getByLabelText('확인 번호'));
+  await user.type(screen.getByLabelText('확인 번호'), mailbox().lastCode('owner@example.com'));
+  await user.click(screen.getByRole('button', { name: '확인하기' }));
+  expect(await screen.findByRole('button', { name: '파일 만들기' })).toBeVisible();
 });

@@ -16,15 +16,16 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { readWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
+import { OfflineBar } from '@/shared/ui/feedback/offline-bar';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { PasswordField } from '@/shared/ui/forms/password-field';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
-import { MainButton } from '@/shared/ui/main-button';
-import { OfflineBar } from '@/shared/ui/offline-bar';
-import { PageShell } from '@/shared/ui/page-shell';
-import { PasswordField } from '@/shared/ui/password-field';
-import { Stack } from '@/shared/ui/stack';
+import { PageShell } from '@/shared/ui/layout/page-shell';
+import { SignOutNote } from '../ui/sign-out-note';
 import { ComeBackSheet } from './come-back-sheet';
 import { useReadFreezeMutation } from './frozen-api';
 
@@ -50,7 +51,7 @@ const useIsReturning = () => {
   return useAppSelector(selectEndedBy) === 'person' || accountId !== null;
 };
 
-/** What the owner of a frozen account sees instead of the form. */
+/** Notice for the owner of a frozen account, instead of the form. */
 function useFrozen() {
   const [frozen, setFrozen] = useState<{ credentials: LoginInput; account: FrozenAccount } | null>(null);
   const [readFreeze, { error: unread, isLoading: readingFreeze }] = useReadFreezeMutation();
@@ -111,6 +112,7 @@ export function LoginPage() {
             onClose={() => {
               closeFrozen();
               form.reset({ user_id: '', password: '' });
+              draft.clear();
             }}
           />
         </Suspense>
@@ -124,6 +126,7 @@ export function LoginPage() {
           <p>{isReturning ? '다시 만나서 반가워요' : '쑥쑥플래너에 오신 걸 환영해요'}</p>
         </Welcome>
         <Stack gap={6}>
+          <SignOutNote />
           {stillSignedIn ? (
             <Stack gap={3}>
               <OfflineBar>연결이 되지 않아 로그인을 확인하지 못했어요.</OfflineBar>

@@ -4,9 +4,9 @@ import styled from '@emotion/styled';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
 import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
 import { radius } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
 interface LegalSheetProps {
   head: LegalHead;

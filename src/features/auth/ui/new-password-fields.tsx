@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 import { passwordStrength } from '@/features/auth/password-strength';
 import { color, motion, radius, space } from '@/shared/tokens';
-import { PasswordField } from '@/shared/ui/password-field';
+import { PasswordField } from '@/shared/ui/forms/password-field';
 
 const FILLS = [color.coral, color.apricot, color.leaf, color.primary] as const;
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { color, motion, radius, space, text } from '@/shared/tokens';
 
-const JOIN_STEPS = ['약관 동의', '아이디와 비밀번호', '본인 확인'] as const;
+const JOIN_STEPS = ['약관 동의', '아이디와 비밀번호', '이메일 확인'] as const;
 export type JoinStep = 1 | 2 | 3;
 
 /** The current one of the three steps of joining. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, type Ref, useId } from 'react';
 import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
-import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
+import { ChevronIcon, TickIcon } from '@/shared/ui/icons/icon';
 
 interface TickRowProps {
   children: ReactNode;

@@ -4,18 +4,18 @@ import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { Meta } from '@/domain/posts/card-parts';
+import { monthsWords } from '@/domain/posts/months-words';
 import { beginning, categoryTones, knownLabel } from '@/domain/posts/post-card';
 import { postPath } from '@/domain/posts/post-path';
 import { stripHtml } from '@/domain/posts/strip-html';
-import { monthsWords } from '@/features/community/posts/months-words';
 import { color, focusRing, media, space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { BookmarkIcon } from '@/shared/ui/further-icons';
-import { CommentIcon, HeartIcon } from '@/shared/ui/icon';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { BookmarkIcon } from '@/shared/ui/icons/further-icons';
+import { CommentIcon, HeartIcon } from '@/shared/ui/icons/icon';
 
 /** An article in a list: its months, its topics, and its first lines. */
 export function ArticleCard({ post }: { post: CommunityCard }) {

@@ -7,11 +7,11 @@ import { PostFeed } from '@/features/community/feed/post-feed';
 import { FilterSelect } from '@/features/community/places/filter-select';
 import { useUrlState } from '@/shared/lib/use-url-state';
 import { space } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { SearchIcon } from '@/shared/ui/further-icons';
-import { IconButton } from '@/shared/ui/icon-button';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { SearchIcon } from '@/shared/ui/icons/further-icons';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { ArticleCard } from './article-card';
 import { useChildMonths } from './use-child-months';
 

@@ -3,15 +3,15 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { domainTones } from '@/features/community/posts/domain-tones';
+import { useListHomePlaysQuery } from '@/features/community/posts-api/grow-api';
 import { color, edgeFade, media, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { ClockIcon } from '@/shared/ui/icon';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Text } from '@/shared/ui/text';
-import { useListHomePlaysQuery } from './grow-api';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { ClockIcon } from '@/shared/ui/icons/icon';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 
 const PLAYS_SHOWN = 6;
 

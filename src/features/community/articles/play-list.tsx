@@ -7,15 +7,15 @@ import { useEffect, useRef } from 'react';
 import { PlayMark } from '@/domain/plays/play-mark';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { useDonePlays } from '@/domain/plays/use-done-plays';
+import { monthsWords } from '@/domain/posts/months-words';
 import { domainTones } from '@/features/community/posts/domain-tones';
-import { monthsWords } from '@/features/community/posts/months-words';
 import { color, focusRing, radius, space, text } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/chip';
-import { ChevronDownIcon } from '@/shared/ui/further-icons';
-import { ClockIcon, TickIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
+import { ClockIcon, TickIcon } from '@/shared/ui/icons/icon';
 
 interface PlayListProps {
   plays: readonly Play[];

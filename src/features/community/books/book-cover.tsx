@@ -11,7 +11,7 @@ const DRAWINGS: Record<BookDrawing, ReactNode> = { ...DAILY_DRAWINGS, ...ANIMAL_
 
 interface BookCoverProps {
   book: Pick<BookCard, 'id' | 'title' | 'topics'>;
-  /** What a list chose, so that neighbours differ. */
+  /** Look chosen by a list, so that neighbours differ. */
   look?: BookLook;
   /** Size of the title, in rem. */
   letters?: number;

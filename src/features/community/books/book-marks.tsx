@@ -6,14 +6,14 @@ import { paths, returnHere } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { uploadUrl } from '@/shared/api/config';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { Card } from '@/shared/ui/card';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { useSetBookMarkMutation } from './books-api';
 
 const CHOICES: readonly { mark: BookMark; label: string }[] = [
@@ -21,7 +21,7 @@ const CHOICES: readonly { mark: BookMark; label: string }[] = [
   { mark: 'want', label: '읽고 싶어요' },
 ];
 
-/** Which child read the book or wants to: one mark for each child, removed by a second tap. */
+/** Children who read the book or want to: one mark for each child, removed by a second tap. */
 export function BookMarks({ book }: { book: BookDetail }) {
   const query = useListProfilesQuery();
   const { currentData: children } = query;

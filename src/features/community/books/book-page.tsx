@@ -10,15 +10,15 @@ import { CommunityFrame, infoParts } from '@/features/community/frame/community-
 import { BarChip, FilterBar, FilterGroup as Group } from '@/features/community/frame/filter-bar';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { media, space } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterChips } from '@/shared/ui/filter-chips';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
-import { MainButton } from '@/shared/ui/main-button';
-import { Presence } from '@/shared/ui/presence';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { chooseBookLooks } from './art/book-drawings';
 import { BookTile } from './book-tile';
 import { useListBooksQuery } from './books-api';
@@ -166,7 +166,7 @@ function Books({ filter, set }: BooksProps) {
           </List>
         </QueryBoundary>
       </Stack>
-      <Presence>
+      <ExitTransition>
         {filtering ? (
           <BookFilterSheet
             ages={ages}
@@ -179,7 +179,7 @@ function Books({ filter, set }: BooksProps) {
             onClose={() => setFiltering(false)}
           />
         ) : null}
-      </Presence>
+      </ExitTransition>
     </CommunityFrame>
   );
 }
@@ -285,7 +285,7 @@ function toTopicOptions(list: BookList | undefined, chosen: string) {
   return [
     { value: ALL, label: '전체' },
     ...filled.flatMap(({ topic, count }) => {
-      const value = TOPICS.find((one) => one === topic);
+      const value = TOPICS.find((item) => item === topic);
       return value ? [{ value, label: `${value === PARENT_TOPIC ? '부모 책' : value} ${count}` }] : [];
     }),
   ];

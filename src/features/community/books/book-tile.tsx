@@ -5,9 +5,9 @@ import { paths } from '@/domain/paths';
 import { ReviewPicture } from '@/features/community/review/review-picture';
 import { RatingLine } from '@/features/community/review/stars';
 import { color, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { Text } from '@/shared/ui/text';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
 import type { BookLook } from './art/book-drawings';
 import { BookCover, BookPhoto } from './book-cover';
 import { authorsWords, readersWords } from './book-words';
@@ -16,7 +16,7 @@ const MARK_WORDS = { read: '읽었어요', want: '읽고 싶어요' } as const;
 
 interface BookTileProps {
   book: BookCard;
-  /** What is drawn where there is no photo. */
+  /** Look of the cover where there is no photo. */
   look?: BookLook;
 }
 

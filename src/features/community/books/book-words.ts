@@ -1,5 +1,5 @@
 import type { BookCard } from '@contract/community/books.responses';
-import { monthsWords } from '@/features/community/posts/months-words';
+import { monthsWords } from '@/domain/posts/months-words';
 
 /** '글·그림 앤서니 브라운 · 옮김 서애경': each with the role where there are several. */
 export function authorsWords(authors: BookCard['authors']): string {

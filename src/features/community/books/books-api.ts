@@ -2,11 +2,12 @@ import type { BookMark, BooksQuery } from '@contract/community/books';
 import type { BookDetail, BookList, BookMarked } from '@contract/community/books.responses';
 import { bookUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
+import { serverNow } from '@/shared/lib/server-clock';
 
 type BooksArg = Partial<Pick<BooksQuery, 'topic' | 'month' | 'profile_id' | 'mark' | 'sort'>>;
 
 /** Books and which child read them. */
-const booksApi = baseApi.injectEndpoints({
+export const booksApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listBooks: build.query<BookList, BooksArg>({
@@ -25,7 +26,7 @@ const booksApi = baseApi.injectEndpoints({
           : { url: `${bookUrl(id)}/mark`, method: 'PUT', body: { profile_id: profileId, mark } },
       extraOptions: { instant: true },
       invalidatesTags: (_, error) => (error ? [] : [{ type: 'Book', id: 'LIST' }]),
-      onQueryStarted: async ({ id, profileId, mark, now = Date.now() }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ id, profileId, mark, now = serverNow() }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           booksApi.util.updateQueryData('getBook', { id }, (book) => {
             book.marks = book.marks.filter(({ profile_id }) => profile_id !== profileId);

@@ -9,7 +9,7 @@ const findThread = (draft: CommentPages, id: string | null) => listThreads(draft
 export function findComment(draft: CommentPages, id: string): Comment | undefined {
   for (const thread of listThreads(draft)) {
     if (thread.id === id) return thread;
-    const reply = thread.replies.find((one) => one.id === id);
+    const reply = thread.replies.find((item) => item.id === id);
     if (reply) return reply;
   }
   return undefined;
@@ -42,19 +42,19 @@ export function addReplies(draft: CommentPages, id: string, cursor: string, { it
 /** Removes a comment; with `gone`, only its text, as its replies remain or it can be restored. */
 export function removeComment(draft: CommentPages, id: string, gone: Comment['gone']): void {
   for (const page of draft.pages) {
-    const thread = page.items.find((one) => one.id === id);
+    const thread = page.items.find((item) => item.id === id);
     if (thread && gone) Object.assign(thread, { gone, content: '', user_name: '' });
-    else if (thread) page.items = page.items.filter((one) => one.id !== id);
+    else if (thread) page.items = page.items.filter((item) => item.id !== id);
     else
-      for (const one of page.items) {
-        const reply = one.replies.find((each) => each.id === id);
+      for (const item of page.items) {
+        const reply = item.replies.find((each) => each.id === id);
         if (!reply) continue;
         if (gone) {
           Object.assign(reply, { gone, content: '', user_name: '' });
           continue;
         }
-        one.replies = one.replies.filter((each) => each.id !== id);
-        one.reply = Math.max(0, one.reply - 1);
+        item.replies = item.replies.filter((each) => each.id !== id);
+        item.reply = Math.max(0, item.reply - 1);
       }
   }
 }

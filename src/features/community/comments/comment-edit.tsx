@@ -1,23 +1,30 @@
 import { commentChangeInput } from '@contract/community/comments';
 import type { Comment } from '@contract/community/comments.responses';
+import { clearDraft } from '@/shared/forms/form-draft';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { space } from '@/shared/tokens';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
 import { useUpdateCommentMutation } from './comments-api';
 
 /** Edits the user's own comment in place. */
 export function CommentEdit({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const [update] = useUpdateCommentMutation();
+  const draft = `comment-${comment.id}`;
   const { form, errors, pending, formProps, problem } = useApiForm({
     schema: commentChangeInput,
     defaultValues: { content: comment.content },
+    draft,
     fields: ['content'],
     send: ({ content }) => update({ postId: comment.post_id, id: comment.id, content }).unwrap(),
     onSent: onClose,
   });
+  const cancel = () => {
+    clearDraft(draft);
+    onClose();
+  };
   return (
     <form {...formProps} style={{ marginTop: space(2) }}>
       <Stack gap={2}>
@@ -31,7 +38,7 @@ export function CommentEdit({ comment, onClose }: { comment: Comment; onClose: (
         />
         {problem ? <FormError>{problem}</FormError> : null}
         <Stack row gap={2} justify="flex-end">
-          <MainButton look="quiet" size="small" fit onClick={onClose}>
+          <MainButton look="quiet" size="small" fit onClick={cancel}>
             취소
           </MainButton>
           <MainButton type="submit" size="small" fit pending={pending}>

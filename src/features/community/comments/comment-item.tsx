@@ -3,17 +3,18 @@ import type { Comment } from '@contract/community/comments.responses';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
+import { LinkedText } from '@/domain/posts/linked-text';
 import { AuthorMark } from '@/features/community/feed/author-mark';
 import { ReactionButton } from '@/features/community/feed/reaction-button';
 import { giveHeart } from '@/features/community/give-heart';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/chip';
-import { MoreIcon } from '@/shared/ui/further-icons';
-import { HeartIcon, TickIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Text } from '@/shared/ui/text';
-import { UndoRow } from '@/shared/ui/undo-row';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { UndoRow } from '@/shared/ui/feedback/undo-row';
+import { MoreIcon } from '@/shared/ui/icons/further-icons';
+import { HeartIcon, TickIcon } from '@/shared/ui/icons/icon';
 import { useRestoreCommentMutation } from './comments-api';
 
 const GONE = {
@@ -44,7 +45,7 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
   return (
     <Box
       data-answer={comment.is_answer ? '' : undefined}
-      aria-label={`${name}님의 ${comment.parent_id ? '답글' : '댓글'}`}
+      aria-label={`${name} 님의 ${comment.parent_id ? '답글' : '댓글'}`}
     >
       <AuthorAvatar of={comment} size={comment.parent_id ? 30 : 36} />
       <div style={{ minWidth: 0 }}>
@@ -61,7 +62,11 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
           <time dateTime={comment.created_at}>{relativeTime(comment.created_at)}</time>
           {comment.edited ? <span>수정됨</span> : null}
         </Who>
-        {editing ?? <Words>{comment.content}</Words>}
+        {editing ?? (
+          <Words>
+            <LinkedText>{comment.content}</LinkedText>
+          </Words>
+        )}
         {editing ? null : (
           <Foot>
             <CommentReactionButton
@@ -81,7 +86,7 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
                 답글 쓰기
               </CommentReactionButton>
             ) : null}
-            <IconButton label={`${name}님의 댓글 더 보기`} onClick={onMore}>
+            <IconButton label={`${name} 님의 댓글 더 보기`} onClick={onMore}>
               <MoreIcon size={18} />
             </IconButton>
           </Foot>
@@ -130,6 +135,7 @@ const Words = styled('p')({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
   color: color.ink,
+  '& a': { color: color.primary, textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
 const Foot = styled('div')({

@@ -9,15 +9,16 @@ import {
   type PendingComment,
   selectPendingCommentsOfPost,
 } from '@/features/community/outbox/comments-outbox';
-import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
+import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
+import { useRefetchOnMount } from '@/shared/lib/use-refetch-on-mount';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MoreButton } from '@/shared/ui/more-button';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MoreButton } from '@/shared/ui/buttons/more-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
 import { CommentSheets, type OpenSheet } from './comment-sheets';
 import { CommentEdit, Thread } from './comment-thread';
 import { useListCommentsInfiniteQuery } from './comments-api';
@@ -32,7 +33,7 @@ const preloadEditing = () => {
 
 /** The comments of a post with their replies, and the composer. */
 export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite: boolean }) {
-  const query = useListCommentsInfiniteQuery({ postId: post.id }, { refetchOnMountOrArgChange: true });
+  const query = useListCommentsInfiniteQuery({ postId: post.id }, { refetchOnMountOrArgChange: useRefetchOnMount() });
   const { currentData } = query;
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const [editing, setEditing] = useState<string | null>(null);

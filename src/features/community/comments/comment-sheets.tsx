@@ -1,9 +1,9 @@
 import type { Comment } from '@contract/community/comments.responses';
 import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { PencilIcon, TrashIcon } from '@/shared/ui/further-icons';
-import { Presence } from '@/shared/ui/presence';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { PencilIcon, TrashIcon } from '@/shared/ui/icons/further-icons';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 import { removeCachedComment, useDeleteCommentMutation } from './comments-api';
 
 export type OpenSheet = { kind: 'mine' | 'delete' | 'others'; comment: Comment };
@@ -14,7 +14,7 @@ interface CommentSheetsProps {
   onEdit: (comment: Comment) => void;
 }
 
-/** What can be done with a comment: one's own is edited or deleted, another person's is reported or blocked. */
+/** Actions on a comment: one's own is edited or deleted, another person's is reported or blocked. */
 export function CommentSheets({ open, onOpen, onEdit }: CommentSheetsProps) {
   const dispatch = useAppDispatch();
   const [remove, { isLoading: removing }] = useDeleteCommentMutation();
@@ -26,7 +26,7 @@ export function CommentSheets({ open, onOpen, onEdit }: CommentSheetsProps) {
   };
   return (
     <>
-      <Presence>
+      <ExitTransition>
         {open?.kind === 'others' ? (
           <OthersSheet
             target={{
@@ -42,8 +42,8 @@ export function CommentSheets({ open, onOpen, onEdit }: CommentSheetsProps) {
             }}
           />
         ) : null}
-      </Presence>
-      <Presence>
+      </ExitTransition>
+      <ExitTransition>
         {open?.kind === 'mine' ? (
           <ActionSheet
             title="내 댓글"
@@ -66,7 +66,7 @@ export function CommentSheets({ open, onOpen, onEdit }: CommentSheetsProps) {
             ]}
           />
         ) : null}
-      </Presence>
+      </ExitTransition>
       <ConfirmSheet
         open={open?.kind === 'delete'}
         onClose={close}

@@ -8,10 +8,10 @@ import type {
 } from '@contract/community/comments.responses';
 import type { LikeState } from '@contract/community/posts.responses';
 import { commentsUrl, commentUrl } from '@/domain/api-urls';
-import { patchPost } from '@/features/community/feed/post-cache-index';
 import type { Reaction } from '@/features/community/outbox/reactions-outbox';
 import { isPendingReaction, sendOrEnqueue } from '@/features/community/outbox/send-or-enqueue';
-import { POST_CACHE_SECONDS } from '@/features/community/posts/post-api';
+import { POST_CACHE_SECONDS } from '@/features/community/posts-api/post-api';
+import { patchPost } from '@/features/community/posts-api/update-cached-posts';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { cursorPages } from '@/shared/api/cursor-pages';
@@ -85,7 +85,7 @@ async function patchLike(
 }
 
 /** Comments of a post. Errors of a write are shown at its field. */
-const commentsApi = baseApi.injectEndpoints({
+export const commentsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listComments: build.infiniteQuery<CommentPage, PostArg, string | null>({
@@ -109,6 +109,7 @@ const commentsApi = baseApi.injectEndpoints({
       query: ({ postId, idempotencyKey, ...body }) => ({
         url: commentsUrl(postId),
         method: 'POST',
+        said: '댓글을 올렸어요',
         body,
         idempotencyKey,
       }),
@@ -120,7 +121,7 @@ const commentsApi = baseApi.injectEndpoints({
       }),
     }),
     updateComment: build.mutation<CommentWritten, CommentArg & { content: string }>({
-      query: ({ id, content }) => ({ url: commentUrl(id), method: 'PUT', body: { content } }),
+      query: ({ id, content }) => ({ url: commentUrl(id), method: 'PUT', said: '댓글을 고쳤어요', body: { content } }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (written) => (written ? [{ type: 'Mine', id: 'comment' }] : []),
       onQueryStarted: afterAnswer((dispatch, { comment: { content, edited } }, arg) => {
@@ -137,7 +138,7 @@ const commentsApi = baseApi.injectEndpoints({
       }),
     }),
     restoreComment: build.mutation<CommentWritten, CommentArg>({
-      query: ({ id }) => ({ url: `${commentUrl(id)}/restore`, method: 'POST' }),
+      query: ({ id }) => ({ url: `${commentUrl(id)}/restore`, method: 'POST', said: '댓글을 되돌렸어요' }),
       invalidatesTags: (restored) => (restored ? ['Popular', { type: 'Mine', id: 'comment' }] : []),
       onQueryStarted: afterAnswer((dispatch, { comment, total }, arg) => {
         dispatch(patchComment(arg, (cached) => Object.assign(cached, comment)));

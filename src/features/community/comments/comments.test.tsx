@@ -9,7 +9,7 @@ import { renderApp } from '@/testing/render-app';
 async function createThread(author: Member, replies: number) {
   const post = await createPost(author);
   const first = await createComment(author, post.id, '첫 댓글');
-  for (let nth = 1; nth <= replies; nth += 1) await createComment(author, post.id, `답글 ${nth}`, first.id);
+  for (let index = 1; index <= replies; index += 1) await createComment(author, post.id, `답글 ${index}`, first.id);
   return post;
 }
 async function renderPost(id: string) {
@@ -28,6 +28,19 @@ const reply = (text: string) => {
 };
 const replyCalls = () => apiCalls().filter(({ path }) => /\/comment\/[^/]+\/reply/.test(path)).length;
 const commentCalls = () => apiCalls().filter(({ path }) => /\/post\/[^/]+\/comment/.test(path)).length;
+
+test('an address in a comment is a link that ends before the particle', async () => {
+  const author = await createMember('새봄');
+  const post = await createPost(author, { content: '<p>https://www.gov.kr/portal을 보세요</p>' });
+  await createComment(author, post.id, '예약은 https://nip.kdca.go.kr/irhp에서 해요');
+  const { account } = await createSignedInParent();
+  await joinCommunity(account, '읽는이');
+  renderApp(`/community/info/board/${post.id}`);
+  const link = await screen.findByRole('link', { name: 'https://nip.kdca.go.kr/irhp' });
+  expect(link).toHaveAttribute('href', 'https://nip.kdca.go.kr/irhp');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('nofollow'));
+  expect(screen.getByRole('link', { name: 'https://www.gov.kr/portal' })).toBeVisible();
+});
 
 describe('replies', () => {
   test('are listed with one request for two taps, then liked, extended and deleted without another', async () => {
@@ -52,11 +65,11 @@ describe('replies', () => {
     await user.click(reply('답글 4').getByRole('button', { name: '답글 쓰기' }));
     await user.type(screen.getByRole('textbox', { name: '답글 쓰기' }), '답글 6');
     await user.click(screen.getByRole('button', { name: '올리기' }));
-    const own = await screen.findByRole('article', { name: '읽는이님의 답글' });
+    const own = await screen.findByRole('article', { name: '읽는이 님의 답글' });
     expect(own).toHaveTextContent('답글 6');
     expect(texts().at(-1)).toBe('답글 6');
 
-    await user.click(within(own).getByRole('button', { name: '읽는이님의 댓글 더 보기' }));
+    await user.click(within(own).getByRole('button', { name: '읽는이 님의 댓글 더 보기' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '지우기' }));
     await user.click(
       within(await screen.findByRole('dialog', { name: '댓글을 지울까요?' })).getByRole('button', { name: '지우기' }),
@@ -93,10 +106,10 @@ describe('replies', () => {
     await user.click(screen.getByRole('button', { name: '답글 2개 더 보기' }));
     await screen.findByText('막을 말');
     const before = commentCalls();
-    await user.click(reply('막을 말').getByRole('button', { name: '하늘님의 댓글 더 보기' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '하늘님 차단하기' }));
+    await user.click(reply('막을 말').getByRole('button', { name: '하늘 님의 댓글 더 보기' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '하늘 님 차단하기' }));
     await user.click(
-      within(await screen.findByRole('dialog', { name: '하늘님을 차단할까요?' })).getByRole('button', {
+      within(await screen.findByRole('dialog', { name: '하늘 님을 차단할까요?' })).getByRole('button', {
         name: '차단하기',
       }),
     );

@@ -14,11 +14,11 @@ import { newId } from '@/shared/lib/new-id';
 import { useKeyboardInset } from '@/shared/lib/use-keyboard-inset';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
-import { InputBase } from '@/shared/ui/form-parts';
-import { CloseIcon } from '@/shared/ui/further-icons';
-import { IconButton } from '@/shared/ui/icon-button';
-import { MainButton } from '@/shared/ui/main-button';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { InputBase } from '@/shared/ui/forms/form-parts';
+import { CloseIcon } from '@/shared/ui/icons/further-icons';
 import { composerBar } from './composer-bar';
 
 interface ComposerProps {
@@ -85,7 +85,7 @@ export function Composer({ postId, words, onWords, replyTo, onReplyDone, answers
         {replyTo ? (
           <To>
             <span>
-              <b>{replyTo.user_name}</b>님에게 답글 쓰는 중
+              <b>{replyTo.user_name}</b> 님에게 답글 쓰는 중
             </span>
             <IconButton label="답글 그만 쓰기" onClick={onReplyDone}>
               <CloseIcon size={18} />

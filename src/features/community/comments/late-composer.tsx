@@ -1,13 +1,11 @@
 import styled from '@emotion/styled';
 import { type ComponentProps, useState } from 'react';
 import { afterPaint } from '@/shared/lib/after-paint';
-import { yieldToMain } from '@/shared/lib/yield-to-main';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { lateCode, useLateCode } from '@/shared/ui/late-part';
-import { MainButton } from '@/shared/ui/main-button';
-import { prepareMui } from '@/shared/ui/prepare-mui';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import type { Composer } from './composer';
 import { composerBar } from './composer-bar';
 
@@ -16,8 +14,7 @@ type ComposerProps = ComponentProps<typeof Composer>;
 const code = lateCode<ComposerProps>(async () => {
   // The post is painted first.
   await afterPaint();
-  const [{ Composer }] = await Promise.all([import('./composer'), prepareMui(yieldToMain)]);
-  return Composer;
+  return (await import('./composer')).Composer;
 });
 
 /** The composer. Its field is a third of a post page's code, so it is fetched once the post shows. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { commentsOutbox, type PendingComment } from '@/features/community/outbox/comments-outbox';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, radius, space, text } from '@/shared/tokens';
-import { AlertIcon, ClockIcon, OfflineIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { AlertIcon, ClockIcon, OfflineIcon } from '@/shared/ui/icons/icon';
 
 const STATUS = {
   sending: { words: '보내는 중', Icon: ClockIcon },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
 
-/** What is typed under a post, as a draft on this device. */
+/** Text typed under a post, as a draft on this device. */
 export function useCommentDraft(postId: string) {
   const draft = `comment-${postId}`;
   const [words, setWords] = useState(() => readDraft(draft, v.string()) ?? '');

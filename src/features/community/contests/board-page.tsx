@@ -3,25 +3,32 @@ import type { ContestDetail } from '@contract/community/contests.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useGetContestQuery, useListContestsInfiniteQuery } from '@/domain/contests/contest-list-api';
+import {
+  dDay,
+  lastMomentWords,
+  momentWords,
+  STATE_LABELS,
+  spanWords,
+  stateTones,
+} from '@/domain/contests/contest-words';
 import { paths } from '@/domain/paths';
-import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
 import { Foot } from '@/features/community/feed/post-rows';
 import { isNotFound } from '@/features/community/is-not-found';
+import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/posts-api/feed-api';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/chip';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { PencilIcon, TrophyIcon } from '@/shared/ui/further-icons';
-import { CalendarIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
+import { PencilIcon, TrophyIcon } from '@/shared/ui/icons/further-icons';
+import { CalendarIcon } from '@/shared/ui/icons/icon';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { ContestArt } from './contest-art';
-import { dDay, lastMomentWords, momentWords, STATE_LABELS, spanWords, stateTones } from './contest-words';
-import { useGetContestQuery, useListContestsInfiniteQuery } from './contests-api';
 import { EntryCard } from './entry-card';
 
 const SORTS = [

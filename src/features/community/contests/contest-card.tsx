@@ -2,14 +2,21 @@ import { formatNumber } from '@contract/common/format-number';
 import type { ContestCard as Contest } from '@contract/community/contests.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import {
+  dDay,
+  lastMomentWords,
+  momentWords,
+  STATE_LABELS,
+  spanWords,
+  stateTones,
+} from '@/domain/contests/contest-words';
 import { paths } from '@/domain/paths';
 import { color, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Text } from '@/shared/ui/text';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { ContestArt } from './contest-art';
-import { dDay, lastMomentWords, momentWords, STATE_LABELS, spanWords, stateTones } from './contest-words';
 
 const getDatesText = (contest: Contest) =>
   contest.state === 'running'

@@ -1,14 +1,14 @@
 import type { ContestCard as Contest } from '@contract/community/contests.responses';
 import styled from '@emotion/styled';
+import { useListContestsInfiniteQuery } from '@/domain/contests/contest-list-api';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { space } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MoreButton } from '@/shared/ui/more-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MoreButton } from '@/shared/ui/buttons/more-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { ContestCard, ContestCardSkeleton } from './contest-card';
-import { useListContestsInfiniteQuery } from './contests-api';
 
 /** /community/contest: current, upcoming and past contests. */
 export function ContestPage() {

@@ -42,7 +42,7 @@ async function createUpload({ id: accountId }: Member): Promise<string> {
   const path = `photos/${crypto.randomUUID()}.webp`;
   await deps.db
     .insert(uploads)
-    .values({ accountId, path, bytes: 10, width: 800, height: 600, createdAt: new Date(deps.now()) });
+    .values({ accountId, path, bytes: 10, width: 800, height: 600, color: '#808080', createdAt: new Date(deps.now()) });
   return path;
 }
 

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { uploadSources } from '@/shared/api/config';
 import { color, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { Text } from '@/shared/ui/text';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
 import { ContestArt } from './contest-art';
 
 const Photo = styled('span')({

@@ -8,10 +8,10 @@ import { PhotoStrip } from '@/features/community/editor/photo-strip';
 import { useWriterGate } from '@/features/community/members/writer-gate';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { usePersistDraft } from '@/shared/forms/use-form-draft';
-import { Field } from '@/shared/ui/field';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { Field } from '@/shared/ui/forms/field';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 
 const PHOTOS_MAX = 5;
 const CAPTION_MAX = 1000;
@@ -52,6 +52,7 @@ export function EntryForm({ title, initial, label, onPersist, send, children }: 
   } = useApiForm<EntryValues, EntryValues>({
     schema: entryForm,
     defaultValues: initial,
+    draft: null,
     fields: ['images', 'title', 'content'],
     send: async (values, idempotencyKey) => {
       if (!(await gate.passes())) throw refusal('커뮤니티 약속에 동의하면 올릴 수 있어요.');

@@ -1,18 +1,19 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { PostDetail } from '@contract/community/posts.responses';
 import { Link } from 'react-router-dom';
+import { useGetContestQuery } from '@/domain/contests/contest-list-api';
+import { lastMomentWords, momentWords } from '@/domain/contests/contest-words';
 import { paths } from '@/domain/paths';
 import { PostPage } from '@/features/community/post-detail/post-page';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { TrophyIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { lastMomentWords, momentWords } from './contest-words';
-import { useGetContestQuery, useVoteMutation } from './contests-api';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { TrophyIcon } from '@/shared/ui/icons/further-icons';
+import { useVoteMutation } from './contests-api';
 
 /** /community/contest/board/{id}: an entry, with its votes and today's vote. */
 export function EntryPage() {

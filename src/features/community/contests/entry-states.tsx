@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { FailedState } from '@/shared/ui/feedback/failed-state';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 
 /** Instead of the form: there is nothing to enter now, and why. */
 export function NotNow({ children = '진행 중인 공모전에서 작품을 올릴 수 있어요.' }: { children?: string }) {

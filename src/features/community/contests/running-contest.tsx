@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { Link, Navigate } from 'react-router-dom';
+import { useListContestsInfiniteQuery } from '@/domain/contests/contest-list-api';
+import { lastMomentWords } from '@/domain/contests/contest-words';
 import { paths } from '@/domain/paths';
 import { space } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { lastMomentWords } from './contest-words';
-import { useListContestsInfiniteQuery } from './contests-api';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { LoadingEntry, NotNow } from './entry-states';
 
 /** The form without a contest in its address: of the one that runs, or of the one chosen from several. */

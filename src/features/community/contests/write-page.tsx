@@ -4,21 +4,21 @@ import type { DraftInput } from '@contract/community/posts';
 import type { PostDetail } from '@contract/community/posts.responses';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useGetContestQuery } from '@/domain/contests/contest-list-api';
+import { lastMomentWords } from '@/domain/contests/contest-words';
 import { paths } from '@/domain/paths';
 import { DraftQuestion } from '@/features/community/editor/draft-question';
 import { usePostDraft } from '@/features/community/editor/use-post-draft';
 import { isNotFound } from '@/features/community/is-not-found';
 import { NewcomerNote } from '@/features/community/members/newcomer-note';
 import { WriterEntry } from '@/features/community/members/writer-entry';
-import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts/post-api';
+import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts-api/post-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/card';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Text } from '@/shared/ui/text';
-import { captionHtml, captionText } from './caption';
-import { lastMomentWords } from './contest-words';
-import { useGetContestQuery } from './contests-api';
+import { Card } from '@/shared/ui/basics/card';
+import { Text } from '@/shared/ui/basics/text';
+import { PageShell } from '@/shared/ui/layout/page-shell';
+import { captionHtml, captionText } from './caption-html';
 import { EntryForm, type EntryValues } from './entry-form';
 import { AlreadyEntered, EntrySkeleton, LoadingEntry, NotNow } from './entry-states';
 import { RunningContest } from './running-contest';
@@ -46,7 +46,7 @@ const toValues = ({ title, content, images }: DraftInput): EntryValues => ({
   images: [...images],
 });
 
-/** What a post has besides these. */
+/** Further fields of a post. */
 const PLAIN = {
   category: OTHER_LABEL,
   topic: OTHER_LABEL,

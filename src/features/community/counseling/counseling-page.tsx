@@ -3,18 +3,18 @@ import styled from '@emotion/styled';
 import { Link, Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
-import { useListSectionsQuery } from '@/features/community/feed/feed-api';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
-import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
+import { useListSectionsQuery } from '@/features/community/posts-api/feed-api';
+import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
 import { choiceParam, textParam, useUrlState } from '@/shared/lib/use-url-state';
 import { color, radius, space } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { MainButton } from '@/shared/ui/main-button';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 
 const SHOWN: { value: Questions; label: string; expert?: boolean }[] = [
   { value: 'all', label: '모두' },

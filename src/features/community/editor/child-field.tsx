@@ -1,15 +1,17 @@
 import { ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
+import { firstLetter } from '@contract/common/letters';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { listDayOfTime } from '@/shared/lib/age-label';
+import { serverNow } from '@/shared/lib/server-clock';
 import { color, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { useListFinishedChecksQuery } from './finished-checks-api';
 import type { PostFormValues } from './post-values';
 
@@ -33,7 +35,7 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
   const picked = value?.attempt_ids ?? [];
   const toggle = (id: string) => {
     if (!chosen) return;
-    const attempt_ids = picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id].slice(0, MOST);
+    const attempt_ids = picked.includes(id) ? picked.filter((item) => item !== id) : [...picked, id].slice(0, MOST);
     onChange({ profile_id: chosen.id, attempt_ids });
   };
   return (
@@ -79,7 +81,7 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
             전문가에게는 이렇게 보여요
           </Text>
           <Text variant="strong">
-            {Array.from(chosen.name)[0]}○ · {ageInMonths(chosen.birth_date, seoulDay(Date.now()))}개월
+            {firstLetter(chosen.name)}○ · {ageInMonths(chosen.birth_date, seoulDay(serverNow()))}개월
           </Text>
           {checks
             ?.filter(({ id }) => picked.includes(id))

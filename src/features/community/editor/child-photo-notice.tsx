@@ -1,9 +1,9 @@
 import { deviceStorage } from '@/shared/storage/safe-storage';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
 const SEEN = 'ggp_v1_childPhotoNotice';
 
-/** Whether the warning before the first photo was read on this device. */
+/** True if the warning before the first photo was read on this device. */
 export const hasReadPhotoNotice = () => deviceStorage.read(SEEN) === '1';
 
 /** Shown before the first photo: a warning that a child's face stays on the internet. */

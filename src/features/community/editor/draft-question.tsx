@@ -1,18 +1,20 @@
 import { relativeTime } from '@/shared/lib/relative-time';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
-import { MainButton } from '@/shared/ui/main-button';
 
 interface DraftQuestionProps {
   /** When the draft was saved, in ms. */
   at: number;
   title?: string;
+  /** The child whose results were chosen is gone or no longer shared. */
+  childLeft?: boolean;
   onNew: () => void;
   onGoOn: () => void;
 }
 
 /** Asks whether to continue with the draft. */
-export function DraftQuestion({ at, title, onNew, onGoOn }: DraftQuestionProps) {
+export function DraftQuestion({ at, title, childLeft = false, onNew, onGoOn }: DraftQuestionProps) {
   return (
     <EmptyState
       art={<ChecklistSproutArt size={132} />}
@@ -30,6 +32,7 @@ export function DraftQuestion({ at, title, onNew, onGoOn }: DraftQuestionProps) 
     >
       {title ? `‘${title}’ · ` : ''}
       {relativeTime(new Date(at).toISOString())}에 썼어요.
+      {childLeft ? ' 붙이려던 체크 결과는 더 볼 수 없는 아이의 것이라 뺐어요.' : ''}
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { useKeyboardInset } from '@/shared/lib/use-keyboard-inset';
 import { color, media, radius, safe, size, space, text } from '@/shared/tokens';
-import { CameraIcon, LinkIcon, PencilIcon, TrashIcon } from '@/shared/ui/further-icons';
+import { CameraIcon, LinkIcon, PencilIcon, TrashIcon } from '@/shared/ui/icons/further-icons';
 
 interface EditorToolsProps {
   editor: Editor;

@@ -3,9 +3,9 @@ import type { PlaceFactsInput } from '@contract/community/places';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { color, size, space, text } from '@/shared/tokens';
-import { RadioTile } from '@/shared/ui/radio-tile';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { RadioTile } from '@/shared/ui/forms/radio-tile';
 
 interface FactsFieldProps {
   value: PlaceFactsInput | null | undefined;
@@ -19,7 +19,7 @@ const VOTES = [
   { label: '몰라요', vote: undefined },
 ] as const;
 
-/** What the author of a review knows of the place; 몰라요 until chosen. */
+/** Facts about the place by the author of a review; 몰라요 until chosen. */
 export function FactsField({ value, onChange, error }: FactsFieldProps) {
   const id = useId();
   return (

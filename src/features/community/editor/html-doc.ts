@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import { type HtmlNode, htmlTree, ownImage, safeHref } from '@/features/community/posts/html-tree';
+import { type HtmlNode, htmlTree, ownImage, safeHref } from '@/domain/posts/html-tree';
 
 type Mark = NonNullable<JSONContent['marks']>[number];
 const MARKS: Partial<Record<string, string>> = { strong: 'bold', em: 'italic', u: 'underline', s: 'strike' };
@@ -62,7 +62,7 @@ function block(node: Exclude<HtmlNode, string>): JSONContent[] {
   if (HOLDS_BLOCKS.has(node.tag)) {
     const within = blocks(node.children);
     const items =
-      type === 'bulletList' || type === 'orderedList' ? within.filter((one) => one.type === 'listItem') : within;
+      type === 'bulletList' || type === 'orderedList' ? within.filter((item) => item.type === 'listItem') : within;
     if (items.length === 0) return [];
     // an item starts with a paragraph
     const content = type === 'listItem' && items[0]?.type !== 'paragraph' ? [{ type: 'paragraph' }, ...items] : items;

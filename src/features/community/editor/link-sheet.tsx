@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import * as v from 'valibot';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { Field } from '@/shared/ui/field';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { MainButton } from '@/shared/ui/main-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Field } from '@/shared/ui/forms/field';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 
 /** An address as people type it: without its scheme it is https. */
 const form = v.object({
@@ -26,6 +26,7 @@ export function LinkSheet({ editor, onClose }: { editor: Editor; onClose: () => 
   } = useApiForm({
     schema: form,
     defaultValues: { href: typeof given === 'string' ? given : '' },
+    draft: null,
     fields: ['href'],
     send: async ({ href }) => {
       const { empty } = editor.state.selection;

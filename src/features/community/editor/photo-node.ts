@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { ownImage } from '@/features/community/posts/html-tree';
+import { ownImage } from '@/domain/posts/html-tree';
 import { uploadUrl } from '@/shared/api/config';
 
 type PhotoAttrs = { path: string; alt: string; width: number | null; height: number | null };

@@ -36,7 +36,7 @@ export function PhotoStrip({ label, paths, onChange, max = POST_IMAGES_MAX, erro
           />
         ),
       }))}
-      onRemove={(path) => onChange((all) => all.filter((one) => one !== path))}
+      onRemove={(path) => onChange((all) => all.filter((item) => item !== path))}
       picker={(button) => (
         <PhotoPicker
           count={paths.length + uploads.going.length}

@@ -1,12 +1,13 @@
+import { typedText } from '@contract/common/text';
 import type { Editor } from '@tiptap/react';
 import * as v from 'valibot';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { Field } from '@/shared/ui/field';
-import { FormSheet } from '@/shared/ui/form-sheet';
+import { Field } from '@/shared/ui/forms/field';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 
 const WORDS_MAX = 120;
 const form = v.object({
-  alt: v.pipe(v.string(), v.trim(), v.maxLength(WORDS_MAX, `${WORDS_MAX}자까지 쓸 수 있어요.`)),
+  alt: typedText('사진 설명을', WORDS_MAX),
 });
 
 /** The description (alt text) of a picture. */
@@ -19,6 +20,7 @@ export function PhotoWordsSheet({ editor, onClose }: { editor: Editor; onClose: 
   } = useApiForm({
     schema: form,
     defaultValues: { alt: typeof given === 'string' ? given : '' },
+    draft: null,
     fields: ['alt'],
     send: async ({ alt }) => void editor.commands.updateAttributes('photo', { alt }),
     onSent: onClose,

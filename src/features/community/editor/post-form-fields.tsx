@@ -1,14 +1,13 @@
 import { OTHER_LABEL, POST_CATEGORIES, TOPIC_OF_CATEGORY } from '@contract/community/community';
-import { AD_NOTE_MAX } from '@contract/community/posts';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { space } from '@/shared/tokens';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { Field } from '@/shared/ui/field';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { Stack } from '@/shared/ui/stack';
-import { Disclosure } from '@/shared/ui/table-disclosure';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { Field } from '@/shared/ui/forms/field';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
+import { Disclosure } from '@/shared/ui/layout/table-disclosure';
 import { ChildField } from './child-field';
 import { FactsField } from './facts-field';
 import { PhotoStrip } from './photo-strip';
@@ -22,7 +21,7 @@ const CATEGORIES = ([...POST_CATEGORIES, OTHER_LABEL] as const).map((label) => (
 /** The usual one of a section comes first. */
 const categoriesFor = (section: WritableSection) => {
   const usual = WRITABLE[section].category;
-  return CATEGORIES.toSorted((one, other) => Number(other.value === usual) - Number(one.value === usual));
+  return CATEGORIES.toSorted((category, other) => Number(other.value === usual) - Number(category.value === usual));
 };
 
 /** Stars for a review, a category for any other post. */
@@ -155,7 +154,6 @@ function AdFields({ form }: FieldsProps) {
         <Field
           label="누구에게 무엇을 받았나요?"
           placeholder="예: ○○출판사에서 책을 받았어요"
-          inputProps={{ maxLength: AD_NOTE_MAX }}
           error={form.formState.errors.ad_note?.message}
           {...form.register('ad_note')}
         />

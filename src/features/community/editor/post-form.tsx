@@ -1,5 +1,4 @@
 import { newAccountLimit } from '@contract/community/community-safety';
-import { POST_TITLE_MAX } from '@contract/community/posts';
 import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
@@ -9,9 +8,9 @@ import { useWriterGate } from '@/features/community/members/writer-gate';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { usePersistDraft } from '@/shared/forms/use-form-draft';
 import { media } from '@/shared/tokens';
-import { Field } from '@/shared/ui/field';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Field } from '@/shared/ui/forms/field';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { FormProblem, HeaderSubmit } from './header-submit';
 import { FurtherFields, PhotosField, PlaceFactsField, QuestionFields, StarsOrCategory } from './post-form-fields';
 import { type PostFormInput, type PostFormValues, postForm, type WritableSection } from './post-values';
@@ -63,6 +62,7 @@ export function PostForm({ title, section, isPlaceReview, initial, editing, onPe
   const { form, errors, pending, formProps, problem } = useApiForm<PostFormValues, PostFormInput>({
     schema: postForm,
     defaultValues: initial,
+    draft: null,
     fields: FIELDS,
     send: async (input, idempotencyKey) => {
       if (busy) throw refusal('사진을 올리는 중이에요. 다 올라간 뒤에 다시 눌러 주세요.');
@@ -89,13 +89,7 @@ export function PostForm({ title, section, isPlaceReview, initial, editing, onPe
           {editing ? null : <NewcomerNote kind={newAccountLimit(section, visibility)} />}
           <FormProblem>{problem}</FormProblem>
           <StarsOrCategory section={section} form={form} />
-          <Field
-            label="제목"
-            autoComplete="off"
-            inputProps={{ maxLength: POST_TITLE_MAX }}
-            error={errors.title?.message}
-            {...form.register('title')}
-          />
+          <Field label="제목" autoComplete="off" error={errors.title?.message} {...form.register('title')} />
           <Controller
             control={form.control}
             name="content"

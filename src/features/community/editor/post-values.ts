@@ -65,7 +65,7 @@ export const postToValues = (post: PostDetail): PostFormValues => ({
   child: null,
 });
 
-/** What a draft keeps of the form. */
+/** Fields of the form that a draft keeps. */
 export const toDraft = (values: PostFormValues): DraftInput => ({
   category: values.category ?? null,
   topic: values.topic ?? null,

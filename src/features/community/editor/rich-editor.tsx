@@ -1,3 +1,4 @@
+import { flattenTables } from '@contract/common/flat-tables';
 import { POST_IMAGES_MAX } from '@contract/community/posts';
 import styled from '@emotion/styled';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
@@ -6,9 +7,9 @@ import { type Ref, useId, useImperativeHandle, useState } from 'react';
 import { GoingPhotos } from '@/shared/photos/going-photos';
 import { usePhotoUploads } from '@/shared/photos/use-photo-uploads';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Presence } from '@/shared/ui/presence';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { ExitTransition } from '@/shared/ui/exit-transition';
 import { EditorTools } from './editor-tools';
 import { toEditorDoc } from './html-doc';
 import { LinkSheet } from './link-sheet';
@@ -50,7 +51,8 @@ export function RichEditor({ label, placeholder, initial, onChange, onBusy, erro
         heading: { levels: [2, 3] },
         link: {
           openOnClick: false,
-          autolink: true,
+          // Addresses become links where a post is drawn: the editor's own end is no Korean one.
+          autolink: false,
           defaultProtocol: 'https',
           protocols: ['http', 'https'],
           HTMLAttributes: { target: null, rel: null },
@@ -62,6 +64,7 @@ export function RichEditor({ label, placeholder, initial, onChange, onBusy, erro
     ],
     content: toEditorDoc(initial),
     editorProps: {
+      transformPastedHTML: flattenTables,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -121,10 +124,12 @@ export function RichEditor({ label, placeholder, initial, onChange, onBusy, erro
           사진 {photos}/{POST_IMAGES_MAX} · 사진을 누르면 설명을 달 수 있어요
         </Text>
       ) : null}
-      <Presence>{sheet === 'link' ? <LinkSheet editor={editor} onClose={() => setSheet(null)} /> : null}</Presence>
-      <Presence>
+      <ExitTransition>
+        {sheet === 'link' ? <LinkSheet editor={editor} onClose={() => setSheet(null)} /> : null}
+      </ExitTransition>
+      <ExitTransition>
         {sheet === 'words' ? <PhotoWordsSheet editor={editor} onClose={() => setSheet(null)} /> : null}
-      </Presence>
+      </ExitTransition>
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
 import { color, focusRing, size, text } from '@/shared/tokens';
-import { StarIcon } from '@/shared/ui/further-icons';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { StarIcon } from '@/shared/ui/icons/further-icons';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const WORDS = ['아쉬웠어요', '그저 그랬어요', '괜찮았어요', '좋았어요', '정말 좋았어요'] as const;

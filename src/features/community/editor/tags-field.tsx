@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { isComposing } from '@/shared/lib/is-composing';
 import { color, radius, size, space, text } from '@/shared/tokens';
-import { Field } from '@/shared/ui/field';
-import { CloseIcon } from '@/shared/ui/further-icons';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Field } from '@/shared/ui/forms/field';
+import { CloseIcon } from '@/shared/ui/icons/further-icons';
 
 interface TagsFieldProps {
   value: readonly string[];
@@ -66,7 +66,7 @@ export function TagsField({ value, onChange, error }: TagsFieldProps) {
               <Tag
                 type="button"
                 aria-label={`${tag} 태그 빼기`}
-                onClick={() => onChange(value.filter((one) => one !== tag))}
+                onClick={() => onChange(value.filter((item) => item !== tag))}
               >
                 #{tag}
                 <CloseIcon size={16} />

@@ -8,6 +8,7 @@ import {
   useSaveDraftMutation,
 } from '@/features/community/members/writer-api';
 import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
+import { onPageHidden } from '@/shared/lib/page-visibility';
 
 /** The pause in typing after which the draft is sent to the server. */
 const PAUSE_MS = 1500;
@@ -41,22 +42,24 @@ export function usePostDraft(arg: DraftArg) {
   });
   // leaving the page saves the last input
   useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState === 'hidden') send();
-    };
-    document.addEventListener('visibilitychange', hide);
+    const mounted = new AbortController();
+    onPageHidden(() => send(), mounted.signal);
     return () => {
-      document.removeEventListener('visibilitychange', hide);
+      mounted.abort();
       send();
     };
   }, []);
 
   const storedAt = stored ? Date.parse(stored.updated_at) : 0;
   const found = stored && storedAt > (device?.at ?? 0) ? { at: storedAt, draft: stored as DraftInput } : device;
+  // The device's own copy does not know what the server left out.
+  const childLeft = stored?.child_left === true;
+  const draft = found && childLeft ? { ...found.draft, child: null } : found?.draft;
   return {
+    childLeft,
     /** Known whether there is one: the server answered, or cannot. */
     ready: isSuccess || isError,
-    found: found && hasWords(found.draft) ? found : null,
+    found: found && draft && hasWords(draft) ? { at: found.at, draft } : null,
     persist(draft: DraftInput) {
       writeDraft(name, { at: Date.now(), draft });
       latest.current = draft;

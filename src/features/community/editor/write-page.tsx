@@ -4,15 +4,15 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { postPath } from '@/domain/posts/post-path';
 import { WriterEntry } from '@/features/community/members/writer-entry';
-import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts/post-api';
+import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts-api/post-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Stack } from '@/shared/ui/basics/stack';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { FailedState } from '@/shared/ui/feedback/failed-state';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { DraftQuestion } from './draft-question';
 import { PostForm } from './post-form';
 import {
@@ -144,6 +144,7 @@ function Writing({ title, section, isPlaceReview, draft, fresh, editing, send }:
             <DraftQuestion
               at={found.at}
               title={found.draft.title}
+              childLeft={draft.childLeft}
               onNew={() => {
                 draft.forget();
                 setInitial(fresh);

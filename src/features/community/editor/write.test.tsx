@@ -5,7 +5,7 @@ import { createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
 import { accounts, posts } from '@server/db/schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { renderApp } from '@/testing/render-app';
 
@@ -55,6 +55,20 @@ describe('the editor', () => {
     await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
     expect(await screen.findByRole('textbox', { name: '제목' })).toHaveValue('아직 쓰는 중');
     expect(posted()).toHaveLength(0);
+  });
+
+  test('keeps the cells of a pasted table apart', async () => {
+    await writer();
+    renderApp(WRITE);
+    const text = await screen.findByRole('textbox', { name: '내용' });
+    const table = '<table><tr><td>체중</td><td>용량</td></tr><tr><td><p>8</p></td><td>3mL</td></tr></table>';
+    fireEvent.paste(text, { clipboardData: { getData: (type: string) => (type === 'text/html' ? table : '') } });
+    await waitFor(() =>
+      expect([...text.querySelectorAll('p')].map((row) => row.textContent).filter(Boolean)).toEqual([
+        '체중 · 용량',
+        '8 · 3mL',
+      ]),
+    );
   });
 
   test('asks for the sponsor of an advertisement', async () => {

@@ -13,13 +13,13 @@ import { uploadUrl } from '@/shared/api/config';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { color, focusRing, media, overPhoto, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { BookmarkIcon, LockIcon, StarIcon } from '@/shared/ui/further-icons';
-import { CommentIcon, HeartIcon } from '@/shared/ui/icon';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { BookmarkIcon, LockIcon, StarIcon } from '@/shared/ui/icons/further-icons';
+import { CommentIcon, HeartIcon } from '@/shared/ui/icons/icon';
 import { AuthorMark } from './author-mark';
 import { ReactionButton } from './reaction-button';
 import { setBookmark, setLike } from './reactions';
@@ -40,7 +40,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
   const category = knownLabel(post.category, POST_CATEGORIES);
   const words = excerpt ?? beginning(stripHtml(post.content));
   return (
-    <Box as="article">
+    <Box>
       <Meta>
         <AuthorAvatar of={post} size={28} />
         <By>{post.user_name}</By>
@@ -98,7 +98,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
         <CardReactionButton
           type="button"
           aria-pressed={post.liked}
-          aria-label={`좋아요 ${formatNumber(post.like)}`}
+          aria-label={`좋아요 ${formatNumber(post.like)}, ${post.title}`}
           onClick={({ currentTarget }) => {
             if (!post.liked) giveHeart(currentTarget);
             void dispatch(setLike({ id: post.id, liked: !post.liked }));
@@ -115,7 +115,7 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
           type="button"
           data-kind="bookmark"
           aria-pressed={post.bookmarked}
-          aria-label="북마크"
+          aria-label={`북마크, ${post.title}`}
           onClick={() => void dispatch(setBookmark({ id: post.id, bookmarked: !post.bookmarked }))}
         >
           <BookmarkIcon size={18} />

@@ -1,10 +1,10 @@
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
 import * as v from 'valibot';
+import type { FeedArg } from '@/features/community/posts-api/feed-api';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { space } from '@/shared/tokens';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { Stack } from '@/shared/ui/stack';
-import type { FeedArg } from './feed-api';
+import { Stack } from '@/shared/ui/basics/stack';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
 
 const ALL = '' as const;
 const CATEGORIES = [

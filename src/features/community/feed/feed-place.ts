@@ -11,7 +11,7 @@ const PREFIX = 'ggp_v1_feed_';
 export const PAGES_SOUGHT = 8;
 const ROWS_SOUGHT = PAGES_SOUGHT * 20;
 
-/** Whether a position is saved: not at the top, and not beyond the restorable pages. */
+/** Position to save; null without a first row, and beyond the restorable pages. */
 export function placeAt(sizes: readonly VirtualItem[], first: VirtualItem | undefined, y: number): FeedPlace | null {
   if (!first || first.index >= ROWS_SOUGHT) return null;
   return {

@@ -1,12 +1,12 @@
 import type { CommunityCard } from '@contract/community/community.responses';
 import { type ReactNode, useMemo, useState } from 'react';
+import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/posts-api/feed-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { PullSign } from '@/shared/ui/pull-sign';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Stack } from '@/shared/ui/stack';
-import { usePull } from '@/shared/ui/use-pull';
-import { type FeedArg, useListFeedInfiniteQuery } from './feed-api';
+import { Stack } from '@/shared/ui/basics/stack';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { PullSign } from '@/shared/ui/gestures/pull-sign';
+import { usePull } from '@/shared/ui/gestures/use-pull';
 import { FeedCard, FeedCardSkeleton } from './feed-card';
 import { NewerNotice } from './newer-notice';
 import { PostRows } from './post-rows';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { space } from '@/shared/tokens';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FeedCardSkeleton } from './feed-card';
 import { VirtualRows } from './virtual-rows';
 
@@ -11,7 +11,7 @@ const GAP = 12;
 /** A list this short needs no end message. */
 const SHORT = 5;
 
-interface PostRowsProps<Row extends { id: string }> {
+interface PostRowsProps<Row extends { id: string; title: string }> {
   /** See `VirtualRows`. */
   name: string;
   label: string;
@@ -25,7 +25,12 @@ interface PostRowsProps<Row extends { id: string }> {
 }
 
 /** Cards of posts without an end, fetched page by page. */
-export function PostRows<Row extends { id: string }>({ query, lost, showsEnd, ...list }: PostRowsProps<Row>) {
+export function PostRows<Row extends { id: string; title: string }>({
+  query,
+  lost,
+  showsEnd,
+  ...list
+}: PostRowsProps<Row>) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const more = () => void fetchNextPage();
   return (

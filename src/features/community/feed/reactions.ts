@@ -1,14 +1,13 @@
 import type { BookmarkState, LikeState } from '@contract/community/posts.responses';
 import { type Reaction, reactionUrl, toReactionMethod } from '@/features/community/outbox/reactions-outbox';
 import { isPendingReaction, sendOrEnqueue } from '@/features/community/outbox/send-or-enqueue';
+import { type CachedPost, SHOW_REACTION } from '@/features/community/posts-api/cached-posts';
+import { patchPost } from '@/features/community/posts-api/update-cached-posts';
 import { isApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
 import type { ThunkExtra } from '@/shared/api/base-query';
 import type { AppDispatch } from '@/shared/store/hooks';
 import type { RootState } from '@/shared/store/root-state';
-import { patchPost } from './post-cache-index';
-import type { CachedPost } from './post-index';
-import { SHOW_REACTION } from './show-reaction';
 
 type LikeArg = { id: string; liked: boolean };
 type BookmarkArg = { id: string; bookmarked: boolean };
@@ -36,7 +35,7 @@ export const showReaction = (kind: Kind, id: string, on: boolean) => patchPost(i
 
 /**
  * Optimistic update of a reaction; then the server's value, or the previous one when the request failed: by the opposite
- * patch instead of Immer's inverse one, as the row may have moved in its list meanwhile. One in the outbox stays.
+ * change and not by `undo()`, whose patches name a row by its place. One in the outbox stays.
  */
 async function patchReaction<Data extends Partial<CachedPost>>(
   reaction: PostReaction,

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { RefreshIcon } from '@/shared/ui/further-icons';
+import { RefreshIcon } from '@/shared/ui/icons/further-icons';
 
-/** What a pull does, for a mouse, a keyboard and a screen reader. */
+/** Button for the refresh of a pull, for a mouse, a keyboard and a screen reader. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Place>

@@ -1,8 +1,19 @@
 import styled from '@emotion/styled';
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { onPageHidden } from '@/shared/lib/page-visibility';
+import { focusRing, radius } from '@/shared/tokens';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { PAGES_SOUGHT, placeAt, readPlace, readSizes, storePlace, storeSizes, toMeasurements } from './feed-place';
 
 /** Rows rendered beyond the visible ones; the first rendering of a list has fewer, so that its first card shows earlier. */
@@ -11,7 +22,7 @@ const OVERSCAN = { first: 1, later: 4 };
 /** Rows before the end at which the next page is fetched. */
 const AHEAD = 8;
 
-interface VirtualRowsProps<Row extends { id: string }> {
+interface VirtualRowsProps<Row extends { id: string; title: string }> {
   /** Names the list: rows of one name have the heights they had before. */
   name: string;
   label: string;
@@ -44,7 +55,10 @@ function usePageTop(list: React.RefObject<HTMLElement | null>): number {
 }
 
 interface RowPlace
-  extends Pick<VirtualRowsProps<{ id: string }>, 'name' | 'rows' | 'hasMore' | 'isFetchingMore' | 'onMore'> {
+  extends Pick<
+    VirtualRowsProps<{ id: string; title: string }>,
+    'name' | 'rows' | 'hasMore' | 'isFetchingMore' | 'onMore'
+  > {
   /** Key of the history entry the place belongs to. */
   entry: string;
   list: React.RefObject<HTMLElement | null>;
@@ -99,23 +113,34 @@ function useRowPlace({
   };
   const saveNow = useEffectEvent(remember);
   useEffect(() => {
-    const save = () => saveNow();
-    window.addEventListener('pagehide', save);
-    window.addEventListener('scrollend', save);
+    const mounted = new AbortController();
+    onPageHidden(() => saveNow(), mounted.signal);
+    window.addEventListener('scrollend', () => saveNow(), { signal: mounted.signal });
     return () => {
-      window.removeEventListener('pagehide', save);
-      window.removeEventListener('scrollend', save);
+      mounted.abort();
       storeSizes(name, virtual.takeSnapshot());
     };
   }, [name, virtual]);
   return remember;
 }
 
+/** Page Down and Page Up go to the next and the previous article, as the feed pattern of WAI-ARIA has it. */
+function moveByArticle(event: KeyboardEvent<HTMLElement>): void {
+  const step = { PageDown: 1, PageUp: -1 }[event.key];
+  const { currentTarget: feed, target } = event;
+  const row = target instanceof Element ? target.closest<HTMLElement>('article') : null;
+  if (!step || !row) return;
+  const next = feed.querySelector<HTMLElement>(`[data-index="${Number(row.dataset.index) + step}"]`);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /**
  * A virtual list in the page's own scrolling: only the visible rows are in the DOM. After Back and after a reload it
  * restores the position.
  */
-export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<Row>) {
+export function VirtualRows<Row extends { id: string; title: string }>(props: VirtualRowsProps<Row>) {
   const { name, label, rows, rowHeight, gap, render, hasMore, isFetchingMore, onMore } = props;
   const { key: entry } = useLocation();
   const list = useRef<HTMLDivElement>(null);
@@ -155,6 +180,7 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
         role="feed"
         aria-label={label}
         aria-busy={isFetchingMore}
+        onKeyDown={moveByArticle}
         // A link tapped before `isScrolling` is false navigates from the current offset, so the place is saved first.
         // Other taps do not navigate: they need not wait until the heights of all rows are written.
         onClickCapture={({ target }) => {
@@ -169,6 +195,10 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
               key={key}
               ref={virtual.measureElement}
               data-index={index}
+              tabIndex={-1}
+              aria-label={row.title}
+              aria-posinset={index + 1}
+              aria-setsize={hasMore ? -1 : rows.length}
               style={{ transform: `translateY(${start - top}px)` }}
             >
               {render(row)}
@@ -182,4 +212,12 @@ export function VirtualRows<Row extends { id: string }>(props: VirtualRowsProps<
 
 const List = styled('div')({ position: 'relative', width: '100%' });
 
-const Slot = styled('div')({ position: 'absolute', top: 0, left: 0, width: '100%', boxSizing: 'border-box' });
+const Slot = styled('article')({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  boxSizing: 'border-box',
+  borderRadius: radius.card,
+  '&:focus-visible': focusRing,
+});

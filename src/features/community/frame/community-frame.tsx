@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { color, edgeFade, gutter, media, motion, radius, safe, shadowColor, size, space, text } from '@/shared/tokens';
-import { PencilIcon, SearchIcon } from '@/shared/ui/further-icons';
-import { PageShell, type PageShellProps } from '@/shared/ui/page-shell';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { PencilIcon, SearchIcon } from '@/shared/ui/icons/further-icons';
+import { PageShell, type PageShellProps } from '@/shared/ui/layout/page-shell';
 
 const { community } = paths;
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, focusRing, gutter, media, radius, size, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
 
 interface FilterBarProps {
   label: string;
@@ -60,16 +60,17 @@ const Row = styled('div')({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
+  '& > *': { flex: 'none' },
   // the row of chips scrolls with the bar, not in it
-  '& > *': { flex: 'none', overflow: 'visible', margin: 0, padding: 0 },
-  '& > ul': { flexWrap: 'nowrap' },
+  '& > ul': { flexWrap: 'nowrap', overflow: 'visible', margin: 0, padding: 0 },
   [media.pad]: { margin: 0, padding: `${space(1)} 0` },
 });
 
 /** A chip of the bar that is no choice of one among several: it opens the sheet, or is on or off. */
 export const BarChip = styled('button')({
-  '&&': { padding: `0 ${space(3)}` },
   ...text.label,
+  margin: 0,
+  padding: `0 ${space(3)}`,
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),

@@ -84,8 +84,10 @@ describe('the parents’ board', () => {
     await reader();
     const { user } = renderApp(BOARD);
     const held = holdApiResponse('PUT', '/community/post/:id/like');
-    await user.click((await findCard('좋은 글')).getByRole('button', { name: '좋아요 0' }));
-    expect(await (await findCard('좋은 글')).findByRole('button', { name: '좋아요 1', pressed: true })).toBeVisible();
+    await user.click((await findCard('좋은 글')).getByRole('button', { name: '좋아요 0, 좋은 글' }));
+    expect(
+      await (await findCard('좋은 글')).findByRole('button', { name: '좋아요 1, 좋은 글', pressed: true }),
+    ).toBeVisible();
     held.release();
     await user.click(screen.getByRole('link', { name: '좋은 글' }));
     await screen.findByRole('button', { name: '글 더 보기' });
@@ -98,7 +100,9 @@ describe('the parents’ board', () => {
     await user.click(screen.getByRole('button', { name: '좋아요 1' }));
     await screen.findByRole('button', { name: '좋아요 0', pressed: false });
     await user.click(screen.getByRole('button', { name: '뒤로' }));
-    expect(await (await findCard('좋은 글')).findByRole('button', { name: '좋아요 0', pressed: false })).toBeVisible();
+    expect(
+      await (await findCard('좋은 글')).findByRole('button', { name: '좋아요 0, 좋은 글', pressed: false }),
+    ).toBeVisible();
   });
 
   test('ends with the second of two quick taps on a like', async () => {
@@ -107,12 +111,12 @@ describe('the parents’ board', () => {
     const { user } = renderApp(BOARD);
     const held = holdApiResponse('PUT', '/community/post/:id/like');
     const card = await findCard('좋은 글');
-    await user.click(card.getByRole('button', { name: '좋아요 0' }));
-    await user.click(await card.findByRole('button', { name: '좋아요 1' }));
-    expect(await card.findByRole('button', { name: '좋아요 0', pressed: false })).toBeVisible();
+    await user.click(card.getByRole('button', { name: '좋아요 0, 좋은 글' }));
+    await user.click(await card.findByRole('button', { name: '좋아요 1, 좋은 글' }));
+    expect(await card.findByRole('button', { name: '좋아요 0, 좋은 글', pressed: false })).toBeVisible();
     held.release();
     await waitFor(() => expect(apiCalls().some(({ method }) => method === 'DELETE')).toBe(true));
-    expect(await card.findByRole('button', { name: '좋아요 0', pressed: false })).toBeVisible();
+    expect(await card.findByRole('button', { name: '좋아요 0, 좋은 글', pressed: false })).toBeVisible();
   });
 
   test('requests one page on a pull to refresh and keeps the posts when it fails', async () => {

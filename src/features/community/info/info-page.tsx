@@ -5,20 +5,20 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { POPULAR_RANGES, WIDER_RANGE } from '@/domain/posts/popular-ranges';
+import { FeedCard, FeedCardSkeleton } from '@/features/community/feed/feed-card';
+import { CommunityFrame, infoParts, WriteButton } from '@/features/community/frame/community-frame';
 import {
   useListFeedInfiniteQuery,
   useListSectionPopularQuery,
   useListSectionsQuery,
-} from '@/features/community/feed/feed-api';
-import { FeedCard, FeedCardSkeleton } from '@/features/community/feed/feed-card';
-import { CommunityFrame, infoParts, WriteButton } from '@/features/community/frame/community-frame';
+} from '@/features/community/posts-api/feed-api';
 import { media, space } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Stack } from '@/shared/ui/stack';
-import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
+import { TabPanel, TabsBar } from '@/shared/ui/layout/tabs-bar';
 
 const SHOWN = 3;
 
@@ -73,7 +73,9 @@ function CardList({ posts }: { posts: readonly CommunityCard[] }) {
     <List>
       {posts.map((post) => (
         <li key={post.id}>
-          <FeedCard post={post} />
+          <article aria-label={post.title}>
+            <FeedCard post={post} />
+          </article>
         </li>
       ))}
     </List>
@@ -109,7 +111,7 @@ function NewestPosts({ section, title, to, empty }: NewestProps) {
         id={`newest-${section}`}
         title={title}
         to={to}
-        count={counts?.find((one) => one.section === section)?.all}
+        count={counts?.find((item) => item.section === section)?.all}
       />
       <QueryBoundary query={query} compact isEmpty={posts?.length === 0} skeleton={<Cards />} empty={empty}>
         <CardList posts={posts?.slice(0, SHOWN) ?? []} />

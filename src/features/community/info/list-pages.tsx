@@ -1,23 +1,13 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { feedApi } from '@/features/community/feed/feed-api';
 import { useFeedFilter } from '@/features/community/feed/feed-filters';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { WriteButton } from '@/features/community/frame/community-frame';
-import type { PageHandle } from '@/shared/store/page-handle';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { SearchIcon } from '@/shared/ui/further-icons';
-import { IconButton } from '@/shared/ui/icon-button';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-
-/** Prefetches the unfiltered list. */
-const toHandle = (section: 'tip' | 'board'): PageHandle => ({
-  prefetch: ({ dispatch }, { search }) => {
-    if (search === '') void dispatch(feedApi.endpoints.listFeed.initiate({ section }, { subscribe: false }));
-  },
-});
-export const handles = { tip: toHandle('tip'), board: toHandle('board') };
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { SearchIcon } from '@/shared/ui/icons/further-icons';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 
 /** /community/info/list: every parenting tip. */
 export function TipListPage() {

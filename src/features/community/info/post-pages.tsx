@@ -1,8 +1,6 @@
 import { paths } from '@/domain/paths';
 import { PostPage } from '@/features/community/post-detail/post-page';
 
-export { handle } from '@/features/community/post-detail/post-page';
-
 /** /community/info/tip/{id} */
 export function TipPage() {
   return <PostPage title="육아 팁" list={paths.community.infoList} />;

@@ -1,9 +1,9 @@
 import type { CommunityMe } from '@contract/community/community-safety.responses';
 import styled from '@emotion/styled';
-import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
+import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
 import { formatTime } from '@/shared/lib/format-time';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
 
 type Kind = Exclude<keyof NonNullable<CommunityMe['newcomer']>, 'until'>;
 

@@ -6,17 +6,17 @@ import { useId } from 'react';
 import * as v from 'valibot';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
 import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
-import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
+import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { color, space, text } from '@/shared/tokens';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { TickIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Stack } from '@/shared/ui/stack';
-import { Disclosure } from '@/shared/ui/table-disclosure';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { TickIcon } from '@/shared/ui/icons/icon';
+import { Disclosure } from '@/shared/ui/layout/table-disclosure';
 import { useAgreeToRulesMutation } from './writer-api';
 
 const parentForm = v.object({ nickname: parentNickname });
@@ -71,6 +71,7 @@ function NicknameForm({ legal, schema, nickname: given, onAgreed }: NicknameForm
   } = useApiForm({
     schema,
     defaultValues: { nickname: given },
+    draft: 'nickname',
     fields: ['nickname'],
     send: async (input, idempotencyKey) =>
       onAgreed(await agreeToRules({ ...input, text_version: legal.text_version, idempotencyKey }).unwrap()),

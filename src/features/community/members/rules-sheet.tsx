@@ -1,5 +1,5 @@
 import type { CommunityMe } from '@contract/community/community-safety.responses';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { RulesForm } from './rules-form';
 
 interface RulesSheetProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useGetCommunityMeQuery } from '@/features/community/posts/post-api';
+import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
 import { isUnanswered } from '@/shared/api/api-error';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { FailedState } from '@/shared/ui/feedback/failed-state';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { RulesForm } from './rules-form';
 
 interface WriterEntryProps {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { postApi } from '@/features/community/posts/post-api';
+import { postApi } from '@/features/community/posts-api/post-api';
 import { isApiError } from '@/shared/api/api-error';
 import { useAppDispatch } from '@/shared/store/hooks';
+import { ExitTransition } from '@/shared/ui/exit-transition';
 import { latePart } from '@/shared/ui/late-part';
 import { usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
-import { Presence } from '@/shared/ui/presence';
 
 const RulesSheet = latePart(async () => (await import('./rules-sheet')).RulesSheet);
 const preloadRules = () => void RulesSheet.preload();
@@ -42,7 +42,9 @@ export function useWriterGate() {
       return true;
     },
     sheet: (
-      <Presence>{open ? <RulesSheet onClose={() => settle(false)} onAgreed={() => settle(true)} /> : null}</Presence>
+      <ExitTransition>
+        {open ? <RulesSheet onClose={() => settle(false)} onAgreed={() => settle(true)} /> : null}
+      </ExitTransition>
     ),
   };
 }

@@ -12,17 +12,17 @@ import { listDayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import type { Tone } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Presence } from '@/shared/ui/presence';
-import { combineQueries, QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { combineQueries, QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PageShell } from '@/shared/ui/layout/page-shell';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 
 const WHAT = { post: '글', comment: '댓글', person: '활동' } as const;
 const CASE: Record<MyCase['state'], [label: string, tone: Tone]> = {
@@ -43,8 +43,10 @@ const APPEAL = {
   reversed: '결정을 되돌렸어요.',
 };
 
-const getReasonLabel = (reason: MyCase['reason']) => REPORT_REASONS.find((one) => one.reason === reason)?.label;
-const getRightLabel = (right: Claim['right']) => CLAIM_RIGHTS.find((one) => one.right === right)?.label ?? '';
+const getReasonLabel = (reason: MyCase['reason']) =>
+  REPORT_REASONS.find((reportReason) => reportReason.reason === reason)?.label;
+const getRightLabel = (right: Claim['right']) =>
+  CLAIM_RIGHTS.find((claimRight) => claimRight.right === right)?.label ?? '';
 
 type Asking = { kind: 'appeal' | 'objection'; id: string };
 
@@ -80,9 +82,9 @@ export function DecisionsPage() {
             <section>
               <SectionHeader title="내가 쓴 글과 댓글" />
               <Stack as="ul" gap={3}>
-                {cases.data.map((one) => (
-                  <li key={one.id}>
-                    <CaseCard one={one} onAppeal={() => setAsking({ kind: 'appeal', id: one.id })} />
+                {cases.data.map((item) => (
+                  <li key={item.id}>
+                    <CaseCard one={item} onAppeal={() => setAsking({ kind: 'appeal', id: item.id })} />
                   </li>
                 ))}
               </Stack>
@@ -92,9 +94,9 @@ export function DecisionsPage() {
             <section>
               <SectionHeader title="임시조치" />
               <Stack as="ul" gap={3}>
-                {claims.data.map((one) => (
-                  <li key={one.id}>
-                    <ClaimCard one={one} onObject={() => setAsking({ kind: 'objection', id: one.id })} />
+                {claims.data.map((item) => (
+                  <li key={item.id}>
+                    <ClaimCard one={item} onObject={() => setAsking({ kind: 'objection', id: item.id })} />
                   </li>
                 ))}
               </Stack>
@@ -102,9 +104,10 @@ export function DecisionsPage() {
           ) : null}
         </Stack>
       </QueryBoundary>
-      <Presence>
+      <ExitTransition>
         {asking ? (
           <StatementSheet
+            draft={`${asking.kind}-${asking.id}`}
             title="이의 내기"
             lead={
               asking.kind === 'appeal'
@@ -121,7 +124,7 @@ export function DecisionsPage() {
             }}
           />
         ) : null}
-      </Presence>
+      </ExitTransition>
     </PageShell>
   );
 }

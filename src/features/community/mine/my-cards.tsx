@@ -6,18 +6,18 @@ import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { FeedCard } from '@/features/community/feed/feed-card';
 import { PostRows } from '@/features/community/feed/post-rows';
 import { setBookmark } from '@/features/community/feed/reactions';
-import { useRestorePostMutation } from '@/features/community/posts/post-api';
+import { type MyCardKind, useListMineInfiniteQuery } from '@/features/community/posts-api/mine-api';
+import { useRestorePostMutation } from '@/features/community/posts-api/post-api';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { type MyCardKind, useListMineInfiniteQuery } from './mine-api';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 
 const EMPTY: Record<MyCardKind, [title: string, words: string]> = {
   post: ['아직 쓴 글이 없어요', '궁금한 것, 해 보니 좋았던 것을 나눠 보세요.'],

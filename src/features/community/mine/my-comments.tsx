@@ -6,19 +6,19 @@ import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { postPath } from '@/domain/posts/post-path';
 import { PendingComments } from '@/features/community/comments/pending-comments';
 import { selectPendingComments } from '@/features/community/outbox/comments-outbox';
+import { useListMyCommentsInfiniteQuery } from '@/features/community/posts-api/mine-api';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { MoreButton } from '@/shared/ui/more-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { useListMyCommentsInfiniteQuery } from './mine-api';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { MoreButton } from '@/shared/ui/buttons/more-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 
-/** What one said, each leading to where it was said. */
+/** The reader's own comments, each with a link to its place. */
 export function MyComments() {
   const query = useListMyCommentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const { currentData } = query;

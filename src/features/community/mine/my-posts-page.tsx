@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { space } from '@/shared/tokens';
-import { ChevronIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ChevronIcon } from '@/shared/ui/icons/icon';
+import { PageShell } from '@/shared/ui/layout/page-shell';
+import { TabPanel, TabsBar } from '@/shared/ui/layout/tabs-bar';
 import { MyCards } from './my-cards';
 import { MyComments } from './my-comments';
 

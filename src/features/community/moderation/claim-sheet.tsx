@@ -1,16 +1,16 @@
-import { CLAIM_DAYS, CLAIM_RIGHTS, claimInput, STATEMENT_MAX } from '@contract/community/community-safety';
+import { CLAIM_DAYS, CLAIM_RIGHTS, claimInput } from '@contract/community/community-safety';
 import * as v from 'valibot';
-import { ChoiceField } from '@/features/community/frame/choice-field';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { ChoiceField } from '@/shared/ui/forms/choice-field';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 import { useCreateClaimMutation } from './safety-api';
-import type { SafetyTarget } from './target';
+import type { SafetyTarget } from './safety-target';
 
 const form = v.object({ right: claimInput.entries.right, statement: claimInput.entries.statement });
 const rights = CLAIM_RIGHTS.map(({ right, label }) => ({ value: right, label }));
@@ -28,6 +28,7 @@ export function ClaimSheet({ target, onClose }: { target: SafetyTarget; onClose:
   } = useApiForm({
     schema: form,
     defaultValues: { statement: '' },
+    draft: `claim-${target.id}`,
     fields: ['right', 'statement'],
     send: (input, idempotencyKey) => create({ ...input, target: target.kind, id: target.id, idempotencyKey }).unwrap(),
     onSent: () => {
@@ -61,7 +62,6 @@ export function ClaimSheet({ target, onClose }: { target: SafetyTarget; onClose:
           multiline
           minRows={4}
           placeholder="어느 부분이 왜 문제인지 적어 주세요"
-          inputProps={{ maxLength: STATEMENT_MAX }}
           error={errors.statement?.message}
           {...fields.register('statement')}
         />

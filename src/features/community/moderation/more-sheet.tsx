@@ -1,15 +1,15 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
-import { useBlockAuthorMutation } from '@/features/community/posts/post-api';
+import { useBlockAuthorMutation } from '@/features/community/posts-api/post-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { EyeOffIcon, LockIcon } from '@/shared/ui/further-icons';
-import { AlertIcon, UserIcon } from '@/shared/ui/icon';
+import { EyeOffIcon, LockIcon } from '@/shared/ui/icons/further-icons';
+import { AlertIcon, UserIcon } from '@/shared/ui/icons/icon';
 import { latePart } from '@/shared/ui/late-part';
-import type { SafetyTarget } from './target';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
+import type { SafetyTarget } from './safety-target';
 
 const ClaimSheet = latePart(async () => (await import('./claim-sheet')).ClaimSheet);
 const ReportSheet = latePart(async () => (await import('./report-sheet')).ReportSheet);
@@ -58,7 +58,7 @@ export function OthersSheet({ target, onClose, onGone }: OthersSheetProps) {
   const blocked = async () => {
     const { error } = await block({ target: target.kind, id: target.id });
     if (error) return;
-    dispatch(succeeded(`${target.userName}님을 차단했어요`));
+    dispatch(succeeded(`${target.userName} 님을 차단했어요`));
     onGone();
   };
 
@@ -73,7 +73,7 @@ export function OthersSheet({ target, onClose, onGone }: OthersSheetProps) {
         onConfirm={() => void blocked()}
         pending={isLoading}
         danger
-        title={`${target.userName}님을 차단할까요?`}
+        title={`${target.userName} 님을 차단할까요?`}
         confirmLabel="차단하기"
       >
         서로의 글과 댓글이 보이지 않아요. 설정의 차단한 사람에서 언제든 풀 수 있어요.
@@ -87,13 +87,13 @@ export function OthersSheet({ target, onClose, onGone }: OthersSheetProps) {
         { label: '내 권리를 침해해요', icon: <LockIcon size={20} />, onSelect: () => setStep('claim') },
         { label: `${what} 신고하기`, icon: <AlertIcon size={20} />, danger: true, onSelect: () => setStep('report') },
         {
-          label: `${target.userName}님 신고하기`,
+          label: `${target.userName} 님 신고하기`,
           icon: <UserIcon size={20} />,
           danger: true,
           onSelect: () => setStep('report-person'),
         },
         {
-          label: `${target.userName}님 차단하기`,
+          label: `${target.userName} 님 차단하기`,
           icon: <EyeOffIcon size={20} />,
           danger: true,
           onSelect: () => setStep('block'),

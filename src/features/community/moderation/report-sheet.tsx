@@ -1,16 +1,16 @@
-import { NOTE_MAX, REPORT_REASONS, reportInput } from '@contract/community/community-safety';
+import { REPORT_REASONS, reportInput } from '@contract/community/community-safety';
 import * as v from 'valibot';
-import { ChoiceField } from '@/features/community/frame/choice-field';
-import { useReportMutation } from '@/features/community/posts/post-api';
+import { useReportMutation } from '@/features/community/posts-api/post-api';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import type { SafetyTarget } from './target';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { ChoiceField } from '@/shared/ui/forms/choice-field';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
+import type { SafetyTarget } from './safety-target';
 
 const form = v.object({ reason: reportInput.entries.reason, note: reportInput.entries.note });
 const reasons = REPORT_REASONS.map(({ reason, label }) => ({ value: reason, label }));
@@ -37,6 +37,7 @@ export function ReportSheet({ target, person, onClose, onReported }: ReportSheet
   } = useApiForm({
     schema: form,
     defaultValues: { note: '' },
+    draft: `report-${target.id}`,
     fields: ['reason', 'note'],
     send: ({ reason, note }, idempotencyKey) =>
       report({
@@ -53,7 +54,7 @@ export function ReportSheet({ target, person, onClose, onReported }: ReportSheet
   });
   return (
     <FormSheet
-      title={person ? `${target.userName}님 신고하기` : `${what} 신고하기`}
+      title={person ? `${target.userName} 님 신고하기` : `${what} 신고하기`}
       onClose={onClose}
       submit="신고하기"
       look="danger"
@@ -79,7 +80,6 @@ export function ReportSheet({ target, person, onClose, onReported }: ReportSheet
           optional
           multiline
           minRows={2}
-          inputProps={{ maxLength: NOTE_MAX }}
           error={errors.note?.message}
           {...fields.register('note')}
         />

@@ -1,12 +1,14 @@
-import { appealInput, STATEMENT_MAX } from '@contract/community/community-safety';
+import { appealInput } from '@contract/community/community-safety';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 
 interface StatementSheetProps {
+  /** Name of its draft. */
+  draft: string;
   title: string;
   lead: string;
   /** Rejects with the API's error. */
@@ -16,10 +18,11 @@ interface StatementSheetProps {
 }
 
 /** The text of an appeal against a decision, or of an objection to a 임시조치. */
-export function StatementSheet({ title, lead, send, onClose, onSent }: StatementSheetProps) {
+export function StatementSheet({ draft, title, lead, send, onClose, onSent }: StatementSheetProps) {
   const { form, errors, pending, formProps, problem } = useApiForm({
     schema: appealInput,
     defaultValues: { text: '' },
+    draft,
     fields: ['text'],
     send: ({ text }, idempotencyKey) => send(text, idempotencyKey),
     onSent,
@@ -28,14 +31,7 @@ export function StatementSheet({ title, lead, send, onClose, onSent }: Statement
     <FormSheet title={title} onClose={onClose} submit="보내기" pending={pending} formProps={formProps}>
       <Stack gap={4}>
         <Text ink="soft">{lead}</Text>
-        <Field
-          label="하고 싶은 말"
-          multiline
-          minRows={4}
-          inputProps={{ maxLength: STATEMENT_MAX }}
-          error={errors.text?.message}
-          {...form.register('text')}
-        />
+        <Field label="하고 싶은 말" multiline minRows={4} error={errors.text?.message} {...form.register('text')} />
         {problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </FormSheet>

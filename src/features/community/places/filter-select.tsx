@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/further-icons';
+import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
@@ -17,7 +17,7 @@ export function FilterSelect<Value extends string>({ label, options, value, onCh
         aria-label={label}
         value={value}
         onChange={({ target }) => {
-          const option = options.find((one) => one.value === target.value);
+          const option = options.find((item) => item.value === target.value);
           if (option) onChange(option.value);
         }}
       >

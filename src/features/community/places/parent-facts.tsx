@@ -5,12 +5,12 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { reviewPath } from '@/features/community/posts/edit-path';
 import { color, radius, space, text } from '@/shared/tokens';
-import { TickIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { TickIcon } from '@/shared/ui/icons/icon';
 
-/** What parents who were there say of the place, and the way to say it too. */
+/** Facts about the place by parents who were there, and the way to add to them. */
 export function ParentFacts({ place: { id, parent_facts, my_review_id } }: { place: PlaceDetail }) {
   const write = reviewPath('trip', id, my_review_id);
   if (parent_facts.length === 0)

@@ -22,11 +22,11 @@ const ALL_THINGS: Record<PlaceThing, ReactNode> = { ...CITY_THINGS, ...LAND_THIN
 
 interface PlaceArtProps {
   place: Pick<PlaceCard, 'id' | 'category'>;
-  /** What a list chose, so that neighbours differ. */
+  /** Drawing chosen by a list, so that neighbours differ. */
   thing?: PlaceThing;
 }
 
-/** What kind of place it is, drawn; the open data has no photographs. Fills its box. */
+/** Drawing of the kind of place; the open data has no photographs. Fills its box. */
 export function PlaceArt({ place, thing = getPlaceThing(place) }: PlaceArtProps) {
   return (
     <Sheet

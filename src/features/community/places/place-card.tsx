@@ -6,18 +6,18 @@ import { CoverLink } from '@/domain/posts/card-parts';
 import { ReviewPicture } from '@/features/community/review/review-picture';
 import { RatingLine } from '@/features/community/review/stars';
 import { color, focusRing, media, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Text } from '@/shared/ui/basics/text';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import type { PlaceThing } from './art/place-things';
-import { distanceLabel, kmBetween, type Point } from './here';
+import { distanceLabel, kmBetween, type Point } from './own-position';
 import { PlaceArt } from './place-art';
 import { SaveButton } from './save-button';
 
 interface PlaceCardProps {
   place: Place;
   here: Point | null;
-  /** What is drawn where there is no photo. */
+  /** Drawing where there is no photo. */
   thing?: PlaceThing;
   /** Marked on the map. */
   chosen?: boolean;

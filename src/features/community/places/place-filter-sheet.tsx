@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { FilterGroup as Group } from '@/features/community/frame/filter-bar';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { MainButton } from '@/shared/ui/main-button';
-import { SearchField } from '@/shared/ui/search-field';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { askHere, useHere } from './here';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
+import { SearchField } from '@/shared/ui/forms/search-field';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
+import { askOwnPosition, useOwnPosition } from './own-position';
 import { type PlaceFilter, PROVINCES, SETTINGS, SORTS, sortInEffect } from './use-place-filter';
 
 export type SheetFilter = Pick<PlaceFilter, 'region' | 'setting' | 'sort' | 'q'>;
@@ -25,7 +25,7 @@ interface PlaceFilterSheetProps {
 
 /** Name, region, indoors or outdoors, and the order; applied by its button. */
 export function PlaceFilterSheet({ filter, count, onApply, onClose }: PlaceFilterSheetProps) {
-  const here = useHere();
+  const here = useOwnPosition();
   const { region, setting, sort, q } = filter;
   const [chosen, setChosen] = useState<SheetFilter>({ region, setting, sort, q });
   const change = (changes: Partial<SheetFilter>) => setChosen((before) => ({ ...before, ...changes }));
@@ -101,13 +101,13 @@ export function PlaceFilterSheet({ filter, count, onApply, onClose }: PlaceFilte
 
 /** Chooses the order; for the nearest first it asks the device where it is. */
 function useSort(choose: (sort: (typeof SORTS)[number]['value']) => void) {
-  const here = useHere();
+  const here = useOwnPosition();
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
   const sortBy = async (sort: (typeof SORTS)[number]['value']) => {
     if (sort !== 'near' || here) return choose(sort);
     setAsking(true);
-    const answer = await askHere();
+    const answer = await askOwnPosition();
     setAsking(false);
     if (typeof answer === 'object') return choose(sort);
     dispatch(

@@ -13,17 +13,17 @@ import { useBackOr } from '@/shared/lib/use-back-or';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { PinIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PinIcon } from '@/shared/ui/icons/further-icons';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { directionsTo } from './directions';
-import { distanceLabel, kmBetween, useHere } from './here';
+import { distanceLabel, kmBetween, useOwnPosition } from './own-position';
 import { ParentFacts } from './parent-facts';
 import { PlaceArt, placeTones } from './place-art';
 import { useGetPlaceQuery } from './places-api';
@@ -68,7 +68,7 @@ export function PlacePage() {
 }
 
 function Place({ place }: { place: PlaceDetail }) {
-  const here = useHere();
+  const here = useOwnPosition();
   const { category, setting, from_month: from, source } = place;
   return (
     <Stack gap={5}>

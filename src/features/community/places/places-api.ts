@@ -6,7 +6,7 @@ import { baseApi } from '@/shared/api/base-api';
 const OUTLINES_KEPT_SECONDS = HOUR_SECONDS;
 
 /** Places. All of them come at once: the map needs every pin, and a filter answers without waiting. */
-const placesApi = baseApi.injectEndpoints({
+export const placesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listPlaces: build.query<PlaceList, void>({
@@ -28,7 +28,7 @@ const placesApi = baseApi.injectEndpoints({
       onQueryStarted: async ({ id, saved }, { dispatch, queryFulfilled }) => {
         const list = dispatch(
           placesApi.util.updateQueryData('listPlaces', undefined, ({ items }) => {
-            const place = items.find((one) => one.id === id);
+            const place = items.find((item) => item.id === id);
             if (place) place.saved = saved;
           }),
         );

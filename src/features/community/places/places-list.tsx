@@ -5,15 +5,15 @@ import { paths } from '@/domain/paths';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
 import { BarChip, FilterBar } from '@/features/community/frame/filter-bar';
 import { space } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { BookmarkIcon, PinIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { Presence } from '@/shared/ui/presence';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
+import { BookmarkIcon, PinIcon } from '@/shared/ui/icons/further-icons';
 import { choosePlaceThings } from './art/place-things';
-import { useAllowedHere } from './here';
+import { useAllowedHere } from './own-position';
 import { PlaceCard, PlaceCardSkeleton } from './place-card';
 import { AT_REST, PlaceFilterSheet } from './place-filter-sheet';
 import { useListPlacesQuery } from './places-api';
@@ -98,7 +98,7 @@ export function Places() {
         </QueryBoundary>
       </Stack>
       <WriteButton tabs to={`${paths.community.tripMap}${search}`} label="지도로 보기" icon={<PinIcon size={20} />} />
-      <Presence>
+      <ExitTransition>
         {filtering ? (
           <PlaceFilterSheet
             filter={filter}
@@ -110,7 +110,7 @@ export function Places() {
             onClose={() => setFiltering(false)}
           />
         ) : null}
-      </Presence>
+      </ExitTransition>
     </CommunityFrame>
   );
 }

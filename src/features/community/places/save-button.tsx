@@ -1,7 +1,7 @@
 import type { PlaceCard } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { color, media, radius, size } from '@/shared/tokens';
-import { BookmarkIcon } from '@/shared/ui/further-icons';
+import { BookmarkIcon } from '@/shared/ui/icons/further-icons';
 import { useSavePlaceMutation } from './places-api';
 
 /** Saves a place. Optimistic; undone when the write fails. */

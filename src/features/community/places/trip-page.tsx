@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { Places } from './places-list';
 import { tripParts } from './trip-parts';
 

@@ -4,7 +4,7 @@ import { mockApiData, mockApiError } from '@mocks/scenarios';
 import { apiCalls } from '@mocks/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
-import { forgetHere } from './here';
+import { forgetHere } from './own-position';
 
 const PLACE = 'place-001';
 const NAME = '국립중앙박물관(어린이박물관)';

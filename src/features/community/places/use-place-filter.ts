@@ -1,3 +1,4 @@
+import { fitsSearch, parseSearch, toSearchText } from '@contract/common/search';
 import {
   PLACE_CATEGORIES,
   PLACE_CATEGORY_LABELS,
@@ -9,7 +10,7 @@ import type { PlaceCard } from '@contract/community/places.responses';
 import * as v from 'valibot';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { deviceStorage } from '@/shared/storage/safe-storage';
-import { kmBetween, type Point } from './here';
+import { kmBetween, type Point } from './own-position';
 
 const ALL = '' as const;
 export const CATEGORIES = [
@@ -98,20 +99,23 @@ export const sortInEffect = (sort: PlaceFilter['sort'], here: Point | null): Pla
   return sort === 'near' && !here ? 'name' : sort;
 };
 
-const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
-
 /** The matching places in the selected order; by distance only when the position is known. */
 export function filterPlaces(items: readonly PlaceCard[], filter: PlaceFilter, here: Point | null): PlaceCard[] {
   const { region, category, setting, saved, q } = filter;
   const sort = sortInEffect(filter.sort, here);
-  const words = plain(q);
+  const search = parseSearch(q);
   const fits = items.filter(
     (place) =>
       (region === ALL || place.region === region) &&
       (category === ALL || place.category === category) &&
       (setting === ALL || place.setting === setting || place.setting === 'both') &&
       (saved === ALL || place.saved) &&
-      (words === '' || plain(`${place.name}${place.region}${place.city}${place.summary}`).includes(words)),
+      fitsSearch(
+        toSearchText(
+          `${place.name} ${place.region} ${place.city} ${PLACE_CATEGORY_LABELS[place.category]} ${place.summary}`,
+        ),
+        search,
+      ),
   );
   if (sort === 'near' && here) return fits.toSorted((a, b) => kmBetween(here, a) - kmBetween(here, b));
   if (sort === 'rating')

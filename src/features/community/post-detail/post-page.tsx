@@ -1,49 +1,34 @@
 import { SECTION_LABELS } from '@contract/community/posts';
 import type { PostDetail } from '@contract/community/posts.responses';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { CommentSection } from '@/features/community/comments/comment-section';
-import { patchPost, removePosts } from '@/features/community/feed/post-cache-index';
 import { DetailStates } from '@/features/community/frame/detail-states';
 import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';
 import { editPath } from '@/features/community/posts/edit-path';
-import {
-  postApi,
-  useDeletePostMutation,
-  useGetPostQuery,
-  useViewPostMutation,
-} from '@/features/community/posts/post-api';
 import { PostView } from '@/features/community/posts/post-view';
 import { UndoDelete } from '@/features/community/posts/undo-delete';
-import { isFirstEntry } from '@/shared/lib/is-first-entry';
+import { useDeletePostMutation, useGetPostQuery, useViewPostMutation } from '@/features/community/posts-api/post-api';
+import { patchPost, removePost } from '@/features/community/posts-api/update-cached-posts';
 import { useBackOr } from '@/shared/lib/use-back-or';
+import { useRefetchOnMount } from '@/shared/lib/use-refetch-on-mount';
 import { useAppDispatch } from '@/shared/store/hooks';
-import type { PageHandle } from '@/shared/store/page-handle';
 import { color } from '@/shared/tokens';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
+import { Stack } from '@/shared/ui/basics/stack';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Deferred } from '@/shared/ui/deferred';
-import { MoreIcon, PencilIcon, TrashIcon } from '@/shared/ui/further-icons';
-import { IconButton } from '@/shared/ui/icon-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Presence } from '@/shared/ui/presence';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-
-/** A prefetched post is at most this old when the first page is mounted. */
-const FIRST_ANSWER_SECONDS = 10;
-
-export const handle: PageHandle = {
-  prefetch: ({ dispatch }, { params: { id } }) => {
-    if (id) dispatch(postApi.util.prefetch('getPost', { id }, {}));
-  },
-};
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { MoreIcon, PencilIcon, TrashIcon } from '@/shared/ui/icons/further-icons';
+import { PageShell } from '@/shared/ui/layout/page-shell';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
 interface PostPageProps {
   /** In the header until the post is there; then the name of its section. */
   title: string;
   /** The section's list, for a page opened directly or a missing post. */
   list: string;
-  /** What a section adds around the text. */
+  /** Content of a section before and after the text. */
   before?: (post: PostDetail) => ReactNode;
   after?: (post: PostDetail) => ReactNode;
 }
@@ -51,10 +36,7 @@ interface PostPageProps {
 /** A post with its comments. Every section's page is this one; any of them shows any post. */
 export function PostPage({ title, list, before, after }: PostPageProps) {
   const { id = '' } = useParams();
-  const location = useLocation();
-  // Refetched on return, to show new answers; the first page shows what was asked for before it was rendered.
-  const refetchOnMountOrArgChange = isFirstEntry(location) ? FIRST_ANSWER_SECONDS : true;
-  const query = useGetPostQuery({ id }, { refetchOnMountOrArgChange });
+  const query = useGetPostQuery({ id }, { refetchOnMountOrArgChange: useRefetchOnMount() });
   const post = query.currentData;
   const [more, setMore] = useState<'menu' | 'delete' | null>(null);
   const [deleted, setDeleted] = useState<PostDetail | null>(null);
@@ -65,7 +47,7 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
   useViewOnce(post);
 
   const close = () => setMore(null);
-  const drop = () => dispatch(removePosts((card) => card.id === id));
+  const drop = () => dispatch(removePost(id));
 
   if (deleted)
     return (
@@ -105,7 +87,7 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
         <hr style={{ border: 0, borderTop: `8px solid ${color.sunken}`, margin: '24px -16px' }} />
         <CommentSection post={post} canWrite={post.can.comment} />
       </Deferred>
-      <Presence>
+      <ExitTransition>
         {more === 'menu' && !post.mine ? (
           <OthersSheet
             target={{ kind: 'post', id: post.id, userName: post.user_name, postId: post.id }}
@@ -117,8 +99,8 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
             }}
           />
         ) : null}
-      </Presence>
-      <Presence>
+      </ExitTransition>
+      <ExitTransition>
         {more === 'menu' && post.mine ? (
           <ActionSheet
             title="내 글"
@@ -133,7 +115,7 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
             ]}
           />
         ) : null}
-      </Presence>
+      </ExitTransition>
       <ConfirmSheet
         open={more === 'delete'}
         onClose={close}
@@ -161,12 +143,15 @@ function useViewOnce(post: PostDetail | undefined) {
   const dispatch = useAppDispatch();
   const [view] = useViewPostMutation();
   const id = post?.state === 'visible' ? post.id : undefined;
-  const look = useEffectEvent(async (seen: string) => {
-    const { data } = await view({ id: seen });
-    if (data) dispatch(patchPost(seen, () => ({ view: data.view })));
+  const look = useEffectEvent(async (shown: string) => {
+    const { data } = await view({ id: shown });
+    if (data) dispatch(patchPost(shown, () => ({ view: data.view })));
   });
+  const seen = useRef<string>(undefined);
   useEffect(() => {
-    if (id) void look(id);
+    if (!id || seen.current === id) return;
+    seen.current = id;
+    void look(id);
   }, [id]);
 }
 

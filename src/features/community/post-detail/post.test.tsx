@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 const at = (id: string) => `/community/info/board/${id}`;
-const commentBy = async (name: string) => within(await screen.findByRole('article', { name: `${name}님의 댓글` }));
+const commentBy = async (name: string) => within(await screen.findByRole('article', { name: `${name} 님의 댓글` }));
 
 async function reader(given?: Parameters<typeof createSignedInParent>[0]) {
   const { account } = await createSignedInParent(given);
@@ -68,10 +68,10 @@ describe('a post', () => {
     await user.click((await commentBy('새봄')).getByRole('button', { name: '답글 쓰기' }));
     await user.type(screen.getByRole('textbox', { name: '답글 쓰기' }), '저도요');
     await user.click(screen.getByRole('button', { name: '올리기' }));
-    expect(await screen.findByRole('article', { name: '읽는이님의 답글' })).toHaveTextContent('저도요');
+    expect(await screen.findByRole('article', { name: '읽는이 님의 답글' })).toHaveTextContent('저도요');
     expect(screen.getByRole('heading', { name: '댓글 3' })).toBeVisible();
 
-    await user.click((await commentBy('읽는이')).getByRole('button', { name: '읽는이님의 댓글 더 보기' }));
+    await user.click((await commentBy('읽는이')).getByRole('button', { name: '읽는이 님의 댓글 더 보기' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '수정' }));
     const field = await screen.findByRole('textbox', { name: '댓글 수정' });
     await user.clear(field);
@@ -79,7 +79,7 @@ describe('a post', () => {
     await user.click(screen.getByRole('button', { name: '저장하기' }));
     expect(await (await commentBy('읽는이')).findByText('정말 반가워요')).toBeVisible();
 
-    await user.click((await commentBy('읽는이')).getByRole('button', { name: '읽는이님의 댓글 더 보기' }));
+    await user.click((await commentBy('읽는이')).getByRole('button', { name: '읽는이 님의 댓글 더 보기' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '지우기' }));
     await user.click(
       within(await screen.findByRole('dialog', { name: '댓글을 지울까요?' })).getByRole('button', { name: '지우기' }),
@@ -214,9 +214,9 @@ describe('a post', () => {
     const { user } = renderApp('/community/info/board');
     await user.click(await screen.findByRole('link', { name: '하나' }));
     await user.click(await screen.findByRole('button', { name: '글 더 보기' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '새봄님 차단하기' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '새봄 님 차단하기' }));
     await user.click(
-      within(await screen.findByRole('dialog', { name: '새봄님을 차단할까요?' })).getByRole('button', {
+      within(await screen.findByRole('dialog', { name: '새봄 님을 차단할까요?' })).getByRole('button', {
         name: '차단하기',
       }),
     );

@@ -3,16 +3,16 @@ import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { monthsWords } from '@/domain/posts/months-words';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { InfoIcon, SparkleIcon } from '@/shared/ui/further-icons';
-import { ClockIcon } from '@/shared/ui/icon';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { InfoIcon, SparkleIcon } from '@/shared/ui/icons/further-icons';
+import { ClockIcon } from '@/shared/ui/icons/icon';
 import { domainTones } from './domain-tones';
-import { monthsWords } from './months-words';
 
 /** Above an article: its age range. */
 export function ArticleAges({ article: { from_month: from, to_month: to } }: { article: ArticleInfo }) {

@@ -2,10 +2,10 @@ import type { ChildSummary } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Text } from '@/shared/ui/basics/text';
 
-/** What a parent attached of the child to a question: only the experts and the parent see it. */
+/** Summary of the child that a parent attached to a question: only the experts and the parent see it. */
 export function ChildSummaryCard({ summary }: { summary: ChildSummary }) {
   return (
     <Card as="section" aria-label="함께 보낸 아이 정보">

@@ -8,8 +8,8 @@ import { shareBoard } from '@/shared/bridge/bridge';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { BookmarkIcon, ShareIcon } from '@/shared/ui/further-icons';
-import { HeartIcon } from '@/shared/ui/icon';
+import { BookmarkIcon, ShareIcon } from '@/shared/ui/icons/further-icons';
+import { HeartIcon } from '@/shared/ui/icons/icon';
 
 /** Like, bookmark and share a post. A private one cannot be shared. */
 export function PostActions({

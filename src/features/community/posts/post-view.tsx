@@ -5,25 +5,25 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { Meta } from '@/domain/posts/card-parts';
+import { PostBody } from '@/domain/posts/post-body';
 import { categoryTones, knownLabel } from '@/domain/posts/post-card';
 import { AuthorMark } from '@/features/community/feed/author-mark';
 import { StarsGiven } from '@/features/community/feed/feed-card';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/chip';
-import { EyeIcon, LockIcon } from '@/shared/ui/further-icons';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { EyeIcon, LockIcon } from '@/shared/ui/icons/further-icons';
 import { ArticleAges, ArticleFoot } from './article-parts';
 import { ChildSummaryCard } from './child-summary-card';
 import { PostActions } from './post-actions';
-import { PostBody } from './post-body';
 import { StateNote } from './state-note';
 
 interface PostViewProps {
   post: PostDetail;
-  /** What a section adds between the head and the text, and after the text. */
+  /** Content of a section between the head and the text, and after the text. */
   before?: ReactNode;
   after?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { InfoIcon } from '@/shared/ui/further-icons';
+import { InfoIcon } from '@/shared/ui/icons/further-icons';
 
 const WORDS = {
   hidden: ['지금은 나에게만 보여요', '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.'],

@@ -1,10 +1,10 @@
 import type { PostDetail } from '@contract/community/posts.responses';
 import { Link } from 'react-router-dom';
+import { useRestorePostMutation } from '@/features/community/posts-api/post-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { useRestorePostMutation } from './post-api';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
 
 /** Replaces a post that was just deleted: a button to restore it. */
 export function UndoDelete(props: { post: PostDetail; list: string; onRestored: () => void }) {

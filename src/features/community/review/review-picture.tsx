@@ -27,9 +27,9 @@ export function ReviewPicture({ picture, alt = '', sizes }: ReviewPictureProps) 
 
 interface ReviewHeroProps {
   picture: PostImage;
-  /** What it shows: the name of the place. */
+  /** Subject: the name of the place. */
   name: string;
-  /** Whose photo it is: '다녀온 부모의 사진'. */
+  /** Source of the photo: '다녀온 부모의 사진'. */
   credit: string;
 }
 

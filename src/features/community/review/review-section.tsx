@@ -4,16 +4,16 @@ import type { Rating } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/feed/feed-api';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { reviewPath } from '@/features/community/posts/edit-path';
+import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/posts-api/feed-api';
 import { color, media, space, text } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { PencilIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
+import { PencilIcon } from '@/shared/ui/icons/further-icons';
 import { RatingLine } from './stars';
 
 const SORTS = [

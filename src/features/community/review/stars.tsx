@@ -2,8 +2,8 @@ import { formatNumber } from '@contract/common/format-number';
 import type { Rating } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
-import { StarIcon } from '@/shared/ui/further-icons';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { StarIcon } from '@/shared/ui/icons/further-icons';
 
 /** The mean of the stars and the number of reviews: '4.5 (12)'. Nothing without a review. */
 export function RatingLine({ rating }: { rating: Rating }) {

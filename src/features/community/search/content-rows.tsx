@@ -2,10 +2,10 @@ import type { ContentKind } from '@contract/community/search';
 import type { ContentHit } from '@contract/community/search.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { ChevronIcon } from '@/shared/ui/icon';
-import { RowLink } from '@/shared/ui/row-link';
-import { Marked } from './marked';
+import { Card } from '@/shared/ui/basics/card';
+import { ChevronIcon } from '@/shared/ui/icons/icon';
+import { RowLink } from '@/shared/ui/layout/row-link';
+import { Marked } from './marked-text';
 import { CONTENT_LABELS, contentPath } from './search-parts';
 
 interface ContentRowsProps {

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { color, space, text } from '@/shared/tokens';
-import { CloseIcon } from '@/shared/ui/further-icons';
-import { ClockIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { CloseIcon } from '@/shared/ui/icons/further-icons';
+import { ClockIcon } from '@/shared/ui/icons/icon';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches';
 
 /** Recent searches on this device. */

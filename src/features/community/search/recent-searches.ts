@@ -19,6 +19,7 @@ const write = (words: string[]) => {
   deviceStorage.write(KEY, JSON.stringify(words));
   return words;
 };
-export const rememberSearch = (q: string) => write([q, ...recentSearches().filter((one) => one !== q)].slice(0, MOST));
-export const forgetSearch = (q: string) => write(recentSearches().filter((one) => one !== q));
+export const rememberSearch = (q: string) =>
+  write([q, ...recentSearches().filter((item) => item !== q)].slice(0, MOST));
+export const forgetSearch = (q: string) => write(recentSearches().filter((item) => item !== q));
 export const forgetSearches = () => write([]);

@@ -4,15 +4,15 @@ import type { PostsFound, SearchOverview } from '@contract/community/search.resp
 import type { ReactNode } from 'react';
 import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { FeedCard } from '@/features/community/feed/feed-card';
+import { useSearchAllQuery, useSearchContentQuery } from '@/features/community/posts-api/search-api';
 import { space } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Stack } from '@/shared/ui/basics/stack';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Stack } from '@/shared/ui/stack';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { ContentRows } from './content-rows';
-import { Marked } from './marked';
-import { useSearchAllQuery, useSearchContentQuery } from './search-api';
+import { Marked } from './marked-text';
 import { ARTICLES_LABEL, CONTENT_LABELS, POSTS_LABEL, type SearchPart } from './search-parts';
 
 export const foundPost = (hit: SearchHit) => (

@@ -1,23 +1,23 @@
 import type { Section } from '@contract/community/community';
-import { SEARCH_MAX, SEARCH_MIN, searchQuery } from '@contract/community/posts';
+import { SEARCH_MAX, searchQuery } from '@contract/community/posts';
 import styled from '@emotion/styled';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { PostRows } from '@/features/community/feed/post-rows';
+import { useSearchPostsInfiniteQuery } from '@/features/community/posts-api/search-api';
 import { isComposing } from '@/shared/lib/is-composing';
 import { space } from '@/shared/tokens';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { SearchIcon } from '@/shared/ui/further-icons';
-import { IconButton } from '@/shared/ui/icon-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SearchField } from '@/shared/ui/search-field';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
+import { SearchField } from '@/shared/ui/forms/search-field';
+import { SearchIcon } from '@/shared/ui/icons/further-icons';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { RecentSearches } from './recent-list';
 import { rememberSearch } from './recent-searches';
 import { ContentResults, foundPost, NothingFound, Overview, ResultsSkeleton, toBoundary } from './results';
-import { useSearchPostsInfiniteQuery } from './search-api';
 import { PART_CHOICES, readPart, type SearchPart, toChoice } from './search-parts';
 
 /** /community/search: `?q=`, and `?in=` or `?section=` for one part, so that Back and a link find the same. */
@@ -71,7 +71,7 @@ export function SearchPage() {
           value={typed}
           onChange={setTyped}
           onClear={clear}
-          placeholder="두 글자부터 검색할 수 있어요"
+          placeholder="궁금한 말을 적어 주세요"
           maxLength={SEARCH_MAX * 2}
           autoComplete="off"
           problemId={problem ? 'search-problem' : undefined}
@@ -98,7 +98,7 @@ export function SearchPage() {
         onChange={(choice) => search(readPart(new URLSearchParams(choice)))}
       />
       <div style={{ marginTop: space(4) }}>
-        {q.length >= SEARCH_MIN ? <Results q={q} part={part} onPart={search} /> : <RecentSearches onPick={go} />}
+        {q !== '' ? <Results q={q} part={part} onPart={search} /> : <RecentSearches onPick={go} />}
       </div>
     </PageShell>
   );

@@ -16,8 +16,8 @@ export const POSTS_LABEL = '글';
 export type SearchPart = { in?: ContentKind | 'post'; section?: Section };
 
 export const readPart = (params: URLSearchParams): SearchPart => {
-  const section = SECTIONS.find((one) => one === params.get('section'));
-  const part = [...CONTENT_KINDS, 'post' as const].find((one) => one === params.get('in'));
+  const section = SECTIONS.find((item) => item === params.get('section'));
+  const part = [...CONTENT_KINDS, 'post' as const].find((item) => item === params.get('in'));
   return section ? { section } : part ? { in: part } : {};
 };
 

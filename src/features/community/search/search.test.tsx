@@ -16,10 +16,10 @@ describe('the search', () => {
     const { user, place, goBack } = renderApp('/community/info');
     await user.click(await screen.findByRole('link', { name: '궁금한 이야기 찾기' }));
     const field = await screen.findByRole('searchbox', { name: '검색어' });
-    await user.type(field, '유{Enter}');
-    expect(await screen.findByText('두 글자부터 찾을 수 있어요.')).toBeVisible();
+    await user.type(field, 'ㅇ{Enter}');
+    expect(await screen.findByText('찾을 말을 한글 한 글자나 영문·숫자 두 글자부터 넣어 주세요.')).toBeVisible();
     expect(searches()).toHaveLength(0);
-    await user.type(field, '식{Enter}');
+    await user.type(field, '{Backspace}유식{Enter}');
     const link = await screen.findByRole('link', { name: /^첫 이\s?유식 이야기$/ });
     expect(within(link).getByText('유식').tagName).toBe('MARK');
     expect(screen.queryByRole('link', { name: '잠 이야기' })).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { Coupon } from '@contract/history/coupons.responses';
 import styled from '@emotion/styled';
 import { listDay, listDayOfTime } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { MainButton } from '@/shared/ui/main-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 interface CouponCardProps {
   coupon: Coupon;

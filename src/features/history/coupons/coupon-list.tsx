@@ -2,11 +2,11 @@ import type { CouponState } from '@contract/history/coupons';
 import type { Coupon } from '@contract/history/coupons.responses';
 import { useState } from 'react';
 import { useListCouponsInfiniteQuery } from '@/features/history/history-api';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MoreButton } from '@/shared/ui/more-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MoreButton } from '@/shared/ui/buttons/more-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { CouponCard } from './coupon-card';
 import { UseSheet } from './use-sheet';
 

@@ -1,8 +1,8 @@
 import type { CouponState } from '@contract/history/coupons';
 import { useSearchParams } from 'react-router-dom';
-import { PadColumns, PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
+import { Stack } from '@/shared/ui/basics/stack';
+import { PadColumns, PageShell } from '@/shared/ui/layout/page-shell';
+import { TabPanel, TabsBar } from '@/shared/ui/layout/tabs-bar';
 import { CouponList } from './coupon-list';
 import { ExchangeSection } from './exchange-section';
 import { RegisterSection } from './register-section';

@@ -1,16 +1,16 @@
 import type { CouponKind } from '@contract/history/coupons.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { pointsText, spanText } from '@/domain/points/points-words';
 import { useGetPointsQuery, useListCouponKindsQuery } from '@/features/history/history-api';
-import { pointsText, spanText } from '@/features/history/history-words';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { MainButton } from '@/shared/ui/main-button';
-import { combineQueries, QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { TitledSection } from '@/shared/ui/titled-section';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { combineQueries, QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { TitledSection } from '@/shared/ui/layout/titled-section';
 import { ExchangeSheet } from './exchange-sheet';
 
 /** Coupons available for points, with the balance. */

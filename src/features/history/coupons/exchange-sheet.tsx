@@ -1,18 +1,18 @@
 import type { CouponKind } from '@contract/history/coupons.responses';
 import { useState } from 'react';
+import { pointsText, spanText } from '@/domain/points/points-words';
 import { useExchangeCouponMutation } from '@/features/history/history-api';
-import { pointsText, spanText } from '@/features/history/history-words';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { FormError } from '@/shared/ui/form-error';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
 interface ExchangeSheetProps {
-  /** What is to be had; null while the sheet is closed. */
+  /** The offered coupon; null while the sheet is closed. */
   kind: CouponKind | null;
   balance: number;
   onClose: () => void;

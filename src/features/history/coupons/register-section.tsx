@@ -1,8 +1,8 @@
 import { LicenceForm } from '@/domain/licences/licence-form';
-import { pointsText } from '@/features/history/history-words';
+import { pointsText } from '@/domain/points/points-words';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { TitledSection } from '@/shared/ui/titled-section';
+import { TitledSection } from '@/shared/ui/layout/titled-section';
 
 /** Registers a licence's number, which grants a coupon and points. */
 export function RegisterSection({ onGranted }: { onGranted: () => void }) {

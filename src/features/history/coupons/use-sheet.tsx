@@ -7,9 +7,9 @@ import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { listDay } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { FormError } from '@/shared/ui/form-error';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
 /** Asks before a coupon is used, and says what happens then. Open while a coupon is chosen. */
 export function UseSheet({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {

@@ -2,14 +2,14 @@ import type { PointState } from '@contract/history/points.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { pointsText } from '@/features/history/history-words';
+import { pointsText } from '@/domain/points/points-words';
 import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { ChevronIcon, ClockIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ChevronIcon, ClockIcon } from '@/shared/ui/icons/icon';
 import { Attendance } from './attendance';
 
 /** The balance, the points expiring soon, and today's attendance. */

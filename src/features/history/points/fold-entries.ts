@@ -1,6 +1,7 @@
 import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
 import { EXPIRY_SHOWN_DAYS } from '@contract/history/points';
 import type { PointEntry } from '@contract/history/points.responses';
+import { serverNow } from '@/shared/lib/server-clock';
 
 /** A movement, or a run of attendance with nothing in between; newest first. */
 export type FoldedEntry = { kind: 'one'; entry: PointEntry } | { kind: 'attendance'; entries: PointEntry[] };
@@ -22,7 +23,7 @@ export function foldEntries(entries: readonly PointEntry[]): FoldedEntry[] {
 }
 
 /** The last day of points when it is near enough to matter, else null. */
-export function nearExpiry({ expires_on: on }: Pick<PointEntry, 'expires_on'>, now = Date.now()): string | null {
+export function nearExpiry({ expires_on: on }: Pick<PointEntry, 'expires_on'>, now = serverNow()): string | null {
   const day = on === null ? null : parseDay(on);
   if (!day) return null;
   const left = dayNumber(day) - dayNumber(seoulDay(now));

@@ -1,12 +1,12 @@
+import { monthLabel } from '@/domain/points/points-words';
 import { useListPointHistoryInfiniteQuery } from '@/features/history/history-api';
-import { monthLabel } from '@/features/history/history-words';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MoreButton } from '@/shared/ui/buttons/more-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { MoreButton } from '@/shared/ui/more-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
 import { EntryList } from './entry-list';
 
 /** The movements of one month, the newest first. */

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { monthAfter, monthLabel } from '@/features/history/history-words';
+import { monthAfter, monthLabel } from '@/domain/points/points-words';
 import { size, text } from '@/shared/tokens';
-import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { BackIcon, ChevronIcon } from '@/shared/ui/icons/icon';
 
 interface MonthSwitcherProps {
   /** 'YYYY-MM' */

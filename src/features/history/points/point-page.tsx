@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { getMonth } from '@/domain/points/points-words';
 import { useGetPointsQuery } from '@/features/history/history-api';
-import { getMonth } from '@/features/history/history-words';
-import { PadColumns, PageShell } from '@/shared/ui/page-shell';
-import PullToRefresh from '@/shared/ui/pull-to-refresh';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { serverNow } from '@/shared/lib/server-clock';
+import { Stack } from '@/shared/ui/basics/stack';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import PullToRefresh from '@/shared/ui/gestures/pull-to-refresh';
+import { PadColumns, PageShell } from '@/shared/ui/layout/page-shell';
 import { BalanceCard } from './balance-card';
 import { MonthHistory } from './month-history';
 import { MonthSwitcher } from './month-switcher';
@@ -15,7 +16,7 @@ import { PointWays } from './point-ways';
 export function PointPage() {
   const query = useGetPointsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: points } = query;
-  const now = getMonth(Date.now());
+  const now = getMonth(serverNow());
   const [month, setMonth] = useState(now);
 
   return (

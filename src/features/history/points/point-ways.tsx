@@ -2,8 +2,8 @@ import { POINT_REASON_LABELS } from '@contract/history/points';
 import type { PointWay } from '@contract/history/points.responses';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/text';
-import { TitledSection } from '@/shared/ui/titled-section';
+import { Text } from '@/shared/ui/basics/text';
+import { TitledSection } from '@/shared/ui/layout/titled-section';
 
 /** The ways to earn points. */
 export function PointWays({ ways }: { ways: readonly PointWay[] }) {

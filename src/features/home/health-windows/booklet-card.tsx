@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ExitTransition } from '@/shared/ui/exit-transition';
 import { latePart } from '@/shared/ui/late-part';
-import { MainButton } from '@/shared/ui/main-button';
-import { Presence } from '@/shared/ui/presence';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import { useUndoBookletMutation } from './health-api';
 
 export const BookletSheet = latePart(async () => (await import('./booklet-sheet')).BookletSheet);
@@ -54,7 +54,7 @@ export function BookletCard({ list, profileId, birthDate }: BookletCardProps) {
           )}
         </Stack>
       </Card>
-      <Presence>
+      <ExitTransition>
         {open ? (
           <BookletSheet
             list={list}
@@ -64,7 +64,7 @@ export function BookletCard({ list, profileId, birthDate }: BookletCardProps) {
             onMarked={setMarked}
           />
         ) : null}
-      </Presence>
+      </ExitTransition>
     </>
   );
 }

@@ -7,15 +7,15 @@ import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, space, text } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { CalendarIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { CalendarIcon } from '@/shared/ui/icons/icon';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 import {
   useDeleteCalendarMutation,
   useGetCalendarQuery,
@@ -133,7 +133,7 @@ function Subscribed({ feed }: { feed: CalendarFeed }) {
         : await remove();
     setAsking(null);
     if (error) return;
-    dispatch(succeeded(asking === 'renew' ? '새 주소로 바꿨어요' : '캘린더 주소를 끊었어요'));
+    dispatch(succeeded(asking === 'renew' ? '새 주소로 바꿨어요' : '캘린더 연결을 끊었어요'));
   };
 
   return (
@@ -161,14 +161,14 @@ function Subscribed({ feed }: { feed: CalendarFeed }) {
           새 주소로 바꾸기
         </MainButton>
         <MainButton look="quiet" size="small" fit onClick={() => setAsking('remove')}>
-          주소 끊기
+          연결 끊기
         </MainButton>
       </Stack>
       <ConfirmSheet
         open={asking !== null}
         onClose={() => setAsking(null)}
         onConfirm={() => void confirm()}
-        title={asking === 'renew' ? '새 주소로 바꿀까요?' : '캘린더 주소를 끊을까요?'}
+        title={asking === 'renew' ? '새 주소로 바꿀까요?' : '캘린더 연결을 끊을까요?'}
         confirmLabel={asking === 'renew' ? '바꾸기' : '끊기'}
         danger={asking === 'remove'}
         pending={isRenewing || isRemoving}

@@ -32,12 +32,22 @@ export const healthApi = baseApi.injectEndpoints({
         marked ? ['Health', ...(mark.consent ? (['Consent', 'Diagnostic'] as const) : [])] : [],
     }),
     setCombinedVaccine: build.mutation<HealthWindows, ProfileArg & CombinedVaccineInput>({
-      query: ({ profileId, ...body }) => ({ url: `${healthUrl(profileId)}/combined-vaccine`, method: 'PUT', body }),
+      query: ({ profileId, ...body }) => ({
+        url: `${healthUrl(profileId)}/combined-vaccine`,
+        method: 'PUT',
+        said: '맞는 백신을 바꿨어요',
+        body,
+      }),
       invalidatesTags: (_, error) => (error ? [] : ['Health']),
     }),
     // Errors are shown in the sheet. The write may include the guardian's consent.
     markBooklet: build.mutation<HealthWindows, BookletArg & { booklet: BookletInput }>({
-      query: ({ booklet, ...arg }) => ({ url: bookletUrl(arg), method: 'PUT', body: booklet }),
+      query: ({ booklet, ...arg }) => ({
+        url: bookletUrl(arg),
+        method: 'PUT',
+        said: '수첩대로 표시했어요',
+        body: booklet,
+      }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (marked, _, { booklet }) =>
         marked ? ['Health', ...(booklet.consent ? (['Consent', 'Diagnostic'] as const) : [])] : [],

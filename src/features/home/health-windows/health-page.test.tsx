@@ -22,13 +22,17 @@ const agree = async (user: ReturnType<typeof renderApp>['user']) =>
 
 test('shows the age it uses, open and coming windows, and their source', async () => {
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }), gestation_weeks: 30 }] });
-  renderApp('/home/health');
+  const { user } = renderApp('/home/health');
   expect(await screen.findByRole('heading', { name: '도담 · 실제 나이 14개월' })).toBeVisible();
-  expect(screen.getByText(/교정 나이가 아니라 태어난 날부터 센 실제 나이로 봐요/)).toBeVisible();
+  expect(screen.getByText(/교정 나이가 아니라 실제 나이로 봐요/)).toBeVisible();
   const now = await group(/^지금 받을 수 있어요/);
-  expect(now.getByRole('heading', { name: '홍역·유행성이하선염·풍진 1차' })).toBeVisible();
-  expect(now.getByText(/3차를 언제까지 맞는지는 안내마다 다르게 적혀 있어요/)).toBeVisible();
-  expect((await group(/^곧 다가와요/)).getByRole('heading', { name: '디프테리아·파상풍·백일해 4차' })).toBeVisible();
+  expect(now.getByRole('heading', { name: '홍역·유행성이하선염·풍진(MMR) 1차' })).toBeVisible();
+  const asked = await group(/^수첩을 보고 표시해 주세요/);
+  await user.click(asked.getByRole('button', { name: /^수첩을 보고 표시해 주세요/ }));
+  expect(asked.getByText(/3차를 언제까지 맞는지는 안내마다 다르게 적혀 있어요/)).toBeVisible();
+  expect(
+    (await group(/^곧 다가와요/)).getByRole('heading', { name: '디프테리아·파상풍·백일해(DTaP) 4차' }),
+  ).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(await main.findByText(/^출처: 국가예방접종 표준일정/)).toBeVisible();
   expect(main.getByText(/^출처: 건강검진 실시기준/)).toBeVisible();
@@ -40,15 +44,33 @@ const registerLongAgo = () =>
     .deps.db.update(profiles)
     .set({ createdAt: new Date(0) });
 
-test('folds past windows and suggests to ask a clinic', async () => {
+test('folds past check-ups and suggests to ask a clinic', async () => {
   await createToddler();
   await registerLongAgo();
   const { user } = renderApp('/home/health');
-  const past = await group(/^시기가 지났어요/);
+  const past = await group(/^시기가 지난 검진이에요/);
   expect(past.queryByRole('heading', { level: 3 })).toBeNull();
-  await user.click(past.getByRole('button', { name: /^시기가 지났어요/ }));
-  expect(past.getByText(/아직이라면 병원에 물어봐요/)).toBeVisible();
+  await user.click(past.getByRole('button', { name: /^시기가 지난 검진이에요/ }));
+  expect(past.getByText(/지금 받을 수 있는지 병원에 물어봐요/)).toBeVisible();
   expect(past.getByRole('heading', { name: '영유아 건강검진 3차' })).toBeVisible();
+});
+
+test('shows what is overdue as one row with one sentence, and 나중에 ends its reminder', async () => {
+  const { token, child } = await createToddler();
+  await registerLongAgo();
+  await callApi('PUT', `/health-windows/profile/${child?.id}/window/BCG-1`, {
+    token,
+    body: { id: crypto.randomUUID(), outcome: 'done', on: null, consent: true, marked_at: new Date().toISOString() },
+  });
+  const { user } = renderApp('/home/health');
+  const overdue = await group(/^밀린 접종 \d+가지/);
+  expect(screen.getAllByText(/대부분 이어서 맞을 수 있어요/)).toHaveLength(1);
+  await user.click(overdue.getByRole('button', { name: /^밀린 접종/ }));
+  expect(overdue.getByRole('heading', { name: '디프테리아·파상풍·백일해(DTaP) 1차' })).toBeVisible();
+  expect(overdue.queryByRole('heading', { name: '디프테리아·파상풍·백일해(DTaP) 2차' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '밀린 접종 나중에' }));
+  expect(await screen.findByRole('button', { name: '알림 다시 켜기' })).toBeVisible();
+  expect((await getWindow(token, child?.id, 'DTaP-1'))?.postponed).toBe(true);
 });
 
 test('says nothing is past for a child just added, and folds what the booklet may show', async () => {
@@ -66,8 +88,8 @@ test('says calmly that the time for a vaccine is over', async () => {
   const { user } = renderApp('/home/health');
   const closed = await group(/^맞을 수 있는 시기가 끝났어요/);
   await user.click(closed.getByRole('button', { name: /^맞을 수 있는/ }));
-  expect(closed.getByRole('heading', { name: '로타바이러스(먹는 백신) 1차' })).toBeVisible();
-  expect(closed.getByText(/이제는 시작하거나 이어서 먹지 않아요/)).toBeVisible();
+  expect(closed.getByRole('heading', { name: '로타바이러스(RV) 1차' })).toBeVisible();
+  expect(closed.getByText(/지금은 그 시기가 지났어요/)).toBeVisible();
 });
 
 test('names optional vaccines', async () => {
@@ -123,7 +145,7 @@ test('leads to the choice of a child without one, and back afterwards', async ()
 });
 
 describe('marking a window', () => {
-  const MMR = '홍역·유행성이하선염·풍진 1차';
+  const MMR = '홍역·유행성이하선염·풍진(MMR) 1차';
   const openSheet = async (name: string) => {
     const { token, child } = await createToddler();
     const opened = renderApp('/home/health');
@@ -145,6 +167,15 @@ describe('marking a window', () => {
     expect((await group(/^받은 것/)).getByText('1건')).toBeInTheDocument();
   });
 
+  test('shows that a day was refused, also where no field of a day is shown', async () => {
+    const { user, sheet } = await openSheet(MMR);
+    await agree(user);
+    const refusal = { code: 'INVALID_INPUT', fields: { on: '아직 오지 않은 날짜예요.' } } as const;
+    mockApiError('PUT', '/health-windows/profile/:profileId/window/:windowId', 422, refusal);
+    await user.click(sheet.getByRole('button', { name: '받았어요' }));
+    expect(await sheet.findByText('아직 오지 않은 날짜예요.')).toBeVisible();
+  });
+
   test('validates another day next to its field', async () => {
     const { user, token, child, sheet } = await openSheet(MMR);
     await agree(user);
@@ -164,14 +195,31 @@ describe('marking a window', () => {
     });
   });
 
+  test('asks about an unlikely day, and keeps a confirmed one on the list', async () => {
+    const { user, token, child, sheet } = await openSheet(MMR);
+    await agree(user);
+    await user.click(sheet.getByRole('radio', { name: '다른 날' }));
+    await user.type(sheet.getByLabelText('받은 날'), bornAgo({ months: 5 }));
+    await user.click(sheet.getByRole('button', { name: '받았어요' }));
+    expect(await sheet.findByText('12개월 전에 맞은 것은 다시 맞아야 할 수 있어요. 날짜가 맞나요?')).toBeVisible();
+    expect(await backend().deps.db.select().from(healthMarks)).toHaveLength(0);
+    await user.click(sheet.getByRole('button', { name: '수정할게요' }));
+    await user.click(sheet.getByRole('button', { name: '받았어요' }));
+    await user.click(await sheet.findByRole('button', { name: '맞아요, 표시할게요' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const now = await group(/^지금 받을 수 있어요/);
+    expect(await now.findByText('다시')).toBeVisible();
+    expect((await getWindow(token, child?.id, 'MMR-1'))?.mark?.early).toBe(true);
+  });
+
   test('marks a window as not needed and reverts the mark', async () => {
-    const { user, token, child, sheet } = await openSheet('수두');
+    const { user, token, child, sheet } = await openSheet('수두(VAR)');
     await agree(user);
     await user.click(sheet.getByRole('button', { name: '해당 없어요' }));
     const marked = await group(/^받은 것/);
     await user.click(marked.getByRole('button', { name: /^받은 것/ }));
     expect(marked.getByText('해당 없다고 표시했어요')).toBeVisible();
-    await user.click(marked.getByRole('button', { name: '수두 표시 수정' }));
+    await user.click(marked.getByRole('button', { name: '수두(VAR) 표시 수정' }));
     await user.click(await screen.findByRole('button', { name: '표시 지우기' }));
     await waitFor(async () => expect((await getWindow(token, child?.id, 'VAR-1'))?.state).toBe('open'));
   });
@@ -232,7 +280,7 @@ describe('the calendar feed', () => {
     await user.click(sheet.getByRole('button', { name: '새 주소로 바꾸기' }));
     await user.click(await screen.findByRole('button', { name: '바꾸기' }));
     await waitFor(() => expect(screen.getByLabelText('캘린더 주소').textContent).not.toBe(first));
-    await user.click(screen.getByRole('button', { name: '주소 끊기' }));
+    await user.click(screen.getByRole('button', { name: '연결 끊기' }));
     await user.click(await screen.findByRole('button', { name: '끊기' }));
     expect(await screen.findByRole('button', { name: '캘린더 주소 만들기' })).toBeVisible();
     expect(await feed()).toBeNull();

@@ -5,30 +5,31 @@ import { childSheetUrl } from '@/domain/api-urls';
 import { paths } from '@/domain/paths';
 import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
-import { prefetchForChild, prefetchProfile } from '@/domain/profiles/prefetch-for-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { PdfButton } from '@/domain/sheets/pdf-button';
 import { SheetButtons } from '@/domain/sheets/sheet-buttons';
 import { dayOfTime } from '@/shared/lib/age-label';
+import { serverNow } from '@/shared/lib/server-clock';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Deferred } from '@/shared/ui/deferred';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { PrintIcon } from '@/shared/ui/further-icons';
-import { CalendarIcon, ChevronIcon } from '@/shared/ui/icon';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
+import { PrintIcon } from '@/shared/ui/icons/further-icons';
+import { CalendarIcon, ChevronIcon } from '@/shared/ui/icons/icon';
 import { latePart } from '@/shared/ui/late-part';
-import { MainButton } from '@/shared/ui/main-button';
+import { PageShell } from '@/shared/ui/layout/page-shell';
+import { RowLink } from '@/shared/ui/layout/row-link';
 import { usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Presence } from '@/shared/ui/presence';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { RowLink } from '@/shared/ui/row-link';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import { BookletCard, BookletSheet } from './booklet-card';
-import { healthApi, useListHealthWindowsQuery } from './health-api';
+import { useListHealthWindowsQuery } from './health-api';
+import { OverdueGroup } from './overdue-group';
 import { PrintList } from './print-list';
 import { VaccineChoice } from './vaccine-choice';
 import { WindowGroup } from './window-group';
@@ -49,8 +50,6 @@ const preloadSheets = () => {
 };
 
 const TITLE = '예방접종과 검진';
-
-export const handle = prefetchForChild(prefetchProfile, (arg) => healthApi.util.prefetch('listHealthWindows', arg, {}));
 
 /** /home/health: every vaccination and check-up of the child by its actual age, with what is done. */
 export function HealthPage() {
@@ -83,7 +82,7 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
 
   const shown = windows.filter(({ kind }) => filter === 'all' || kind === (filter satisfies HealthKind));
   const inState = (...states: HealthState[]) => shown.filter(({ state }) => states.includes(state));
-  const groups = { now: inState('open'), soon: inState('upcoming') };
+  const groups = { overdue: inState('overdue'), now: inState('open'), soon: inState('upcoming') };
 
   return (
     <Stack gap={7}>
@@ -94,10 +93,8 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
           {months}개월
         </Text>
         <Text variant="small" ink="soft" style={{ marginTop: space(1) }}>
-          {early
-            ? '접종과 검진은 교정 나이가 아니라 태어난 날부터 센 실제 나이로 봐요.'
-            : '태어난 날부터 센 나이로 시기를 계산해요.'}{' '}
-          {dayOfTime(Date.now())} 기준이에요.
+          {early ? '접종과 검진은 교정 나이가 아니라 실제 나이로 봐요.' : '태어난 날을 기준으로 시기를 계산해요.'}{' '}
+          {dayOfTime(serverNow())} 기준이에요.
         </Text>
       </div>
       <SheetButtons>
@@ -122,7 +119,8 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
       <VaccineChoice list={list} profileId={profileId} />
       <BookletCard list={list} profileId={profileId} birthDate={profile?.birth_date} />
       <FilterChips label="종류" options={FILTERS} value={filter} onChange={setFilter} />
-      {groups.now.length + groups.soon.length === 0 ? (
+      <OverdueGroup windows={groups.overdue} profileId={profileId} consentNeeded={consentNeeded} onMark={setMarking} />
+      {groups.overdue.length + groups.now.length + groups.soon.length === 0 ? (
         <EmptyState compact title="지금 받을 것도, 두 달 안에 다가올 것도 없어요">
           {inState('later').length > 0
             ? '다음 시기는 아래에서 미리 볼 수 있어요.'
@@ -140,14 +138,14 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
           onMark={setMarking}
         />
         <WindowGroup
-          title="시기가 지났어요"
-          lead="받았다면 표시해 주세요. 아직이라면 병원에 물어봐요. 지금 받을 수 있는지 알려 줄 거예요."
+          title="시기가 지난 검진이에요"
+          lead="받았다면 표시해 주세요. 아직이라면 다음 검진을 받거나, 지금 받을 수 있는지 병원에 물어봐요."
           windows={inState('past').toReversed()}
           folded
           onMark={setMarking}
         />
         <WindowGroup title="맞을 수 있는 시기가 끝났어요" windows={inState('closed')} folded onMark={setMarking} />
-        <WindowGroup title="다음에 받을 것" windows={inState('later')} folded onMark={setMarking} />
+        <WindowGroup title="다음에 받을 것" windows={inState('later', 'waiting')} folded onMark={setMarking} />
         <WindowGroup title="받은 것" windows={inState('done', 'not_needed').toReversed()} folded onMark={setMarking} />
         <Stack gap={2}>
           {notes.map((note) => (
@@ -162,7 +160,7 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
           ))}
         </Stack>
       </Deferred>
-      <Presence>
+      <ExitTransition>
         {marking ? (
           <MarkSheet
             key={marking.id}
@@ -173,11 +171,11 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
             onClose={() => setMarking(null)}
           />
         ) : null}
-      </Presence>
+      </ExitTransition>
       <Deferred>
         <PrintList list={list} windows={shown} profile={profile} />
       </Deferred>
-      <Presence>{calendar ? <CalendarSheet onClose={() => setCalendar(false)} /> : null}</Presence>
+      <ExitTransition>{calendar ? <CalendarSheet onClose={() => setCalendar(false)} /> : null}</ExitTransition>
     </Stack>
   );
 }

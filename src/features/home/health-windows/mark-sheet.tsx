@@ -1,19 +1,20 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import { type HealthMarkInput, markDayProblem } from '@contract/home/health-windows';
 import type { HealthState, HealthWindow } from '@contract/home/health-windows.responses';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
-import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
+import { getErrorMessage, getFieldErrors, isApiError } from '@/shared/api/api-error';
 import { newId } from '@/shared/lib/new-id';
+import { serverNow, serverToday } from '@/shared/lib/server-clock';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { DateField } from '@/shared/ui/date-field';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { DateField } from '@/shared/ui/forms/date-field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { QuestionBox } from '@/shared/ui/forms/question-box';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { useMarkHealthWindowMutation } from './health-api';
 
 const WHEN = [
@@ -23,8 +24,12 @@ const WHEN = [
 ] as const;
 type When = (typeof WHEN)[number]['value'];
 
+/** The field of the day is shown for another day only. */
+const toWrongDay = (when: When, message: string | undefined) =>
+  when === 'other' ? { day: message } : { all: message };
+
 /** States in which the sentence matters before marking. */
-const ASKING: readonly HealthState[] = ['past', 'unconfirmed', 'closed'];
+const ASKING: readonly HealthState[] = ['overdue', 'past', 'unconfirmed', 'closed', 'waiting'];
 
 interface MarkSheetProps {
   window: HealthWindow;
@@ -43,6 +48,7 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
   const [day, setDay] = useState(mark?.on ?? '');
   const [agreed, setAgreed] = useState(false);
   const [wrong, setWrong] = useState<{ choice?: string; day?: string; consent?: string; all?: string }>({});
+  const [question, setQuestion] = useState<string | null>(null);
   const [send, { isLoading }] = useMarkHealthWindowMutation();
   const choiceInput = useRef<HTMLInputElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
@@ -50,29 +56,36 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
   // The same mark sent again after a lost answer is the same one.
   const sent = useRef({ what: '', id: '' });
 
-  const save = async (outcome: HealthMarkInput['outcome'], said: string) => {
+  /** Another answer is asked about anew. */
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setQuestion(null);
+      set(value);
+    };
+
+  const save: Save = async (outcome, said, confirmed = false) => {
     if (isLoading) return;
-    const on =
-      outcome !== 'done' || when === 'unknown' ? null : when === 'today' ? formatDay(seoulDay(Date.now())) : day;
+    const on = outcome !== 'done' || when === 'unknown' ? null : when === 'today' ? serverToday() : day;
+    const ofDay = on === null ? undefined : (markDayProblem(on, birthDate, serverNow()) ?? undefined);
     const problems = {
       choice: outcome === 'done' && choices.length > 0 && !choice ? '맞은 백신을 골라 주세요.' : undefined,
-      day: on === null ? undefined : (markDayProblem(on, birthDate, Date.now()) ?? undefined),
+      ...toWrongDay(when, ofDay),
       consent: consentNeeded && outcome !== 'cleared' && !agreed ? '표시를 저장하려면 동의가 필요해요.' : undefined,
     };
     setWrong(problems);
     if (problems.choice) return choiceInput.current?.focus();
-    if (problems.day) return dayInput.current?.focus();
+    if (ofDay) return dayInput.current?.focus();
     if (problems.consent) return consentInput.current?.focus();
     const windowId = choice ?? window.id;
     const what = JSON.stringify([windowId, outcome, on]);
     if (sent.current.what !== what) sent.current = { what, id: newId() };
-    const input = { id: sent.current.id, outcome, on, marked_at: new Date().toISOString(), consent: agreed };
-    const { error } = await send({ profileId, windowId, mark: input });
-    if (error)
-      return setWrong({
-        day: getFieldErrors(error).on,
-        all: getFieldErrors(error).on ? undefined : getErrorMessage(error),
-      });
+    const given = { id: sent.current.id, outcome, on, marked_at: new Date().toISOString() };
+    const { error } = await send({ profileId, windowId, mark: { ...given, consent: agreed, confirmed } });
+    if (isApiError(error) && error.code === 'VACCINE_UNLIKELY')
+      return setQuestion(getFieldErrors(error).on ?? getErrorMessage(error));
+    const refused = error && getFieldErrors(error).on;
+    if (error) return setWrong(refused ? toWrongDay(when, refused) : { all: getErrorMessage(error) });
     dispatch(succeeded(said));
     onClose();
   };
@@ -83,61 +96,130 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
       onClose={onClose}
       title={window.name}
       actions={
-        <Stack gap={1}>
-          <MainButton pending={isLoading} onClick={() => void save('done', '받았다고 표시했어요')}>
-            {mark ? '고친 대로 저장하기' : '받았어요'}
-          </MainButton>
-          {mark ? (
-            <MainButton look="quiet" size="small" onClick={() => void save('cleared', '표시를 지웠어요')}>
-              표시 지우기
-            </MainButton>
-          ) : choices.length === 0 ? (
-            <MainButton look="quiet" size="small" onClick={() => void save('not_needed', '해당 없다고 표시했어요')}>
-              해당 없어요
-            </MainButton>
-          ) : null}
-        </Stack>
+        <MarkActions
+          isAsked={question !== null}
+          isMarked={mark !== null}
+          isNeedAsked={mark === null && choices.length === 0}
+          pending={isLoading}
+          onSave={save}
+          onBack={() => setQuestion(null)}
+        />
       }
     >
       <Stack gap={5}>
-        {window.diseases.length > 0 ? (
-          <Text variant="small" ink="soft">
-            한 번에 맞는 것: {window.diseases.join(', ')}
-          </Text>
-        ) : null}
-        {ASKING.includes(window.state) && window.ask ? (
-          <Text variant="small" ink="soft">
-            {window.ask}
-          </Text>
-        ) : null}
+        <MarkAbout window={window} question={question} />
         {choices.length > 0 ? (
           <ChoiceGroup
             label="어떤 백신을 맞았나요?"
             options={choices.map(({ id, name }) => ({ value: id, label: name }))}
             value={choice}
-            onChange={setChoice}
+            onChange={change(setChoice)}
             error={wrong.choice}
             ref={choiceInput}
           />
         ) : null}
-        <ChoiceGroup label="언제 받았나요?" options={WHEN} value={when} onChange={setWhen} minWidth="6.5rem" />
-        {when === 'other' ? (
-          <DateField
-            label="받은 날"
-            value={day}
-            onChange={setDay}
-            min={birthDate}
-            max={formatDay(seoulDay(Date.now()))}
-            error={wrong.day}
-            hint="숫자 8자리로 입력해 주세요."
-            ref={dayInput}
-          />
-        ) : null}
+        <WhenFields
+          {...{ when, day, birthDate }}
+          error={wrong.day}
+          ref={dayInput}
+          onWhen={change(setWhen)}
+          onDay={change(setDay)}
+        />
         {consentNeeded ? (
           <SensitiveConsent agreed={agreed} onChange={setAgreed} error={wrong.consent} ref={consentInput} />
         ) : null}
         {wrong.all ? <FormError>{wrong.all}</FormError> : null}
       </Stack>
     </BottomSheet>
+  );
+}
+
+interface WhenFieldsProps {
+  when: When;
+  day: string;
+  birthDate: string;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+  onWhen: (when: When) => void;
+  onDay: (day: string) => void;
+}
+
+const WhenFields = ({ when, day, birthDate, error, ref, onWhen, onDay }: WhenFieldsProps) => (
+  <>
+    <ChoiceGroup label="언제 받았나요?" options={WHEN} value={when} onChange={onWhen} minWidth="6.5rem" />
+    {when === 'other' ? (
+      <DateField
+        label="받은 날"
+        value={day}
+        onChange={onDay}
+        min={birthDate}
+        max={serverToday()}
+        error={error}
+        hint="숫자 8자리로 입력해 주세요."
+        ref={ref}
+      />
+    ) : null}
+  </>
+);
+
+/** Notes before marking: a question about the day first. */
+const MarkAbout = ({ window, question }: { window: HealthWindow; question: string | null }) => (
+  <>
+    {question !== null ? <QuestionBox questions={[{ key: 'on', text: question }]} /> : null}
+    {window.diseases.length > 0 ? (
+      <Text variant="small" ink="soft">
+        한 번에 맞는 것: {window.diseases.join(', ')}
+      </Text>
+    ) : null}
+    {(window.mark?.early || ASKING.includes(window.state)) && window.ask ? (
+      <Text variant="small" ink="soft">
+        {window.ask}
+      </Text>
+    ) : null}
+  </>
+);
+
+type Save = (outcome: HealthMarkInput['outcome'], said: string, confirmed?: boolean) => Promise<void>;
+
+interface MarkActionsProps {
+  /** The day is unlikely: confirmed, or changed. */
+  isAsked: boolean;
+  isMarked: boolean;
+  /** 해당 없어요 may be said of it. */
+  isNeedAsked: boolean;
+  pending: boolean;
+  onSave: Save;
+  onBack: () => void;
+}
+
+function MarkActions({ isAsked, isMarked, isNeedAsked, pending, onSave, onBack }: MarkActionsProps) {
+  const said = '받았다고 표시했어요';
+  if (isAsked)
+    return (
+      <Stack gap={1}>
+        <MainButton pending={pending} onClick={() => void onSave('done', said, true)}>
+          맞아요, 표시할게요
+        </MainButton>
+        <MainButton look="quiet" size="small" onClick={onBack}>
+          수정할게요
+        </MainButton>
+      </Stack>
+    );
+  return (
+    <Stack gap={1}>
+      <MainButton pending={pending} onClick={() => void onSave('done', said)}>
+        {isMarked ? '고친 대로 저장하기' : '받았어요'}
+      </MainButton>
+      {isMarked ? (
+        <MainButton look="quiet" size="small" onClick={() => void onSave('cleared', '표시를 지웠어요')}>
+          표시 지우기
+        </MainButton>
+      ) : null}
+      {isNeedAsked ? (
+        <MainButton look="quiet" size="small" onClick={() => void onSave('not_needed', '해당 없다고 표시했어요')}>
+          해당 없어요
+        </MainButton>
+      ) : null}
+    </Stack>
   );
 }

@@ -1,27 +1,30 @@
 import type { HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { dayLabel, dayOfTime, tableDay } from '@/shared/lib/age-label';
+import { serverNow } from '@/shared/lib/server-clock';
 import { PrintedTables } from './printed-tables';
 
 const GROUPS: readonly { title: string; states: readonly HealthState[] }[] = [
+  { title: '밀린 접종 (이어서 맞을 수 있는지 병원에 물어봐요)', states: ['overdue'] },
   { title: '지금 받을 수 있어요', states: ['open'] },
   { title: '곧 다가와요', states: ['upcoming'] },
   { title: '수첩을 보고 확인할 것', states: ['unconfirmed'] },
-  { title: '시기가 지났어요 (받았는지 병원에 물어봐요)', states: ['past'] },
-  { title: '맞을 수 있는 시기가 끝난 것 (의료기관에 물어봐요)', states: ['closed'] },
+  { title: '시기가 지난 검진', states: ['past'] },
+  { title: '맞을 수 있는 시기가 끝난 것 (병원에 물어봐요)', states: ['closed'] },
   { title: '받은 것', states: ['done', 'not_needed'] },
-  { title: '다음에 받을 것', states: ['later'] },
+  { title: '다음에 받을 것', states: ['later', 'waiting'] },
 ];
 
 /** Short enough for its column. */
-function markCell({ mark }: HealthWindow): string {
-  if (!mark) return '';
+function markCell({ state, mark }: HealthWindow): string {
+  if (mark?.early) return `${tableDay(mark.on ?? '')} (너무 이름, 다시)`;
+  if (!mark) return state === 'not_needed' ? '맞지 않아도 됨' : '';
   if (mark.outcome === 'not_needed') return '해당 없음';
   return mark.on ? tableDay(mark.on) : '받음 (날짜 모름)';
 }
 
-function daysCell({ from, to }: HealthWindow): string {
-  if (!from) return '';
+function daysCell({ state, from, to }: HealthWindow): string {
+  if (!from) return state === 'waiting' ? '앞 차수 다음' : '';
   if (!to) return `${tableDay(from)}부터`;
   return from === to ? tableDay(from) : `${tableDay(from)} ~ ${tableDay(to)}`;
 }
@@ -49,7 +52,7 @@ export function PrintList({ list: { months, early_born: early, notes, sources },
             <th>{early ? '실제 나이' : '나이'}</th>
             <td>{months}개월</td>
             <th>인쇄한 날</th>
-            <td>{dayOfTime(Date.now())}</td>
+            <td>{dayOfTime(serverNow())}</td>
           </tr>
         </tbody>
       </table>
@@ -86,7 +89,7 @@ export function PrintList({ list: { months, early_born: early, notes, sources },
         );
       })}
       <footer>
-        <p>* 안내마다 다르게 적혀 있어요. 방문 전 확인해 주세요.</p>
+        <p>* 안내마다 다르게 적혀 있어요.</p>
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { printColor } from '@/shared/tokens';
-import { OnPaper } from '@/shared/ui/on-paper';
-import { printTable } from '@/shared/ui/print-table';
+import { OnPaper } from '@/shared/ui/print/on-paper';
+import { printTable } from '@/shared/ui/print/print-table';
 
-/** What is printed instead of the page: tables and words on A4. Unseen on the screen. */
+/** Print version of the page: tables and words on A4. Unseen on the screen. */
 export const PrintedTables = ({ children }: { children: ReactNode }) => (
   <OnPaper>
     <Sheet data-print-sheet="">{children}</Sheet>

@@ -1,7 +1,7 @@
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
 import { color, size, space, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
 
 interface TickListProps {
   title: string;

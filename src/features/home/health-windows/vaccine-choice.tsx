@@ -3,10 +3,10 @@ import type { HealthWindows } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { space, text } from '@/shared/tokens';
-import { Card, CardButton } from '@/shared/ui/card';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card, CardButton } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { useSetCombinedVaccineMutation } from './health-api';
 
 const WORDS: Record<CombinedVaccine, { label: string; about: string; chosen: string }> = {
@@ -29,7 +29,7 @@ interface VaccineChoiceProps {
   profileId: string;
 }
 
-/** Which vaccine of 2, 4 and 6 months the child gets: asked until chosen, then one line to change it. */
+/** Choice of the vaccine of 2, 4 and 6 months: asked until chosen, then one line to change it. */
 export function VaccineChoice({ list, profileId }: VaccineChoiceProps) {
   const { combined_vaccine: chosen, suggested_vaccine: first, asks_vaccine: asks, vaccine_note: note } = list;
   const [changing, setChanging] = useState(false);

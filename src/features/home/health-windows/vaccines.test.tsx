@@ -28,7 +28,7 @@ describe('the vaccine of 2, 4 and 6 months', () => {
     expect(await screen.findByText('6가 혼합백신으로 맞아요')).toBeVisible();
     const now = await region(/^지금 받을 수 있어요/);
     expect(now.getByRole('heading', { name: '6가 혼합백신 1차' })).toBeVisible();
-    expect(now.getByText(/디프테리아·파상풍·백일해, 폴리오.*B형간염/)).toBeVisible();
+    expect(now.getByText(/디프테리아·파상풍·백일해\(DTaP\), 폴리오.*B형간염/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '맞는 백신 바꾸기' }));
     await user.click((await region(QUESTION)).getByRole('button', { name: /^따로/ }));
     expect(await screen.findByText('혼합백신 없이 따로 맞아요')).toBeVisible();
@@ -71,13 +71,15 @@ describe('the booklet at once', () => {
     // open today, and only with one of two products
     expect(sheet.getByRole('checkbox', { name: /^수두/ })).not.toBeChecked();
     expect(sheet.getByRole('checkbox', { name: /^로타바이러스.* 3차/ })).not.toBeChecked();
-    await user.click(sheet.getByRole('checkbox', { name: /^B형간염 1차/ }));
+    await user.click(sheet.getByRole('checkbox', { name: /^B형간염\(HepB\) 1차/ }));
     await agree(user);
     await user.click(sheet.getByRole('button', { name: /가지 표시하기$/ }));
+    expect(await sheet.findByText(/^B형간염\(HepB\) 3차: 1차 표시가 아직 없어요/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: '맞아요, 표시할게요' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const card = await region(/가지를 표시했어요$/);
     expect(await state(list, 'BCG-1')).toBe('done');
-    expect(await state(list, 'HepB-1')).toBe('past');
+    expect(await state(list, 'HepB-1')).toBe('overdue');
     await user.click(card.getByRole('button', { name: '되돌리기' }));
     expect(await screen.findByText('표시를 되돌렸어요')).toBeVisible();
     expect((await list()).windows).toEqual(before.windows);

@@ -2,9 +2,9 @@ import type { HealthWindow } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { ChevronDownIcon } from '@/shared/ui/further-icons';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Text } from '@/shared/ui/basics/text';
+import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 import { WindowItem } from './window-item';
 
 interface WindowGroupProps {
@@ -12,19 +12,21 @@ interface WindowGroupProps {
   /** A sentence under the title. */
   lead?: string;
   windows: readonly HealthWindow[];
+  /** The title says how many. */
+  uncounted?: boolean;
   /** Collapsed initially. */
   folded?: boolean;
   onMark: (window: HealthWindow) => void;
 }
 
 /** Windows of one state under one heading; renders nothing without windows. */
-export function WindowGroup({ title, lead, windows, folded, onMark }: WindowGroupProps) {
+export function WindowGroup({ title, lead, windows, uncounted, folded, onMark }: WindowGroupProps) {
   const id = useId();
   const [open, setOpen] = useState(!folded);
   if (windows.length === 0) return null;
   const heading = (
     <>
-      {title} <Count>{windows.length}건</Count>
+      {title} {uncounted ? null : <Count>{windows.length}건</Count>}
     </>
   );
   return (

@@ -1,28 +1,31 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import { markedByWords } from '@contract/profiles/writer-words';
 import styled from '@emotion/styled';
+import { serverToday } from '@/shared/lib/server-clock';
 import { color, space, text } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/chip';
-import { InfoIcon } from '@/shared/ui/further-icons';
-import { TickIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { InfoIcon } from '@/shared/ui/icons/further-icons';
+import { TickIcon } from '@/shared/ui/icons/icon';
 import { countdown, daysText, KIND_LABELS, KIND_TONES, markWords, spokenCountdown } from './window-words';
 
 /** One dose or check-up: its days, notes and the button to mark it. */
 export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (window: HealthWindow) => void }) {
-  const today = formatDay(seoulDay(Date.now()));
+  const today = serverToday();
   const count = countdown(window, today);
   const days = daysText(window);
-  const marked = markWords(window);
+  const words = markWords(window);
+  const isEarly = window.mark?.early === true;
+  const marked = isEarly ? null : words;
   const notes = [window.note, marked ? null : window.uncertain].filter((note) => note !== null);
   return (
     <Item>
       <Words>
         <Head>
           <Chip tone={KIND_TONES[window.kind]}>{KIND_LABELS[window.kind]}</Chip>
+          {isEarly ? <Chip tone="coral">다시</Chip> : null}
           {count ? (
             <span>
               <Chip tone="apricot" aria-hidden="true" style={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -47,6 +50,11 @@ export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (
             {days}
           </Text>
         </div>
+        {isEarly ? (
+          <Text variant="small" ink="soft">
+            {words}
+          </Text>
+        ) : null}
         {marked ? (
           <Done>
             <TickIcon size={16} strokeWidth={2.6} />
@@ -70,15 +78,15 @@ export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (
           </Text>
         ))}
       </Words>
-      {window.state === 'later' || window.state === 'upcoming' ? null : (
+      {!window.mark && (window.state === 'later' || window.state === 'upcoming') ? null : (
         <MainButton
-          look={marked ? 'quiet' : 'outline'}
+          look={words ? 'quiet' : 'outline'}
           size="small"
           fit
-          aria-label={`${window.name} ${marked ? '표시 수정' : '받았어요'}`}
+          aria-label={`${window.name} ${words ? '표시 수정' : '받았어요'}`}
           onClick={() => onMark(window)}
         >
-          {marked ? '수정' : '받았어요'}
+          {words ? '수정' : '받았어요'}
         </MainButton>
       )}
     </Item>

@@ -39,15 +39,16 @@ export function nextDay({ state, from, to }: HealthWindow): string {
 }
 
 /** '3월 10일 ~ 7월 9일' */
-export function daysText({ from, to }: HealthWindow): string {
+export function daysText({ state, from, to }: HealthWindow): string {
+  if (state === 'closed') return '';
   if (!from) return '';
   if (!to) return `${listDay(from)}부터`;
   return from === to ? listDay(from) : listSpan(from, to);
 }
 
-/** The parent's mark, in a sentence. */
-export function markWords({ mark }: HealthWindow): string | null {
-  if (!mark) return null;
+/** The parent's mark, in a sentence; or that the dose is not needed. */
+export function markWords({ state, mark }: HealthWindow): string | null {
+  if (!mark) return state === 'not_needed' ? '맞지 않아도 돼요' : null;
   if (mark.outcome === 'not_needed') return '해당 없다고 표시했어요';
   return mark.on ? `${listDay(mark.on)}에 받았어요` : '받았어요 (날짜는 몰라요)';
 }

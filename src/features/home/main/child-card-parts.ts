@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/shared/ui/basics/card';
 
 export const Box = styled(Card)({ display: 'flex', flexDirection: 'column', gap: space(4), padding: space(5) });
 

@@ -10,13 +10,13 @@ import { useToday } from '@/features/home/play-plan/use-today';
 import { uploadUrl } from '@/shared/api/config';
 import { listDay, monthsLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { FailedState } from '@/shared/ui/failed-state';
-import { ClockIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FailedState } from '@/shared/ui/feedback/failed-state';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { ClockIcon } from '@/shared/ui/icons/icon';
 import { Box, Who, Words } from './child-card-parts';
 
 /** Every value but male is shown as girl here (docs/specification.md §2.7). */

@@ -10,28 +10,26 @@ import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { useCapability } from '@/domain/profiles/use-capability';
 import { TodaySection } from '@/features/home/today/today-section';
+import { serverNow } from '@/shared/lib/server-clock';
 import { layoutGap, media, radius } from '@/shared/tokens';
-import { Banner } from '@/shared/ui/banner';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Deferred } from '@/shared/ui/deferred';
-import { AlertIcon } from '@/shared/ui/icon';
-import { Later } from '@/shared/ui/later';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { AlertIcon } from '@/shared/ui/icons/icon';
+import { Banner } from '@/shared/ui/layout/banner';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { loadChunk } from '@/shared/ui/load-chunk';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
 import { ChildCard, ChildCardFailed, ChildCardSkeleton } from './child-card';
 import { PopularSection } from './popular-section';
 import { TestsSection } from './tests-section';
 import { TodayCard, TodayCardSkeleton } from './today-card';
 import { useMainTests } from './use-main-tests';
 
-export { prefetchHome } from './prefetch-home';
-
 // The page is complete without what comes after it: where its code cannot be fetched, it is left out.
 const nothing = () => ({ default: () => <></> });
 // By finger only, and not before the page is there.
-const PullToRefresh = lazy(() => import('@/shared/ui/pull-to-refresh').catch(nothing));
+const PullToRefresh = lazy(() => import('@/shared/ui/gestures/pull-to-refresh').catch(nothing));
 const InstallHint = lazy(() => import('./install-hint').catch(nothing));
 const LetterCard = lazy(() =>
   loadChunk(() => import('@/features/home/weekly-letter/letter-card')).then(
@@ -49,7 +47,7 @@ const ChooseChildCard = lazy(async () => ({ default: (await withoutChild()).Choo
 /** /home (2.7): the chosen child, its next step, its tests, what other parents read. */
 export function HomePage() {
   const { profileId, profile, ...selected } = useSelectedProfile();
-  const isGuardian = useCapability(profileId, 'checks.write');
+  const isGuardian = useCapability(profileId, 'checks.read');
   const tests = useMainTests();
   const list = useListProfilesQuery(undefined, { skip: profileId !== null });
   const { isError, refetch } = profileId ? selected : list;
@@ -57,9 +55,9 @@ export function HomePage() {
 
   return (
     <PageShell title="홈" titleHidden width="wide">
-      <Later>
+      <Deferred afterLoad>
         <PullToRefresh />
-      </Later>
+      </Deferred>
       <Layout>
         <Stack gap={3}>
           <ChildSlot profileId={profileId} profile={profile} profiles={list.data} isError={isError} onRetry={refetch} />
@@ -91,9 +89,9 @@ export function HomePage() {
               onRetry={() => void (tests.isError ? tests.refetch() : refetch())}
             />
           ) : null}
-          <Later>
+          <Deferred afterLoad>
             <InstallHint />
-          </Later>
+          </Deferred>
           <PopularSection />
           <BannerLink to={paths.auth.profileSelect} state={selectProfileFor(paths.test.root)}>
             <Banner title="오늘은 무엇을 해냈을까요?">작은 변화를 남겨 보세요</Banner>
@@ -129,11 +127,11 @@ function ChildSlot({ profileId, profile, profiles, isError, onRetry }: ChildSlot
 
 /** This week's letter, after the first load; its place from the beginning. */
 function LetterSlot({ profile }: { profile: Profile }) {
-  if (ageInMonths(profile.birth_date, seoulDay(Date.now())) >= LETTERS_UNTIL_MONTHS) return null;
+  if (ageInMonths(profile.birth_date, seoulDay(serverNow())) >= LETTERS_UNTIL_MONTHS) return null;
   return (
-    <Later fallback={<Skeleton shape="card" height={82} />}>
+    <Deferred afterLoad fallback={<Skeleton shape="card" height={82} />}>
       <LetterCard profileId={profile.id} />
-    </Later>
+    </Deferred>
   );
 }
 

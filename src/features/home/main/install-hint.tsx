@@ -4,21 +4,22 @@ import { paths } from '@/domain/paths';
 import { isInApp } from '@/shared/bridge/bridge';
 import { formatTime } from '@/shared/lib/format-time';
 import { isAppleMobile, isInstalled, useInstallPrompt } from '@/shared/lib/install';
+import { serverNow } from '@/shared/lib/server-clock';
 import { storageKey } from '@/shared/storage/persisted';
 import { deviceStorage } from '@/shared/storage/safe-storage';
-import { Card } from '@/shared/ui/card';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 /** The first day on which home was opened on this device; `done` once the hint was answered. */
 const KEY = storageKey('installHint');
 const DONE = 'done';
 
-/** Whether the person came back on a later day, and has not answered yet. */
+/** True if the person came back on a later day, and has not answered yet. */
 function isGoodMoment(): boolean {
   if (isInstalled() || isInApp()) return false;
-  const today = formatTime(Date.now(), 'iso');
+  const today = formatTime(serverNow(), 'iso');
   const first = deviceStorage.read(KEY);
   if (first === null) deviceStorage.write(KEY, today);
   return first !== null && first !== DONE && first < today;

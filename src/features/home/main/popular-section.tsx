@@ -7,11 +7,11 @@ import { POPULAR_RANGES, WIDER_RANGE } from '@/domain/posts/popular-ranges';
 import { PostCard, PostCardSkeleton } from '@/domain/posts/post-card';
 import { useListPopularPostsQuery } from '@/features/home/home-api';
 import { space } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
+import { TabPanel, TabsBar } from '@/shared/ui/layout/tabs-bar';
 
 const FIRST_SHOWN = 5;
 

@@ -4,16 +4,16 @@ import { lazy, Suspense, useDeferredValue } from 'react';
 import { paths, selectProfileFor } from '@/domain/paths';
 import { TestCard, TestCardSkeleton } from '@/features/home/test-card';
 import { edgeFade, gutter, media, space } from '@/shared/tokens';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { loadChunk } from '@/shared/ui/load-chunk';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
 
 const NoTests = lazy(async () => ({ default: (await loadChunk(() => import('./without-child'))).NoTests }));
 
 interface TestsSectionProps {
   /** Undefined while they are not there. */
   tests: Test[] | undefined;
-  /** What is needed first: a child of the account, or the choice of one. */
+  /** Missing precondition: a child of the account, or the choice of one. */
   missing: 'child' | 'choice' | null;
   isError: boolean;
   onRetry: () => void;

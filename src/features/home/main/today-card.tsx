@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space } from '@/shared/tokens';
-import { MainButton } from '@/shared/ui/main-button';
-import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 type Plan = { lead: string; name: string; progress?: number; action: string; to: string; state?: TestCard };
 
-/** What is next for the child: the check that was begun, the one for the age now, its result, or the one to come. */
+/** Next step for the child: the check that was begun, the one for the age now, its result, or the one to come. */
 function getPlan(tests: readonly TestCard[]): Plan | null {
   const begun = tests.find(({ status, attempt_id: id }) => status > 0 && status < 100 && id !== null);
   if (begun?.attempt_id) {

@@ -4,11 +4,11 @@ import { paths, returnHere } from '@/domain/paths';
 import { ChildRows } from '@/domain/profiles/child-rows';
 import { profileSelected } from '@/domain/profiles/profiles-slice';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { MainButton } from '@/shared/ui/main-button';
-import { Text } from '@/shared/ui/text';
 import { Box, Who, Words } from './child-card-parts';
 
 // Loaded only where no child is selected: a file of its own keeps it out of the first load.

@@ -1,12 +1,12 @@
 import { PLAY_FEEDBACK, type PlayFeedback } from '@contract/home/play-feedback';
 import type { PlannedPlay } from '@contract/home/play-plan.responses';
 import styled from '@emotion/styled';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { MarkedBy } from '@/domain/plays/marked-by';
 import { space } from '@/shared/tokens';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FEEDBACK_ANSWERS, FEEDBACK_LABELS } from './play-words';
 
 interface PlayQuestionProps {
@@ -25,18 +25,8 @@ export function PlayQuestion({
   look,
   children,
 }: PlayQuestionProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const stage = `${play.id} ${done} ${feedback}`;
-  const seen = useRef(stage);
-  useEffect(() => {
-    if (seen.current === stage) return;
-    seen.current = stage;
-    // the tapped button is unmounted: returns the focus here for keyboard users
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [stage]);
-
   return (
-    <Box ref={box} tabIndex={-1} role="group" aria-label={play.title}>
+    <Stack role="group" aria-label={play.title}>
       {!done ? (
         <Buttons>
           {children}
@@ -85,11 +75,9 @@ export function PlayQuestion({
         </Stack>
       )}
       {done ? <MarkedBy name={written_by} /> : null}
-    </Box>
+    </Stack>
   );
 }
-
-const Box = styled('div')({ outline: 'none' });
 
 const Buttons = styled('div')({
   display: 'grid',

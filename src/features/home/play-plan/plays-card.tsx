@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { MarkedBy } from '@/domain/plays/marked-by';
 import { color, focusRing, motion, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { ClockIcon, TickIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Card } from '@/shared/ui/basics/card';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ClockIcon, TickIcon } from '@/shared/ui/icons/icon';
 import { PlayQuestion } from './play-question';
 import { doneCount } from './play-words';
 

@@ -1,4 +1,3 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { PlayFeedback } from '@contract/home/play-feedback';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
@@ -6,6 +5,7 @@ import { enqueueMark, selectPendingMarks } from '@/domain/plays/plays-outbox';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useCapability } from '@/domain/profiles/use-capability';
 import { selectOwner } from '@/features/auth/auth-slice';
+import { serverToday } from '@/shared/lib/server-clock';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { mergePlan } from './merge-plan';
 import { useGetTodayQuery } from './today-api';
@@ -22,7 +22,7 @@ export function useToday() {
   );
 
   // Data fetched before midnight in Seoul is of the previous day.
-  const isStale = currentData !== undefined && currentData.plan.day !== formatDay(seoulDay(Date.now()));
+  const isStale = currentData !== undefined && currentData.plan.day !== serverToday();
   useEffect(() => {
     if (isStale) void refetch();
   }, [isStale, refetch]);

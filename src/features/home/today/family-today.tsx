@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PlaysCard } from '@/features/home/play-plan/plays-card';
 import { usePlan } from '@/features/home/play-plan/use-plan';
-import { Card } from '@/shared/ui/card';
-import { FailedState } from '@/shared/ui/failed-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FailedState } from '@/shared/ui/feedback/failed-state';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 
 /** The day of a child for family: its plays to read, and where its growth and results are. */
 export function FamilyToday({ profileId }: { profileId: string }) {

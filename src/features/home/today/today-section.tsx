@@ -6,15 +6,15 @@ import { PlaysCard } from '@/features/home/play-plan/plays-card';
 import { useToday } from '@/features/home/play-plan/use-today';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { FailedState } from '@/shared/ui/failed-state';
-import { ChevronIcon } from '@/shared/ui/icon';
-import { RowLink } from '@/shared/ui/row-link';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { FailedState } from '@/shared/ui/feedback/failed-state';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { ChevronIcon } from '@/shared/ui/icons/icon';
+import { RowLink } from '@/shared/ui/layout/row-link';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { WindowRow } from './window-row';
 
 /** 지금 받을 접종·검진: the nearest vaccinations and check-ups, and today's plays. */
@@ -41,10 +41,21 @@ export function TodaySection() {
   );
 }
 
-function NearWindows({ today: { windows, open, ahead, unconfirmed, growth, growth_due } }: { today: Today }) {
+function NearWindows({ today: { windows, open, overdue, ahead, unconfirmed, growth, growth_due } }: { today: Today }) {
   const more = open - windows.filter(({ state }) => state === 'open').length;
   return (
     <Windows data-flat="">
+      {overdue > 0 ? (
+        <RowLink to={paths.homeHealth}>
+          <Text as="span" variant="strong" style={{ flex: 1 }}>
+            밀린 접종 {overdue}가지
+            <Text as="span" variant="small" ink="soft" style={{ display: 'block' }}>
+              대부분 이어서 맞을 수 있어요
+            </Text>
+          </Text>
+          <ChevronIcon size={18} />
+        </RowLink>
+      ) : null}
       {windows.length > 0 ? (
         <ul>
           {windows.map((window) => (
@@ -91,6 +102,6 @@ function TodaySkeleton() {
 }
 
 const Windows = styled(Card)({
-  '& > ul > li + li, & > a': { borderTop: `1px solid ${color.line}` },
+  '& > ul > li + li, & > * + *': { borderTop: `1px solid ${color.line}` },
   '& > p': { padding: space(4) },
 });

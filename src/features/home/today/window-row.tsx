@@ -1,17 +1,17 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { countdown, KIND_TONES, nextDay, spokenCountdown } from '@/features/home/health-windows/window-words';
-import { Chip } from '@/shared/ui/chip';
-import { ChevronIcon } from '@/shared/ui/icon';
-import { RowLink } from '@/shared/ui/row-link';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { serverToday } from '@/shared/lib/server-clock';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { ChevronIcon } from '@/shared/ui/icons/icon';
+import { RowLink } from '@/shared/ui/layout/row-link';
 
 /** One window on home: what, until when, and how many days that is. */
 export function WindowRow({ window }: { window: HealthWindow }) {
-  const today = formatDay(seoulDay(Date.now()));
+  const today = serverToday();
   const count = countdown(window, today);
   return (
     <RowLink to={paths.homeHealth}>

@@ -3,11 +3,11 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { color, space } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { MailIcon } from '@/shared/ui/further-icons';
-import { ChevronIcon } from '@/shared/ui/icon';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Text } from '@/shared/ui/text';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Text } from '@/shared/ui/basics/text';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { MailIcon } from '@/shared/ui/icons/further-icons';
+import { ChevronIcon } from '@/shared/ui/icons/icon';
 import { letterAge } from './letter-words';
 import { useGetCurrentLetterQuery } from './weekly-letter-api';
 

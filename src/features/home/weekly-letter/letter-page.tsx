@@ -8,17 +8,19 @@ import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { isApiError } from '@/shared/api/api-error';
 import { color, radius, space, text } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { InfoIcon } from '@/shared/ui/further-icons';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { InfoIcon } from '@/shared/ui/icons/further-icons';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { LetterArchive, ToCurrentLetter } from './letter-archive';
 import { ArticlePart, MilestonesPart, NextPart, PlayPart, PostsPart } from './letter-parts';
 import { ageNote, letterAge, weekDays } from './letter-words';
 import { useGetCurrentLetterQuery, useGetLetterQuery } from './weekly-letter-api';
+
+const ARTICLE_FIRST_UNTIL_MONTHS = 2;
 
 /** /home/letter: this week's letter, or the one of ?week=. */
 export function LetterPage() {
@@ -79,6 +81,9 @@ function Letter({ letter, profileId }: { letter: WeeklyLetter; profileId: string
   const { profile } = useSelectedProfile(profileId);
   const { week, age, starts_on: startsOn } = letter;
   const note = ageNote(letter);
+  // Safety of a newborn comes before any play.
+  const isArticleFirst = age.actual_months < ARTICLE_FIRST_UNTIL_MONTHS;
+  const article = <ArticlePart article={letter.article} />;
   return (
     <>
       <div>
@@ -96,10 +101,11 @@ function Letter({ letter, profileId }: { letter: WeeklyLetter; profileId: string
           </Note>
         ) : null}
       </div>
-      <MilestonesPart milestones={letter.milestones} source={letter.source} />
-      <PlayPart play={letter.play} />
-      <ArticlePart article={letter.article} />
-      <NextPart next={letter.next} written_on={letter.written_on} />
+      {isArticleFirst ? article : null}
+      <MilestonesPart milestones={letter.milestones} age={age} source={letter.source} />
+      <PlayPart play={letter.play} before_due={letter.before_due} />
+      {isArticleFirst ? null : article}
+      <NextPart next={letter.next} />
       <PostsPart posts={letter.posts} months={age.actual_months} />
     </>
   );

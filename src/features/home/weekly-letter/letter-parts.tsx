@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 import { paths } from '@/domain/paths';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { postPath } from '@/domain/posts/post-path';
-import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { ChevronIcon, ClockIcon, CommentIcon } from '@/shared/ui/icon';
-import { RowLink } from '@/shared/ui/row-link';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { ChevronIcon, ClockIcon, CommentIcon } from '@/shared/ui/icons/icon';
+import { RowLink } from '@/shared/ui/layout/row-link';
 import { stepWords } from './letter-words';
 
 /** A part of the letter with its heading. */
@@ -27,25 +26,29 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** What most children do at the age of the list, where it is from, and where to go with a question. */
-export function MilestonesPart({ milestones, source }: Pick<WeeklyLetter, 'milestones' | 'source'>) {
+/** Skills of most children at the age of the list, its source, and where to go with a question. */
+export function MilestonesPart({ milestones, age, source }: Pick<WeeklyLetter, 'milestones' | 'age' | 'source'>) {
   if (!milestones) return null;
+  const { months, texts } = milestones;
+  const isAhead = age.months < months;
   return (
-    <Part id="letter-milestones" title={`${milestones.months}개월 무렵의 모습`}>
+    <Part id="letter-milestones" title={`${isAhead ? '곧 만날 ' : ''}${months}개월 무렵의 모습`}>
       <Stack gap={3}>
         <Card>
           <Text variant="small" ink="soft" style={{ marginBottom: space(3) }}>
-            {milestones.months}개월에 아이 넷 가운데 셋 이상이 하는 모습이에요.
+            {months}개월에 아이 넷 가운데 셋 이상이 하는 모습이에요.
           </Text>
           <Points>
-            {milestones.texts.map((line) => (
+            {texts.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </Points>
         </Card>
         <Text variant="small" ink="soft">
-          아직 보이지 않는 모습은 발달 체크에 남겨 두세요. 마음에 걸리는 점이 있으면 나이에 상관없이 소아청소년과에서
-          이야기해 주세요.
+          {isAhead
+            ? `${months}개월이 되면 발달 체크에서 하나씩 살펴볼 수 있어요.`
+            : '아직 보이지 않는 모습은 발달 체크에 남겨 두세요.'}{' '}
+          마음에 걸리는 점이 있으면 나이에 상관없이 소아청소년과에서 이야기해 주세요.
         </Text>
         <Card data-flat="">
           <RowLink to={paths.test.root}>
@@ -63,7 +66,7 @@ export function MilestonesPart({ milestones, source }: Pick<WeeklyLetter, 'miles
   );
 }
 
-export function PlayPart({ play }: Pick<WeeklyLetter, 'play'>) {
+export function PlayPart({ play, before_due: isBeforeDue }: Pick<WeeklyLetter, 'play' | 'before_due'>) {
   if (!play) return null;
   return (
     <Part id="letter-play" title="이번 주 놀이">
@@ -76,6 +79,11 @@ export function PlayPart({ play }: Pick<WeeklyLetter, 'play'>) {
           <ClockIcon size={16} />
           {play.minutes}분 · {play.skill}
         </Facts>
+        {isBeforeDue ? (
+          <Text variant="small" ink="soft" style={{ marginBottom: space(4) }}>
+            아직 병원에 있다면 해도 되는지 의료진에게 먼저 물어봐 주세요.
+          </Text>
+        ) : null}
         {play.steps ? (
           <PlaySteps play={play.steps} />
         ) : (
@@ -116,7 +124,7 @@ export function ArticlePart({ article }: Pick<WeeklyLetter, 'article'>) {
   );
 }
 
-export function NextPart({ next, written_on: writtenOn }: Pick<WeeklyLetter, 'next' | 'written_on'>) {
+export function NextPart({ next }: Pick<WeeklyLetter, 'next'>) {
   if (next.length === 0) return null;
   return (
     <Part id="letter-next" title="다음에 할 일">
@@ -130,9 +138,6 @@ export function NextPart({ next, written_on: writtenOn }: Pick<WeeklyLetter, 'ne
           </li>
         ))}
       </Rows>
-      <Text variant="caption" ink="soft" style={{ marginTop: space(2) }}>
-        {listDay(writtenOn)}에 쓴 내용이에요. 그 뒤에 표시한 것은 예방접종과 검진에서 볼 수 있어요.
-      </Text>
     </Part>
   );
 }

@@ -15,17 +15,18 @@ export function weekDays(startsOn: string): string {
   return first ? listSpan(startsOn, formatDay(dayFromNumber(dayNumber(first) + 6))) : '';
 }
 
-/** Which age the letter goes by, where it is not the one by the calendar; null otherwise. */
+/** Note on the age the letter goes by, where it is not the one by the calendar; null otherwise. */
 export function ageNote({ age, before_due: isBeforeDue }: WeeklyLetter): string | null {
   if (isBeforeDue)
-    return '아직 예정일 전이라 놀이와 발달 이야기는 예정일부터 담아요. 예방접종과 검진은 태어난 날부터 세요.';
+    return '아직 예정일 전이라 발달 이야기는 예정일부터 담아요. 예방접종과 검진은 태어난 날을 기준으로 안내해요.';
   if (!age.corrected) return null;
-  return `일찍 태어나 교정 나이 ${age.months}개월로 골랐어요. 예방접종과 검진은 실제 나이 ${age.actual_months}개월로 봐요.`;
+  return `일찍 태어나 놀이와 발달 이야기는 교정 나이 ${age.months}개월로, 예방접종과 검진은 실제 나이 ${age.actual_months}개월로 안내해요.`;
 }
 
-/** '12월 3일까지 받을 수 있어요', as of the day the letter was written. */
+/** '12월 3일까지 받을 수 있어요', as of today. */
 export function stepWords({ kind, state, day }: NextStep): string {
+  if (state === 'overdue') return '맞았다면 표시해 주세요. 아직이어도 대부분 이어서 맞을 수 있어요.';
   const can = kind === 'check' ? '할 수 있어요' : '받을 수 있어요';
-  if (state === 'upcoming') return day ? `${listDay(day)}부터 ${can}` : '';
+  if (state === 'upcoming') return day ? `${listDay(day)}부터 ${can}` : `곧 ${can}`;
   return day ? `${listDay(day)}까지 ${can}` : `지금 ${can}`;
 }

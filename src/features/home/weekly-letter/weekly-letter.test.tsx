@@ -1,7 +1,7 @@
 import type { CurrentLetter, WeeklyLetter } from '@contract/home/weekly-letter.responses';
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 const getLetter = async (token: string, id = ''): Promise<WeeklyLetter> => {
@@ -29,7 +29,70 @@ test('the letter of this week has milestones with their source, a play in full, 
 test('a letter of a child born early says which age it goes by', async () => {
   await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 8 }), gestation_weeks: 30 }] });
   renderApp('/home/letter');
-  expect(await screen.findByText(/교정 나이 \d+개월로 골랐어요. 예방접종과 검진은 실제 나이/)).toBeVisible();
+  expect(await screen.findByText(/교정 나이 \d+개월로, 예방접종과 검진은 실제 나이 \d+개월로 안내해요/)).toBeVisible();
+});
+
+test('a list of an age still to come says so and sends nobody to a check that is not open', async () => {
+  const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 22 }) }] });
+  const letter = await getLetter(token, child?.id);
+  mockApiData('GET', '/weekly-letter/profile/:id', {
+    ...letter,
+    age: { months: 22, actual_months: 22, corrected: false },
+    milestones: { months: 24, texts: ['달려요'] },
+  });
+  renderApp('/home/letter');
+  const shown = await part('곧 만날 24개월 무렵의 모습');
+  expect(shown.getByText(/24개월이 되면 발달 체크에서 하나씩 살펴볼 수 있어요/)).toBeVisible();
+  expect(shown.queryByText(/발달 체크에 남겨 두세요/)).toBeNull();
+});
+
+test('a child born early that was not expected yet has its play with a word for those in hospital', async () => {
+  const { token, child } = await createSignedInParent({
+    children: [{ birth_date: bornAgo({ months: 1 }), gestation_weeks: 32 }],
+  });
+  const letter = await getLetter(token, child?.id);
+  expect(letter.before_due).toBe(true);
+  renderApp('/home/letter');
+  expect(await screen.findByText(/아직 예정일 전이라 발달 이야기는 예정일부터 담아요/)).toBeVisible();
+  expect((await part('이번 주 놀이')).getByText(/의료진에게 먼저 물어봐 주세요/)).toBeVisible();
+});
+
+test.each([
+  ['of a newborn the article stands above the play', 0, ['이번 주 글', '이번 주 놀이']],
+  ['from two months on the play stands above the article', 14, ['이번 주 놀이', '이번 주 글']],
+])('%s', async (_, months, order) => {
+  await createSignedInParent({ children: [{ birth_date: bornAgo({ months }) }] });
+  renderApp('/home/letter');
+  await part('이번 주 글');
+  const headings = screen.getAllByRole('heading', { name: /^이번 주 (글|놀이)$/ });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(order);
+});
+
+test('overdue vaccinations are one step that leads to the list', async () => {
+  const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+  const letter = await getLetter(token, child?.id);
+  const next = [{ kind: 'vaccine', name: '밀린 접종 2가지', state: 'overdue', day: null }] as const;
+  mockApiData('GET', '/weekly-letter/profile/:id', { ...letter, next: [...next] });
+  const { user, place } = renderApp('/home/letter');
+  const steps = await part('다음에 할 일');
+  expect(steps.getByText(/아직이어도 대부분 이어서 맞을 수 있어요/)).toBeVisible();
+  await user.click(steps.getByRole('link', { name: /밀린 접종 2가지/ }));
+  expect(place()).toBe('/home/health');
+});
+
+test('a vaccination that was just marked is no next step any more', async () => {
+  const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+  const [step] = (await getLetter(token, child?.id)).next.filter(({ kind }) => kind === 'vaccine');
+  const name = step?.name ?? '';
+  const { user, router } = renderApp('/home/letter');
+  await user.click(await (await part('다음에 할 일')).findByRole('link', { name: (text) => text.startsWith(name) }));
+  await user.click(await screen.findByRole('button', { name: `${name} 받았어요` }));
+  await user.click(await screen.findByRole('checkbox', { name: /보호자로서/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '받았어요' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() => router.navigate('/home/letter'));
+  const steps = await part('다음에 할 일');
+  await waitFor(() => expect(steps.queryByText(name)).toBeNull());
 });
 
 test('an article that is not offered any more keeps its title without a link', async () => {

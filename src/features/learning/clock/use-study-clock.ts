@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type ChildRef, enqueueSegment } from '@/features/learning/outbox/learning-outbox';
+import { onPageHidden } from '@/shared/lib/page-visibility';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { type Stretch, studyClock } from './study-clock';
 
@@ -17,33 +18,22 @@ export function useStudyClock(child: ChildRef): () => void {
   useEffect(() => {
     const counting = studyClock(() => Date.now(), enqueue);
     clock.current = counting;
-    const { signal, abort } = listening();
+    const mounted = new AbortController();
+    const { signal } = mounted;
     const touched = () => {
       if (document.visibilityState !== 'hidden') counting.touched();
     };
     for (const kind of ['pointerdown', 'pointerup', 'keydown']) {
       document.addEventListener(kind, touched, { signal, capture: true, passive: true });
     }
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.visibilityState === 'hidden') counting.stop();
-      },
-      { signal },
-    );
-    window.addEventListener('pagehide', () => counting.stop(), { signal });
+    onPageHidden(() => counting.stop(), signal);
     const timer = setInterval(() => counting.tick(), TICK_MS);
     return () => {
       clearInterval(timer);
-      abort();
+      mounted.abort();
       counting.stop();
     };
   }, []);
 
   return () => clock.current?.flush();
-}
-
-function listening() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { isInApp, pushScreen } from '@/shared/bridge/bridge';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
 import { Dashboard } from './dashboard';
 
 /**

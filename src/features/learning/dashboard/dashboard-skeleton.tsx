@@ -1,5 +1,5 @@
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { TwoColumns } from './two-columns';
 
 /** Placeholders for the garden, the next step, the worlds and the sticker book, in their final layout. */

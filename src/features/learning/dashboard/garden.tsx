@@ -65,11 +65,11 @@ function Scene({ gone, flowers, asleep }: { gone: number; flowers: number; aslee
       <Cloud x={318} y={34} s={0.7} fill={color.artWhite} />
       <path d="M0 132C70 104 150 108 220 124s130 8 180-10v56H0Z" fill={color.artLeafDeep} opacity="0.55" />
       <path d="M0 148c90-18 170-8 240-2s110 0 160-8v32H0Z" fill={color.artLeaf} />
-      {Array.from({ length: FLOWERS }, (_, nth) => {
-        const x = 34 + nth * 47;
-        const y = 152 + (nth % 2) * 10;
-        return nth < flowers ? (
-          <Flower key={x} x={x} y={y} fill={TONES[nth % TONES.length] ?? color.coral} />
+      {Array.from({ length: FLOWERS }, (_, index) => {
+        const x = 34 + index * 47;
+        const y = 152 + (index % 2) * 10;
+        return index < flowers ? (
+          <Flower key={x} x={x} y={y} fill={TONES[index % TONES.length] ?? color.coral} />
         ) : (
           <Sprout key={x} x={x} y={y} s={0.42} />
         );

@@ -1,6 +1,6 @@
 import type { Point } from '@/features/learning/tracing/geometry';
 
-/** What drawing a line needs of a canvas' 2D context. */
+/** Parts of a canvas' 2D context that drawing a line needs. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   'beginPath' | 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'stroke' | 'arc' | 'fill' | 'lineWidth'

@@ -137,7 +137,7 @@ function useStrokes(surface: CanvasRef, locked: boolean, { onBegin, onEnd, onCan
 
 /**
  * A square to draw on with finger, pen or mouse. A move of the pointer renders nothing in React and repaints no earlier
- * stroke: it costs the piece of line it adds (`npm run bench:ink`).
+ * stroke: it costs the piece of line it adds.
  */
 export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }: InkCanvasProps) {
   const surface = useRef<HTMLCanvasElement>(null);
@@ -160,7 +160,7 @@ export function InkCanvas({ label, strokes, onTouch, onStroke, locked = false }:
   // After each render, not only when `strokes` changed: a rejected stroke has to be erased.
   useEffect(() => {
     const drawn = drawnStrokes.current;
-    const same = drawn.length === strokes.length && drawn.every((stroke, nth) => stroke === strokes[nth]);
+    const same = drawn.length === strokes.length && drawn.every((stroke, index) => stroke === strokes[index]);
     if (!same) repaint(strokes);
   });
 

@@ -6,7 +6,7 @@ const PALM_PX = 80;
 /** After the pen was lifted, a touch within this time is ignored as the palm. */
 const PEN_REST_MS = 1500;
 
-/** What to do with a new pointer: draw with it, ignore it, or draw with it and undo the line before. */
+/** Verdict on a new pointer: draw with it, ignore it, or draw with it and undo the line before. */
 export type Verdict = 'take' | 'leave' | 'instead';
 
 /**

@@ -8,10 +8,10 @@ import { Stars } from '@/features/learning/ui/stars';
 import { byGroup, filterGlyphs, openLetters } from '@/features/learning/use-learning';
 import type { World } from '@/features/learning/worlds';
 import { color, motion, radius, space, text, toneColors } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { LockIcon } from '@/shared/ui/further-icons';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { LockIcon } from '@/shared/ui/icons/further-icons';
 import { Tiles } from './tiles';
 
 interface LettersPageProps {
@@ -22,7 +22,7 @@ interface LettersPageProps {
 
 /** /learn?world=: every letter of a world with its stars. */
 export function LettersPage({ world, glyphs, progress }: LettersPageProps) {
-  const stars = new Map(progress.glyphs.map((one) => [one.glyph_id, one.stars]));
+  const stars = new Map(progress.glyphs.map((glyph) => [glyph.glyph_id, glyph.stars]));
   const open = openLetters(glyphs, progress);
   const groups = byGroup(filterGlyphs(glyphs, world));
   const { soft, on } = toneColors[world.tone];

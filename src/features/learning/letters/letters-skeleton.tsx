@@ -1,8 +1,8 @@
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { Tiles } from './tiles';
 
-const TILES = Array.from({ length: 19 }, (_, nth) => `tile-${nth}`);
+const TILES = Array.from({ length: 19 }, (_, index) => `tile-${index}`);
 
 /** Tiles in the shape of those to come. */
 export function LettersSkeleton() {

@@ -23,15 +23,11 @@ const trace = v.object({
   ms: v.number(),
   traced_at: v.string(),
 });
-const common = { ...outboxEntries, seq: v.optional(v.number()), profileId: id, keptAt: v.number() };
-const pendingEvent = v.pipe(
-  v.variant('kind', [
-    v.object({ kind: v.literal('segment'), ...common, segment }),
-    v.object({ kind: v.literal('trace'), ...common, trace }),
-  ]),
-  // Rows stored before `seq` existed are ordered by `keptAt`; a tab of an older version still reads that.
-  v.transform((row) => ({ ...row, seq: row.seq ?? row.keptAt })),
-);
+const common = { ...outboxEntries, seq: v.number(), profileId: id };
+const pendingEvent = v.variant('kind', [
+  v.object({ kind: v.literal('segment'), ...common, segment }),
+  v.object({ kind: v.literal('trace'), ...common, trace }),
+]);
 export type PendingEvent = v.InferOutput<typeof pendingEvent>;
 
 /** Learning events the server has not received yet. */
@@ -43,7 +39,6 @@ export const learningOutbox = createOutbox({
   toRequest: (row) => ({
     method: 'POST',
     url: `${learningUrl(row.profileId)}/event`,
-    sentAtField: 'sent_at',
     body: {
       segments: row.kind === 'segment' ? [row.segment] : [],
       traces: row.kind === 'trace' ? [row.trace] : [],
@@ -64,12 +59,12 @@ export function enqueueSegment(
 ) {
   const row = { ...createRow(owner), profileId };
   const event = { id: row.id, started_at: new Date(startedAt).toISOString(), seconds };
-  return learningOutbox.enqueue({ kind: 'segment', ...row, keptAt: row.seq, segment: event });
+  return learningOutbox.enqueue({ kind: 'segment', ...row, segment: event });
 }
 export function enqueueTrace({ owner, profileId }: ChildRef, traced: Omit<TracedLetter, 'id' | 'traced_at'>) {
   const row = { ...createRow(owner), profileId };
   const event = { id: row.id, ...traced, traced_at: new Date(row.seq).toISOString() };
-  return learningOutbox.enqueue({ kind: 'trace', ...row, keptAt: row.seq, trace: event });
+  return learningOutbox.enqueue({ kind: 'trace', ...row, trace: event });
 }
 
 /** Pending events of one child of the signed-in account, in order. */

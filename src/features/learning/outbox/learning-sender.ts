@@ -8,7 +8,6 @@ export const learningSender: Sender<PendingEvent> = {
   batchSize: LEARNING_BATCH_MAX,
   send: async (rows, { dispatch }) => {
     const events = {
-      sent_at: new Date(Date.now()).toISOString(),
       segments: rows.flatMap((row) => (row.kind === 'segment' ? [row.segment] : [])),
       traces: rows.flatMap((row) => (row.kind === 'trace' ? [row.trace] : [])),
     };

@@ -1,7 +1,7 @@
 import type { StickerId } from '@contract/learning/learning-stickers';
 import type { ReactNode } from 'react';
 import { color, fontFamily, type Tone, toneColors } from '@/shared/tokens';
-import { BearHead, CatHead, ChickHead, FoxHead, type HeadProps, RabbitHead } from '@/shared/ui/avatars/heads';
+import { BearHead, CatHead, ChickHead, FoxHead, type HeadProps, RabbitHead } from '@/shared/ui/avatars/animal-heads';
 import { Sparkle, Sprout, Star } from '@/shared/ui/illustrations/art';
 import { Flower } from './flower';
 

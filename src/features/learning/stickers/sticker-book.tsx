@@ -3,10 +3,10 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { StickerArt } from './sticker-art';
 
 const day = (text: string) => `${listDay(text)}에 받았어요.`;

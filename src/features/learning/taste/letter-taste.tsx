@@ -6,7 +6,7 @@ import { moodWords, praiseFor } from '@/features/learning/trace/trace-words';
 import type { Stroke } from '@/features/learning/tracing/geometry';
 import { Stars } from '@/features/learning/ui/stars';
 import { space, text } from '@/shared/tokens';
-import { MainButton } from '@/shared/ui/main-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 /** ㄷ as the product ships it: the corners of its two strokes. */
 const LETTER: readonly Stroke[] = [

@@ -3,8 +3,8 @@ import styled from '@emotion/styled';
 import { InkCanvas } from '@/features/learning/ink/ink-canvas';
 import type { Stroke } from '@/features/learning/tracing/geometry';
 import { color, radius } from '@/shared/tokens';
-import { Ghost, Signs } from './guide';
 import { OrderShow } from './order-show';
+import { Ghost, Signs } from './stroke-guide';
 import { nextStroke, type TraceState } from './trace-state';
 
 interface TraceBoardProps {
@@ -13,7 +13,7 @@ interface TraceBoardProps {
   strokes: readonly Stroke[];
   state: TraceState;
   hand: Hand;
-  /** Whether the dot shows the next stroke. */
+  /** True if the dot shows the next stroke. */
   way: boolean;
   /** All strokes are shown one after another. */
   showing: boolean;
@@ -25,11 +25,11 @@ interface TraceBoardProps {
 /** The letter to trace: the guide below, the ink, and the start of the next stroke above it. */
 export function TraceBoard({ name, strokes, state, hand, way, showing, onShown, onTouch, onStroke }: TraceBoardProps) {
   const done = state.mood === 'done';
-  const nth = done ? null : nextStroke(state);
-  const stroke = nth === null ? undefined : strokes[nth];
+  const index = done ? null : nextStroke(state);
+  const stroke = index === null ? undefined : strokes[index];
   return (
     <Board>
-      <Ghost strokes={strokes} next={showing ? null : nth} />
+      <Ghost strokes={strokes} next={showing ? null : index} />
       {showing ? <OrderShow strokes={strokes} onEnd={onShown} /> : null}
       <InkCanvas
         label={`${name} 따라 쓰는 판, 모두 ${strokes.length}획`}
@@ -39,7 +39,7 @@ export function TraceBoard({ name, strokes, state, hand, way, showing, onShown, 
         locked={done || showing}
       />
       <Signs
-        next={stroke && nth !== null && !showing ? { stroke, nth } : null}
+        next={stroke && index !== null && !showing ? { stroke, index } : null}
         way={way}
         fading={state.fading}
         hand={hand}

@@ -100,12 +100,12 @@ describe('a day whose learning time is used up', () => {
       callApi(method, `/learning/profile/${child.id}/${what}`, { token, body });
     await write('PUT', 'setting', { guardian_password: '0000', daily_limit_minutes: 10, hand: 'left' });
     const now = Date.now();
-    const segments = [1, 2].map((nth) => ({
+    const segments = [1, 2].map((index) => ({
       id: crypto.randomUUID(),
-      started_at: new Date(now - nth * 400_000).toISOString(),
+      started_at: new Date(now - index * 400_000).toISOString(),
       seconds: 300,
     }));
-    await write('POST', 'event', { sent_at: new Date(now).toISOString(), segments, traces: [] });
+    await write('POST', 'event', { segments, traces: [] });
     return learner;
   }
 

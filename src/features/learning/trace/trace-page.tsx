@@ -22,7 +22,8 @@ interface TracePageProps {
   onBack: () => void;
 }
 
-const earned = ({ stickers }: LearningProgress) => new Set(stickers.flatMap((one) => (one.earned_on ? [one.id] : [])));
+const earned = ({ stickers }: LearningProgress) =>
+  new Set(stickers.flatMap((sticker) => (sticker.earned_on ? [sticker.id] : [])));
 
 /** /learn?glyph=: one letter after another. */
 export function TracePage({ child, glyphs, progress, glyph, onPause, onBack }: TracePageProps) {
@@ -84,7 +85,9 @@ export function TracePage({ child, glyphs, progress, glyph, onPause, onBack }: T
           onTraced={saveTrace}
           onAgain={goOn}
           onNext={next}
-          stickers={progress.stickers.flatMap((one) => (one.earned_on && !before.has(one.id) ? [one.name] : []))}
+          stickers={progress.stickers.flatMap((sticker) =>
+            sticker.earned_on && !before.has(sticker.id) ? [sticker.name] : [],
+          )}
         />
       )}
     </ChildScreen>

@@ -66,7 +66,7 @@ test('ignores strokes after the letter is finished', () => {
 });
 
 const finished = (hand: Hand) => {
-  const all = glyphs.map((one) => ({ one, drawn: createTrace(one.strokes, hand, one.id * 77 + 5) }));
+  const all = glyphs.map((item) => ({ one: item, drawn: createTrace(item.strokes, hand, item.id * 77 + 5) }));
   return all.filter(({ one, drawn }) => play(one.unit_word, drawn).mood === 'done').length / all.length;
 };
 test.each<Hand>(['good', 'reversed', 'wrong order', 'left hand', 'shaky'])(

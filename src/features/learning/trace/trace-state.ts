@@ -41,7 +41,7 @@ export function withStroke(state: TraceState, glyph: Glyph, stroke: Stroke): Tra
   if (state.mood === 'done') return state;
   const drawn = [...state.drawn, stroke];
   const score = judgeTrace(glyph, drawn);
-  const wanted = glyph.strokes.reduce((sum, one) => sum + getLength(one), 0);
+  const wanted = glyph.strokes.reduce((sum, item) => sum + getLength(item), 0);
   const gained = (score.coverage - (state.score?.coverage ?? 0)) * wanted;
   const length = getLength(stroke);
   if (gained <= 0 && length < ACCIDENT) return { ...state, fading: [stroke], whole: null };

@@ -3,7 +3,7 @@ import { createTrace, HANDS, type Hand } from '@/testing/made-traces';
 import { getLength, resample, type Stroke } from './geometry';
 import { judgeTrace, type TraceScore } from './judge';
 
-/** Traces a letter and hand; `npm run check:tracing` makes a hundred. */
+/** Traces a letter and hand; `TRACES=100` for a longer run. */
 const TRACES = Number(process.env.TRACES ?? 3);
 
 const glyph = (word: string) => {
@@ -17,8 +17,8 @@ const judge = ({ strokes, also_accept_counts }: ContentGlyph, drawn: readonly St
 const draw = (word: string) => glyph(word).strokes;
 
 describe.each(HANDS)('traces of a hand that is %s', (hand) => {
-  const scores = GLYPHS.map((one) =>
-    Array.from({ length: TRACES }, (_, i) => judge(one, createTrace(one.strokes, hand as Hand, one.id * 1000 + i))),
+  const scores = GLYPHS.map((item) =>
+    Array.from({ length: TRACES }, (_, i) => judge(item, createTrace(item.strokes, hand as Hand, item.id * 1000 + i))),
   );
   const all = scores.flat();
   const share = (holds: (score: TraceScore) => boolean) => all.filter(holds).length / all.length;
@@ -46,7 +46,7 @@ describe.each(HANDS)('traces of a hand that is %s', (hand) => {
   }
   if (hand === 'wrong order') {
     test('earn a hint about the order for letters of several strokes', () => {
-      const several = GLYPHS.flatMap((one, i) => (one.strokes.length > 1 ? (scores[i] ?? []) : []));
+      const several = GLYPHS.flatMap((item, i) => (item.strokes.length > 1 ? (scores[i] ?? []) : []));
       expect(several.filter(({ hint }) => hint === 'order').length / several.length).toBeGreaterThan(0.9);
       expect(several.every(({ hint, stars }) => hint !== 'order' || stars <= 2)).toBe(true);
     });
@@ -54,15 +54,15 @@ describe.each(HANDS)('traces of a hand that is %s', (hand) => {
 });
 
 test('gives the drawing itself three stars without a hint', () => {
-  for (const one of GLYPHS) {
-    expect(judge(one, one.strokes)).toMatchObject({ passed: true, stars: 3, hint: null, next: null, against: [] });
+  for (const item of GLYPHS) {
+    expect(judge(item, item.strokes)).toMatchObject({ passed: true, stars: 3, hint: null, next: null, against: [] });
   }
 });
 
 test('accepts less than 1% of traces of another letter in the same group', () => {
   const jamo = GLYPHS.filter(({ subject }) => subject === 'korean');
-  const pairs = jamo.flatMap((one) =>
-    jamo.filter((other) => other !== one && other.group === one.group).map((other) => ({ one, other })),
+  const pairs = jamo.flatMap((item) =>
+    jamo.filter((other) => other !== item && other.group === item.group).map((other) => ({ one: item, other })),
   );
   const mistaken = pairs.filter(({ one, other }) => judge(one, other.strokes).passed);
   expect(mistaken.length / pairs.length).toBeLessThan(0.01);

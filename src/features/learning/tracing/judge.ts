@@ -12,7 +12,7 @@ import {
 /** A letter to trace: its strokes in writing order. */
 export type Glyph = { strokes: readonly Stroke[]; alsoAcceptCounts: readonly number[] };
 
-/** What to improve next time, the most helpful first. The screen chooses the words. */
+/** Hint for the next time, the most helpful first. The screen chooses the words. */
 type TraceHint = 'missing' | 'off_the_line' | 'direction' | 'order';
 
 export type TraceScore = {
@@ -177,7 +177,7 @@ function dotCovered({ samples }: Line, dots: readonly Stroke[]): number {
   return dots.some((dot) => distanceBetween(getCentre(dot), centre) <= NEAR_DOT) ? 1 : 0;
 }
 
-/** Whether a line was drawn against its direction. A horizontal line may go either way. */
+/** True if a line was drawn against its direction. A horizontal line may go either way. */
 function isAgainst({ samples, dot }: Line, index: number, matches: readonly (Match | null)[]): boolean {
   const first = samples[0];
   const last = samples.at(-1);
@@ -189,7 +189,7 @@ function isAgainst({ samples, dot }: Line, index: number, matches: readonly (Mat
   return ways.filter((way) => way < 0).length > ways.length * 0.5;
 }
 
-/** Whether the lines were begun one after another as shown. */
+/** True if the lines were begun one after another as shown. */
 function isInOrder(
   lines: readonly Line[],
   matches: readonly (Match | null)[],

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { ExitTransition } from '@/shared/ui/exit-transition';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
-import { Presence } from '@/shared/ui/presence';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import { ChildButton } from './child-button';
 import { ExtraTimeSheet } from './extra-time-sheet';
 
@@ -27,7 +27,9 @@ export function DayOver({ profileId, onHome }: { profileId: string; onHome: () =
         </ChildButton>
         <ChildButton onClick={() => setAsking(true)}>보호자: 조금 더 하기</ChildButton>
       </Stack>
-      <Presence>{asking ? <ExtraTimeSheet profileId={profileId} onClose={() => setAsking(false)} /> : null}</Presence>
+      <ExitTransition>
+        {asking ? <ExtraTimeSheet profileId={profileId} onClose={() => setAsking(false)} /> : null}
+      </ExitTransition>
     </Middle>
   );
 }

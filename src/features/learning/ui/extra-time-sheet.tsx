@@ -4,10 +4,10 @@ import { GuardianCheckSheet } from '@/domain/guardian/guardian-check-sheet';
 import { useGrantExtraTimeMutation } from '@/domain/learning/learning-api';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
 interface ExtraTimeSheetProps {
   profileId: string;

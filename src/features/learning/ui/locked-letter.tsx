@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import { ChildButton } from './child-button';
 
 /** A letter that requires a coupon; the coupons are outside child mode, behind the guardian's password. */

@@ -13,21 +13,21 @@ interface StarsProps {
 export function Stars({ count, size, pop }: StarsProps) {
   return (
     <Row aria-hidden="true" data-pop={pop ? '' : undefined}>
-      {[1, 2, 3].map((nth) => (
+      {[1, 2, 3].map((index) => (
         <svg
-          key={nth}
+          key={index}
           aria-hidden="true"
           viewBox="-12 -12 24 24"
           width={size}
           height={size}
-          data-full={nth <= count ? '' : undefined}
+          data-full={index <= count ? '' : undefined}
         >
           <path
             d="M0-10 2.9-3.6 9.8-2.9 4.6 1.7 6.1 8.5 0 5-6.1 8.5-4.6 1.7-9.8-2.9-2.9-3.6Z"
             strokeLinejoin="round"
             strokeWidth="2"
-            fill={nth <= count ? color.sun : color.sunken}
-            stroke={nth <= count ? color.onSunSoft : color.lineStrong}
+            fill={index <= count ? color.sun : color.sunken}
+            stroke={index <= count ? color.onSunSoft : color.lineStrong}
           />
         </svg>
       ))}

@@ -2,13 +2,13 @@ import type { Analysis } from '@contract/mypage/analysis.responses';
 import type { ReactNode } from 'react';
 import { ChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { useGetAnalysisQuery } from './analysis-api';
 import { AnalysisTabs } from './analysis-tabs';
 
 interface AnalysisPageProps {
-  /** What of the child it shows: '통합 분석'. */
+  /** Title of the analysis: '통합 분석'. */
   title: string;
   skeleton: ReactNode;
   children: (analysis: Analysis) => ReactNode;

@@ -5,10 +5,10 @@ import { paths, returnHere } from '@/domain/paths';
 import { uploadUrl } from '@/shared/api/config';
 import { ageLabel } from '@/shared/lib/age-label';
 import { space } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { SwitchIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { Text } from '@/shared/ui/text';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { SwitchIcon } from '@/shared/ui/icons/further-icons';
 
 /** The child of the analysis, with both ages if they differ, and a link to select another child. */
 export function ChildHead({ analysis: { child, age } }: { analysis: Analysis }) {

@@ -3,8 +3,8 @@ import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { useCapability } from '@/domain/profiles/use-capability';
 import { GrowthSection } from '@/features/mypage/growth/growth-section';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { AnalysisTabs } from './analysis-tabs';
 import { DomainsOverTime } from './domains-over-time';
 

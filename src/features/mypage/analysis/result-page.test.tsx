@@ -32,10 +32,10 @@ describe('/mypage/analysis/result', () => {
     const { first, second } = await createResults();
     const { user, place } = renderApp('/mypage/analysis/result');
     const development = within(await screen.findByRole('region', { name: '발달' }));
-    expect(development.getByText('함께 지켜봐요', { selector: 'li > span' })).toBeVisible();
+    expect(development.getByText('전문가와 이야기해 봐요', { selector: 'li > span' })).toBeVisible();
     expect(development.getByText('아직 볼 기회가 없었어요')).toBeVisible();
     expect(development.getByText(/과 비교하면/).parentElement).toHaveTextContent(
-      '언어지난번에는 잘 보이고 있어요 → , 이번에는 함께 지켜봐요',
+      '언어지난번에는 잘 보이고 있어요 → , 이번에는 전문가와 이야기해 봐요',
     );
     await user.click(development.getByText('지난 결과 모두 2개'));
     expect(
@@ -74,7 +74,7 @@ describe('the six domains', () => {
     const { user } = renderApp('/mypage/analysis/development');
     const part = await domains();
     const row = async (name: string) => (await part.findByText(name, { selector: 'b' })).closest('li');
-    expect(await row('언어')).toHaveTextContent(/^언어함께 지켜봐요14개월14개월14개월에는 잘 보이고 있어요$/);
+    expect(await row('언어')).toHaveTextContent(/^언어전문가와 이야기해 봐요14개월14개월14개월에는 잘 보이고 있어요$/);
     expect(await row('사회성')).toHaveTextContent(/^사회성잘 보이고 있어요14개월14개월 14개월에는 잘 보이고 있어요$/);
     expect(await row('인지')).toHaveTextContent(/^인지아직 볼 기회가 없었어요14개월14개월14개월에는 잘 보이고 있어요$/);
     // the picture is folded away and says the same
@@ -87,7 +87,7 @@ describe('the six domains', () => {
     expect(within(await part.findByRole('table')).getAllByRole('row')).toHaveLength(3);
 
     await user.click(part.getByRole('button', { name: '공식 검진 결과' }));
-    expect(await row('언어')).toHaveTextContent('결과지 또래 수준');
+    expect(await row('언어')).toHaveTextContent('또래 수준');
     expect(await row('인지')).toHaveTextContent('결과지에 없어요');
   });
 

@@ -8,17 +8,17 @@ import { uploadUrl } from '@/shared/api/config';
 import { ageLabel } from '@/shared/lib/age-label';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { CardButton } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 
 /** /mypage/select: selects the child of the analyses, then navigates to them. */
 export function SelectPage() {
@@ -91,7 +91,7 @@ export function SelectPage() {
   );
 }
 
-/** Whether an analysis opened this page: then navigate back, so that the analysis is not twice in the history. */
+/** True if an analysis opened this page: then navigate back, so that the analysis is not twice in the history. */
 const isOpened = (state: unknown) =>
   typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;
 

@@ -13,10 +13,10 @@ const sheet = () => within(document.querySelector('[data-print-sheet]') as HTMLE
 /** It is rendered after what the screen shows. */
 const awaitSheet = () => waitFor(() => expect(document.querySelector('[data-print-sheet]')).toBeInTheDocument());
 const getAnalysis = (token: string, id = '') => callApi<Analysis>('GET', `/analysis/profile/${id}`, { token });
-const measure = (token: string, id: string, measured_on: string, height_cm: number) =>
+const measure = (token: string, id: string, measured_on: string, height_cm: number, weight_kg = 9.4) =>
   callApi('POST', `/growth/profile/${id}/entry`, {
     token,
-    body: { id: crypto.randomUUID(), measured_on, height_cm, weight_kg: 9.4, confirmed: true, consent: true },
+    body: { id: crypto.randomUUID(), measured_on, height_cm, weight_kg, confirmed: true, consent: true },
   });
 
 /** A check with a worry, two measurements and a clinic's result. */
@@ -24,7 +24,7 @@ async function createHistory() {
   const { token, child } = await createSignedInParent();
   const id = child?.id ?? '';
   await measure(token, id, bornAgo({ months: 2 }), 74);
-  await measure(token, id, bornAgo({ months: 0, days: 3 }), 76.5);
+  await measure(token, id, bornAgo({ months: 0, days: 3 }), 76.5, 9.8);
   await callApi('POST', `/diagnostic-test/profile/${id}/official-result`, {
     token,
     body: { round: 3, taken_on: bornAgo({ months: 4 }), rows: { language: 'on_track' } },
@@ -36,6 +36,19 @@ async function createHistory() {
   await finishCheck<LevelsResult>(token, attempt.id);
   return { token, id, attempt };
 }
+
+test('praises no month in which a doctor is due for the growth', async () => {
+  const { token, child } = await createSignedInParent();
+  const id = child?.id ?? '';
+  await measure(token, id, bornAgo({ months: 2 }), 74);
+  await measure(token, id, bornAgo({ months: 0, days: 3 }), 76.5);
+  renderApp(TOTAL);
+  const notes = await screen.findByRole('region', { name: '함께 살펴볼 성장 기록' });
+  expect(notes).toHaveTextContent('다음 검진을 기다리지 말고 이번 주에 소아청소년과에 이 기록을 보여 주세요.');
+  const month = screen.getByRole('region', { name: '달라진 점' });
+  expect(month).toHaveTextContent('키 76.5cm를 적었어요');
+  expect(month).not.toHaveTextContent('자랐');
+});
 
 test('shows the month and every record on one axis, with one request of its own', async () => {
   const { attempt } = await createHistory();
@@ -51,7 +64,7 @@ test('shows the month and every record on one axis, with one request of its own'
 
   expect(screen.getByRole('region', { name: '달라진 점' })).toHaveTextContent(/지난 한 달, .*키가 2.5cm 자랐/);
   expect(records.getByRole('status')).toHaveTextContent('12개월 발달 체크');
-  expect(records.getByRole('status')).toHaveTextContent('언어 전문가와 이야기해 봐요');
+  expect(records.getByRole('status')).toHaveTextContent('소아청소년과에서 이야기해 봐요');
   expect(records.getByRole('link', { name: '12개월 발달 체크 결과 보기' })).toHaveAttribute(
     'href',
     `/test/result?attempt=${attempt.id}`,
@@ -187,11 +200,10 @@ describe('the sheet for the doctor', () => {
       expect.stringContaining('2017 소아청소년 성장도표(질병관리청·대한소아청소년과학회)'),
       expect.stringContaining('지금 받을 수 있는 접종·검진'),
       '의사에게 물어볼 것',
-      '어디로 가면 되나요',
       '더 말하고 싶은 것',
     ]);
     const language = sheet().getByText('언어').closest('tr');
-    expect(language).toHaveTextContent(/언어전문가와 이야기해 봐요\d+\. \d+\. \d+\. · 14개월또래 수준/);
+    expect(language).toHaveTextContent(/언어잘 보이고 있어요\d+\. \d+\. \d+\. · 14개월또래 수준/);
     // the parent's own words once, as they were written
     expect(sheet().getAllByText(/불러도 잘 돌아보지 않아요/)).toHaveLength(1);
     expect(sheet().getByText(/76.5cm \(P\d+/)).toBeInTheDocument();
@@ -243,7 +255,7 @@ describe('the sheet for the doctor', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(sheet().getByText('여아 키(cm)')).toBeInTheDocument();
     expect(sheet().getByText('여아 몸무게(kg)')).toBeInTheDocument();
-    expect(sheet().getByText(/^키: 1년에 \d+(\.\d)?cm \((\d+\. ){2}\d+\. ~ (\d+\. ){2}\d+\./)).toBeInTheDocument();
+    expect(sheet().getByText(/^키: 한 달에 \d+(\.\d)?cm \((\d+\. ){2}\d+\. ~ (\d+\. ){2}\d+\./)).toBeInTheDocument();
 
     const [, vaccines] = document.querySelectorAll('[data-print-sheet]');
     const page = within(vaccines as HTMLElement);

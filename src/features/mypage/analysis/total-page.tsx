@@ -4,26 +4,22 @@ import { childSheetUrl } from '@/domain/api-urls';
 import { CareSection } from '@/domain/checks/care-section';
 import { LostSkills } from '@/domain/checks/lost-skills';
 import { paths } from '@/domain/paths';
-import { prefetchForChild } from '@/domain/profiles/prefetch-for-child';
 import { PdfButton } from '@/domain/sheets/pdf-button';
 import { SheetButtons } from '@/domain/sheets/sheet-buttons';
 import { NewestNotes } from '@/features/mypage/growth/newest-notes';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Deferred } from '@/shared/ui/deferred';
-import { PrintIcon, QrIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { PadColumns } from '@/shared/ui/page-shell';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { analysisApi } from './analysis-api';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PrintIcon, QrIcon } from '@/shared/ui/icons/further-icons';
+import { PadColumns } from '@/shared/ui/layout/page-shell';
 import { AnalysisPage } from './analysis-page';
 import { ChildHead } from './child-head';
 import { usePrintSheet } from './doctor/use-print-sheet';
 import { TimeAxis } from './time-axis/time-axis';
 import { MonthCard } from './total/month-card';
 import { NowSection } from './total/now-section';
-
-export const handle = prefetchForChild((arg) => analysisApi.util.prefetch('getAnalysis', arg, {}));
 
 /** /mypage/analysis/total: all of a child's data on one time axis, and what to do today. */
 export function TotalPage() {
@@ -42,7 +38,7 @@ function Total({ analysis }: { analysis: Analysis }) {
         <ChildHead analysis={analysis} />
         <LostSkills skills={analysis.lost_skills} />
         <MonthCard change={analysis.change} />
-        <NewestNotes newest={analysis.growth.newest} />
+        <NewestNotes newest={analysis.growth.newest} monthsNow={analysis.age.actual_months} />
         <PadColumns
           main={<TimeAxis analysis={analysis} />}
           side={

@@ -1,7 +1,7 @@
 import type { Faq } from '@contract/mypage/faq.responses';
 import styled from '@emotion/styled';
 import { color, media, motion, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/further-icons';
+import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 
 interface FaqItemProps {
   faq: Faq;

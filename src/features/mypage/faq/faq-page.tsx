@@ -7,18 +7,18 @@ import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { color, space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterChips } from '@/shared/ui/filter-chips';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { PageShell } from '@/shared/ui/layout/page-shell';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { useListFaqsQuery } from './faq-api';
 import { FaqItem } from './faq-item';
 import { searchFaqs } from './faq-search';
@@ -114,10 +114,10 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
             </section>
           ) : (
             <Stack gap={7}>
-              {FAQ_GROUPS.filter((one) => found.some((faq) => faq.group === one)).map((one) => (
-                <section key={one}>
-                  <SectionHeader title={one} />
-                  {rows(found.filter((faq) => faq.group === one))}
+              {FAQ_GROUPS.filter((faqGroup) => found.some((faq) => faq.group === faqGroup)).map((faqGroup) => (
+                <section key={faqGroup}>
+                  <SectionHeader title={faqGroup} />
+                  {rows(found.filter((faq) => faq.group === faqGroup))}
                 </section>
               ))}
             </Stack>

@@ -1,48 +1,31 @@
+import { fitsSearch, joinWords, parseSearch, type Search, toSearchText } from '@contract/common/search';
 import type { Faq } from '@contract/mypage/faq.responses';
 import { getChoseong } from 'es-hangul';
 
 /** '비밀번호' → 'ㅂㅁㅂㅎ'. Anything but Hangul is unchanged. */
 const initials = (text: string) => getChoseong(text, { keepNonHangul: true });
 
-/** Normalised for comparison: without spaces, which people type differently. */
-const plain = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s‘’“”'".,?!·]/g, '');
-/** A single jamo after a syllable is the start of the next, incomplete one. */
-const typedWord = (text: string) => plain(text).replace(/(?<=[가-힣])[ㄱ-ㅎㅏ-ㅣ]+$/, '');
-
 const onlyInitials = (word: string) => word.length > 1 && /^[ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ]+$/.test(word);
 
-/** How well one word fits: 3 the question, 2 a keyword, 1 the answer, 0 not at all. First letters alone look at the first two. */
-function getScore(word: string, { question, keywords, answer }: Faq): number {
-  const asked = plain(question);
-  const named = keywords.map(plain);
-  if (asked.includes(word)) return 3;
-  if (named.some((one) => one.includes(word))) return 2;
-  if (onlyInitials(word))
-    return initials(asked).includes(word) ? 3 : named.some((one) => initials(one).includes(word)) ? 2 : 0;
-  return plain(answer.join(' ')).includes(word) ? 1 : 0;
+/** How well a question fits: 3 by itself, 2 with its keywords, 1 with its answer, 0 not at all. First letters alone look at the first two. */
+function getScore(search: Search, { question, keywords, answer }: Faq): number {
+  const named = [question, ...keywords];
+  if (onlyInitials(search.joined)) {
+    const at = named.findIndex((text) => initials(joinWords(text)).includes(search.joined));
+    return at === 0 ? 3 : at > 0 ? 2 : 0;
+  }
+  const fits = (...texts: string[]) => fitsSearch(toSearchText(texts.join('\n')), search);
+  if (fits(question)) return 3;
+  if (fits(...named)) return 2;
+  return fits(...named, ...answer) ? 1 : 0;
 }
 
 /** The questions that match every word of the query, the best first; all of them for an empty query. */
 export function searchFaqs(faqs: readonly Faq[], typed: string): readonly Faq[] {
-  const words = typed
-    .split(/\s+/)
-    .map(typedWord)
-    .filter((word) => word !== '');
-  if (words.length === 0) return faqs;
-  const whole = typedWord(typed);
-  const scored = faqs.map((faq) => {
-    const each = words.map((word) => getScore(word, faq));
-    // '비밀 번호' may be written as one word in the question.
-    return {
-      faq,
-      score: each.includes(0) ? getScore(whole, faq) : each.reduce((sum, one) => sum + one, 0) / each.length,
-    };
-  });
-  return scored
+  const search = parseSearch(typed);
+  if (search.words.length === 0) return faqs;
+  return faqs
+    .map((faq) => ({ faq, score: getScore(search, faq) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ faq }) => faq);

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
-import { SearchField } from '@/shared/ui/search-field';
+import { SearchField } from '@/shared/ui/forms/search-field';
 
 /** The address follows what is typed after so long without another letter. */
 const PAUSE_MS = 150;

@@ -9,6 +9,7 @@ import type { GrowthCurve, GrowthEntries, GrowthEntry, GrowthImported } from '@c
 import { growthCurveUrl, growthEntryUrl, growthUrl, type ProfileArg } from '@/domain/api-urls';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
+import type { AppDispatch } from '@/shared/store/hooks';
 
 type EntryArg = ProfileArg & { entryId: string };
 
@@ -43,7 +44,12 @@ export const growthApi = baseApi.injectEndpoints({
       ],
     }),
     createGrowthEntry: build.mutation<GrowthEntry, ProfileArg & { entry: GrowthEntryInput }>({
-      query: ({ profileId, entry }) => ({ url: `${growthUrl(profileId)}/entry`, method: 'POST', body: entry }),
+      query: ({ profileId, entry }) => ({
+        url: `${growthUrl(profileId)}/entry`,
+        method: 'POST',
+        said: '성장 기록을 저장했어요',
+        body: entry,
+      }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: toTags,
     }),
@@ -51,6 +57,7 @@ export const growthApi = baseApi.injectEndpoints({
       query: ({ profileId, entryId, entry }) => ({
         url: growthEntryUrl(profileId, entryId),
         method: 'PUT',
+        said: '성장 기록을 고쳤어요',
         body: entry,
       }),
       extraOptions: { suppressErrorToast: true },
@@ -72,6 +79,17 @@ export const growthApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** The entry as it is stored now, of the pages that were read; undefined when it is on none of them. */
+export async function readEntry(
+  dispatch: AppDispatch,
+  profileId: string,
+  entryId: string,
+): Promise<GrowthEntry | undefined> {
+  const options = { forceRefetch: true, subscribe: false } as const;
+  const { pages } = await dispatch(growthApi.endpoints.listGrowthEntries.initiate({ profileId }, options)).unwrap();
+  return pages.flatMap(({ entries }) => entries).find(({ id }) => id === entryId);
+}
 
 export const {
   useListGrowthEntriesInfiniteQuery,

@@ -2,8 +2,8 @@ import { STANDARD_LABELS } from '@contract/mypage/growth-words';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/further-icons';
-import { SproutIcon } from '@/shared/ui/icon';
+import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
+import { SproutIcon } from '@/shared/ui/icons/icon';
 
 /** Says that the corrected age is used, with both ages; renders nothing where it is not. */
 export function CorrectedNote({ age }: { age: AgeUsed }) {
@@ -13,7 +13,7 @@ export function CorrectedNote({ age }: { age: AgeUsed }) {
       <SproutIcon size={18} />
       <span>
         <b>교정 나이 {age.months}개월</b>을 기준으로 그렸어요. 태어난 날부터는 {age.actual_months}개월이에요. 일찍
-        태어난 아이는 24개월까지 교정 나이로, 그다음부터는 태어난 날로 살펴봐요.
+        태어난 아이는 24개월까지 교정 나이로, 그다음부터는 실제 나이로 살펴봐요.
       </span>
     </Note>
   );
@@ -40,12 +40,13 @@ export const HowToRead = () => (
         쟀다면 0.7cm를 바꾸어 비교하고, 그렇게 했다고 알려 드려요.
       </li>
       <li>
-        점과 백분위수는 잰 날의 꽉 찬 개월 수로 나타내요. 태어나서 석 달 동안은 하루가 다르게 자라서 백분위수가 크게
-        움직일 수 있어요.
+        백분위수는 36개월 전에는 태어난 지 며칠째인지로, 36개월부터는 만 개월 수로 봐요. 질병관리청 계산기는 늘 만 개월
+        수로 봐서, 점을 누르면 그 값도 함께 보여 드려요.
       </li>
       <li>
-        1년에 자란 키와 몸무게는 24개월 전에는 두 달(돌 전의 몸무게는 한 달), 24개월부터는 반년 넘게 떨어진 기록으로
-        계산해요. 그보다 짧으면 재는 방법과 계절에 따라 달라지는 폭이 더 커요.
+        24개월 전에는 한 달에, 24개월부터는 1년에 얼마나 자랐는지 알려 드려요. 24개월 전에는 두 달(돌 전의 몸무게는 한
+        달), 24개월부터는 반년 넘게 떨어진 기록으로 계산해요. 그보다 짧으면 재는 방법과 계절에 따라 달라지는 폭이 더
+        커요.
       </li>
       <li>
         성장 기록은 진단이 아니에요. 걱정되거나 곡선을 크게 벗어나면 다음 건강검진을 기다리지 말고 의사와 이야기해

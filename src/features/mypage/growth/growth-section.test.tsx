@@ -44,23 +44,29 @@ test('shows the curve with its standard, the selected point in words, and a tabl
   expect(figure.getByText('여아 키(cm)')).toBeVisible();
   expect(figure.getByText(/^2017 소아청소년 성장도표\(질병관리청\)/)).toBeVisible();
   const readout = (await screen.findByText(/또래 100명을 작은 쪽부터/)).closest('div') as HTMLElement;
-  expect(readout).toHaveTextContent('71.1cmP2.42017 소아청소년 성장도표 3 아래');
-  expect(readout).toHaveTextContent(/2번째쯤이에요. 키가 작은 쪽이에요. 다음 검진 때 이 기록을 보여 주고/);
+  // by day, with the figure by completed months beside it
   expect(readout).toHaveTextContent(
+    /71\.1cmP2\.\d2017 소아청소년 성장도표 3 아래질병관리청 계산기\(만 개월\)로는 P2\.4/,
+  );
+  // what the newest value is noted for is said once, beside the chart
+  expect(readout).not.toHaveTextContent(/검진|지나 내려왔어요/);
+  const notes = screen.getByRole('region', { name: '함께 살펴볼 성장 기록' });
+  expect(notes).toHaveTextContent(/곡선 2개\(15번째, 3번째\)를 지나 내려왔어요/);
+  expect(notes).toHaveTextContent(
     '2017 소아청소년 성장도표(질병관리청·대한소아청소년과학회)에서는 키 백분위수 3 미만을',
   );
-  expect(readout).toHaveTextContent(/곡선 2개\(15번째, 3번째\)를 지나 내려왔어요/);
+  expect(notes).toHaveTextContent(/알 수 없어요\.다음 영유아 건강검진 때 이 기록을 보여 주세요\. 2017/);
 
   await user.click(screen.getByRole('button', { name: '이전 기록' }));
-  expect(readout).toHaveTextContent(/74cmP502017 소아청소년 성장도표 (15–50|50–85) 사이/);
-  expect(readout).toHaveTextContent(/부터 3개월 동안 4cm 자랐어요. 1년으로 치면 1\d(\.\d)?cm예요.$/);
+  expect(readout).toHaveTextContent(/74cmP\d\d2017 소아청소년 성장도표 (15–50|50–85) 사이/);
+  expect(readout).toHaveTextContent(/부터 3개월 동안 4cm 자랐어요. 한 달에 1\.3cm씩이에요.$/);
   await user.click(screen.getByText('표로 보기'));
   const rows = within(screen.getByRole('table', { name: /키 · 2017/ })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    '잰 날나이키(cm)백분위수1년에',
-    expect.stringMatching(/14개월71.1P2.4-1\d(\.\d)?cm$/),
-    expect.stringMatching(/12개월74P501\d(\.\d)?cm$/),
-    expect.stringMatching(/9개월70P48–$/),
+    '잰 날나이키(cm)백분위수자란 만큼',
+    expect.stringMatching(/14개월71.1P2.\d−2\.9cm$/),
+    expect.stringMatching(/12개월74P\d\d한 달에 1\.3cm$/),
+    expect.stringMatching(/9개월70P\d\d–$/),
   ]);
 
   // No weight was entered at 14 months: a gap, no zero.
@@ -134,7 +140,7 @@ test('asks for values and consent before the first entry, with errors at the fie
   expect(form.getByRole('radio', { name: '누워서' })).toBeChecked();
   await user.type(form.getByLabelText('몸무게'), '9200');
   await user.click(form.getByRole('button', { name: '저장하기' }));
-  expect(form.getByText('몸무게는 kg으로 입력해 주세요. 9200g이라면 9.2kg이에요.')).toBeVisible();
+  expect(form.getByText('9.2kg인가요? 몸무게는 kg으로 적어 주세요.')).toBeVisible();
   await user.clear(form.getByLabelText('몸무게'));
   await user.type(form.getByLabelText('몸무게'), '9.2');
   fireEvent.change(form.getByLabelText('잰 날'), { target: { value: '2100-01-01' } });
@@ -244,7 +250,7 @@ test('stores an entry on the device without a connection and sends it when onlin
 
   network.restore();
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('기다리던 성장 기록을 저장했어요.')).toBeVisible();
+  expect(await screen.findByText('보내지 못했던 성장 기록을 저장했어요.')).toBeVisible();
   expect(screen.queryByText('보내기를 기다려요')).not.toBeInTheDocument();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_growthEntry/'))).toEqual([]);
   expect((await listEntries()).entries[0]).toMatchObject({ height_cm: 75, profile_id: id });
@@ -284,6 +290,25 @@ test('keeps the typed entry over a closed sheet and a reload', async () => {
   expect(await screen.findByLabelText('키')).toHaveValue('75.3');
   await user.click(screen.getByRole('button', { name: '새로 쓰기' }));
   expect(screen.getByLabelText('키')).toHaveValue('');
+});
+
+test('says what another guardian changed first, before it overwrites', async () => {
+  const entry = createEntry(12, { height_cm: 74 });
+  const { id, token, listEntries } = await createMeasuredChild([entry]);
+  const { user } = renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: /74cm.*수정/ }));
+  await typeInto(user, '키', '74.5');
+  const [opened] = (await listEntries()).entries;
+  await callApi('PUT', `/growth/profile/${id}/entry/${opened?.id}`, {
+    token,
+    body: { ...entry, height_cm: 75, note: '다시 쟀어요', updated_at: opened?.updated_at },
+  });
+  await user.click(screen.getByRole('button', { name: '저장하기' }));
+  const note = await screen.findByText(/다른 보호자가 먼저 바꿨어요/);
+  expect(note.closest('[role="alert"]')).toHaveTextContent(/키75cm.*메모다시 쟀어요/);
+  expect((await listEntries()).entries).toMatchObject([{ height_cm: 75 }]);
+  await user.click(screen.getByRole('button', { name: '저장하기' }));
+  await waitFor(async () => expect((await listEntries()).entries).toMatchObject([{ height_cm: 74.5, note: '' }]));
 });
 
 test('edits an entry and deletes it after confirmation', async () => {
@@ -330,9 +355,10 @@ test('says beside any chart what other measures leave to talk about, with the of
   );
   expect(notes.getByText(/백분위수 95 이상을 ‘비만’ 구간이라고 불러요. 구간의 이름이고 진단은 아니에요/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '체질량지수' }));
-  expect(screen.queryByRole('region', { name: '함께 살펴볼 성장 기록' })).not.toBeInTheDocument();
-  const words = /체질량지수가 낮은 쪽부터 또래 100명을 세우면.*많이 나가는 쪽이에요/;
+  const words = /체질량지수가 낮은 쪽부터 또래 100명을 세우면 \d+번째쯤이에요\.$/;
   expect(await screen.findByText(words, { ignore: '[data-print-sheet] *' })).toBeVisible();
+  const lead = '한 달 안에 소아청소년과에 이 기록을 보여 주세요.';
+  expect(screen.getAllByText(lead, { ignore: '[data-print-sheet] *' })).toHaveLength(1);
 });
 
 test('loads the list and the chart by separate retries', async () => {
@@ -350,6 +376,22 @@ test('loads the list and the chart by separate retries', async () => {
   expect(await screen.findByRole('figure')).toBeVisible();
 });
 
+test('imports only the lines of the selected child, which the parent names where the file calls it otherwise', async () => {
+  const { listEntries } = await createMeasuredChild([createEntry(12, { height_cm: 74 })]);
+  const { user } = renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: '파일에서 가져오기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '성장 기록 가져오기' }));
+  const lines = `${dayAt(10)},튼튼이,72.5,90\n${dayAt(11)},하윤,101,95\n`;
+  const file = new File([`날짜,이름,키,혈압\n${lines}`], '키.csv', { type: 'text/csv' });
+  await user.upload(dialog.getByLabelText('성장 기록 파일'), file);
+  await user.click(await dialog.findByRole('button', { name: '튼튼이 (1줄)' }));
+  expect(await dialog.findByText('다른 아이의 기록 1줄은 뺐어요: 하윤 1줄')).toBeVisible();
+  expect(dialog.getByText('읽지 않은 칸: 혈압')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '1개 가져오기' }));
+  expect(await screen.findByText('성장 기록 1개를 가져왔어요.')).toBeVisible();
+  expect((await listEntries()).entries.map(({ height_cm }: GrowthEntry) => height_cm)).toEqual([74, 72.5]);
+});
+
 test('imports the valid lines of a CP949 file and shows the errors of the others', async () => {
   const { listEntries } = await createMeasuredChild([createEntry(12, { height_cm: 74 })]);
   const { user } = renderApp(PAGE);
@@ -360,7 +402,7 @@ test('imports the valid lines of a CP949 file and shows the errors of the others
   const lines = `${dayAt(10)},72.5\n${dayAt(11)},733\n${dayAt(12)},74\n`;
   const bytes = new Uint8Array([...head, ...new TextEncoder().encode(lines)]);
   await user.upload(dialog.getByLabelText('성장 기록 파일'), new File([bytes], '키.csv', { type: 'text/csv' }));
-  expect(await dialog.findByText(/키는 20cm부터 220cm까지/)).toBeVisible();
+  expect(await dialog.findByText('73.3cm인가요? 키는 cm로 적어 주세요.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '2개 가져오기' }));
   expect(await screen.findByText('1개를 가져왔고, 이미 있는 1개는 건너뛰었어요.')).toBeVisible();
   const heights = (await listEntries()).entries.map(({ height_cm }: GrowthEntry) => height_cm);

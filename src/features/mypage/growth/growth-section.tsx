@@ -1,8 +1,8 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { GrowthMeasure } from '@contract/mypage/growth';
-import type { GrowthEntry } from '@contract/mypage/growth.responses';
+import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth.responses';
 import { isAllowed } from '@contract/profiles/child-roles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import * as v from 'valibot';
 import { childSheetUrl } from '@/domain/api-urls';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
@@ -13,17 +13,17 @@ import { SheetButtons } from '@/domain/sheets/sheet-buttons';
 import { useIdle } from '@/shared/lib/idle';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { useAppSelector } from '@/shared/store/hooks';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { PlusIcon, PrintIcon } from '@/shared/ui/further-icons';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PlusIcon, PrintIcon } from '@/shared/ui/icons/further-icons';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { MainButton } from '@/shared/ui/main-button';
-import { PadColumns } from '@/shared/ui/page-shell';
-import { Presence } from '@/shared/ui/presence';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { PadColumns } from '@/shared/ui/layout/page-shell';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { ChartSection, ChartSkeleton } from './chart/chart-section';
 import { useListGrowthEntriesInfiniteQuery } from './growth-api';
 import { CorrectedNote, HowToRead } from './growth-notes';
@@ -49,12 +49,18 @@ function useOpenSheet() {
   return [sheet, change] as const;
 }
 
+/** Other children whose growth the caller may write, for an entry of the wrong child. */
+const useWritableSiblings = (profileId: string) =>
+  (useListProfilesQuery().data ?? []).filter(
+    ({ id, role, state }) => id !== profileId && isAllowed(role, 'growth.write', state),
+  );
+
 /** Growth of one child: the charts, every measurement, and the ways to write one down. */
 export function GrowthSection({ profileId }: { profileId: string }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useListGrowthEntriesInfiniteQuery({ profileId });
   const { profile: child } = useSelectedProfile(profileId);
-  const { data: profiles = [] } = useListProfilesQuery();
+  const siblings = useWritableSiblings(profileId);
   const mayWrite = useCapability(profileId, 'growth.write');
   const mayPrint = useCapability(profileId, 'sheet.read');
   const pending = useAppSelector((state) => selectPending(state, profileId));
@@ -68,6 +74,10 @@ export function GrowthSection({ profileId }: { profileId: string }) {
   const failed = isError && !first;
   const write = () => setSheet({ kind: 'new' });
   const bring = () => setSheet({ kind: 'import' });
+  const toCorrect = (entryId: string) => {
+    const entry = entries.find(({ id }) => id === entryId);
+    return entry && (() => setSheet({ kind: 'change', entry }));
+  };
   const renderRemoved = (entry: GrowthEntry) => (
     <RemovedEntry key={entry.id} profileId={profileId} entry={entry} onRestored={() => forget(entry)} />
   );
@@ -107,12 +117,13 @@ export function GrowthSection({ profileId }: { profileId: string }) {
           {first ? (
             <PadColumns
               main={
-                <Stack gap={4}>
-                  <CorrectedNote age={first.age} />
-                  <ChartSection profileId={profileId} age={first.age} measure={measure} onMeasure={setMeasure} />
-                  <NewestNotes newest={first.newest} except={measure} />
-                  <HowToRead />
-                </Stack>
+                <Curves
+                  profileId={profileId}
+                  list={first}
+                  measure={measure}
+                  onMeasure={setMeasure}
+                  toCorrect={mayWrite ? toCorrect : undefined}
+                />
               }
               side={
                 <Stack gap={3}>
@@ -129,49 +140,70 @@ export function GrowthSection({ profileId }: { profileId: string }) {
                     onMore={hasNextPage ? () => void fetchNextPage() : undefined}
                     loadingMore={isFetchingNextPage}
                   />
-                  <SheetButtons>
-                    {mayWrite ? (
-                      <MainButton look="outline" size="small" onClick={bring}>
-                        파일에서 가져오기
-                      </MainButton>
-                    ) : null}
-                    <MainButton
-                      look="outline"
-                      size="small"
-                      icon={<PrintIcon size={20} />}
-                      onClick={() => window.print()}
-                    >
-                      인쇄하기
-                    </MainButton>
-                    {mayPrint ? <GrowthPdf profileId={profileId} measure={measure} name={child?.name} /> : null}
-                  </SheetButtons>
+                  <Ways
+                    onBring={mayWrite ? bring : undefined}
+                    pdf={mayPrint ? <GrowthPdf profileId={profileId} measure={measure} name={child?.name} /> : null}
+                  />
                 </Stack>
               }
             />
           ) : null}
         </QueryBoundary>
       </Stack>
-      <Presence>
+      <ExitTransition>
         {child && mayWrite && sheet && (first || failed) ? (
           <GrowthSheets
             sheet={sheet}
             child={child}
-            siblings={profiles.filter(({ id, role }) => id !== profileId && isAllowed(role, 'growth.write'))}
+            siblings={siblings}
             consentNeeded={first?.consent_needed ?? false}
             newest={first?.newest ?? []}
             onSheet={setSheet}
             onRemoved={add}
           />
         ) : null}
-      </Presence>
+      </ExitTransition>
       {isIdle && child && first && first.total > 0 ? (
         <Suspense fallback={null}>
-          <GrowthPrintSheet child={child} measure={measure} age={first.age} />
+          <GrowthPrintSheet child={child} measure={measure} age={first.age} newest={first.newest} />
         </Suspense>
       ) : null}
     </section>
   );
 }
+
+/** A file in, and paper out. */
+const Ways = ({ onBring, pdf }: { onBring: (() => void) | undefined; pdf: ReactNode }) => (
+  <SheetButtons>
+    {onBring ? (
+      <MainButton look="outline" size="small" onClick={onBring}>
+        파일에서 가져오기
+      </MainButton>
+    ) : null}
+    <MainButton look="outline" size="small" icon={<PrintIcon size={20} />} onClick={() => window.print()}>
+      인쇄하기
+    </MainButton>
+    {pdf}
+  </SheetButtons>
+);
+
+interface CurvesProps {
+  profileId: string;
+  list: GrowthEntries;
+  measure: GrowthMeasure;
+  onMeasure: (measure: GrowthMeasure) => void;
+  toCorrect: ((entryId: string) => (() => void) | undefined) | undefined;
+}
+
+/** The charts, and what the newest values leave to talk about. */
+const Curves = ({ profileId, list: { age, newest }, measure, onMeasure, toCorrect }: CurvesProps) => (
+  <Stack gap={4}>
+    <CorrectedNote age={age} />
+    <ChartSection profileId={profileId} age={age} newest={newest} measure={measure} onMeasure={onMeasure} />
+    <NewestNotes newest={newest} monthsNow={age.actual_months} toCorrect={toCorrect} />
+    <HowToRead />
+  </Stack>
+);
 
 const FirstEntry = ({ onWrite, onBring }: { onWrite: () => void; onBring: () => void }) => (
   <Stack gap={2}>

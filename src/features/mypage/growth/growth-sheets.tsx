@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react';
 import { listDay } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { toEntryValues, toLastValues } from './form/entry-values';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
+import { toEntryValues } from './form/entry-values';
 import { useDeleteGrowthEntryMutation } from './growth-api';
 import { growthOutbox, type PendingEntry } from './outbox/growth-outbox';
 
@@ -33,7 +33,7 @@ interface GrowthSheetsProps {
 /** The sheets of the growth section, loaded when one is opened. */
 export function GrowthSheets({ sheet, child, siblings, consentNeeded, newest, onSheet, onRemoved }: GrowthSheetsProps) {
   const close = () => onSheet(null);
-  const common = { child, siblings, consentNeeded, last: toLastValues(newest), onClose: close };
+  const common = { child, siblings, consentNeeded, newest, onClose: close };
   const shown = () => {
     switch (sheet.kind) {
       case 'new':

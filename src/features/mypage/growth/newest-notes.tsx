@@ -1,45 +1,51 @@
-import type { GrowthMeasure } from '@contract/mypage/growth';
 import type { GrowthNewest } from '@contract/mypage/growth.responses';
-import { ageWords } from '@contract/mypage/growth-age-words';
-import { bandWords } from '@contract/mypage/growth-bands';
-import { newestChangeWords } from '@contract/mypage/growth-change-words';
-import { MEASURE_LABELS, percentileLabel } from '@contract/mypage/growth-words';
+import { growthNotes } from '@contract/mypage/growth-finding-words';
 import styled from '@emotion/styled';
 import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 interface NewestNotesProps {
   newest: readonly GrowthNewest[];
-  /** The measure whose chart says it already. */
-  except?: GrowthMeasure;
+  /** The child's actual age today, in completed months. */
+  monthsNow: number;
+  /** Opens the entry of a value that seems mistyped; absent for who may only read. */
+  toCorrect?: (entryId: string) => (() => void) | undefined;
 }
 
-/** What the newest measurements leave to talk about, whichever chart is open; nothing where there is nothing. */
-export function NewestNotes({ newest, except }: NewestNotesProps) {
-  const told = newest
-    .filter(({ figure }) => figure.measure !== except)
-    .map((each) => ({ ...each, band: bandWords(each.figure), changes: newestChangeWords(each) }))
-    .filter(({ band, changes }) => band !== null || changes.length > 0);
-  if (told.length === 0) return null;
+/** Topics for the doctor from the newest measurements, and once when and where; nothing where there is nothing. */
+export function NewestNotes({ newest, monthsNow, toCorrect }: NewestNotesProps) {
+  const { items, action, tell, official } = growthNotes(newest, monthsNow);
+  if (items.length === 0) return null;
   return (
     <Notes aria-label="함께 살펴볼 성장 기록">
       <h3>함께 살펴볼 성장 기록</h3>
       <ul>
-        {told.map(({ figure, measured_on, age, band, changes }) => (
-          <li key={figure.measure}>
-            <b>
-              {MEASURE_LABELS[figure.measure]} {figure.percentile === null ? '' : percentileLabel(figure.percentile)}
-            </b>{' '}
+        {items.map(({ measure, entryId, label, measuredOn, age, words, asked }) => (
+          <li key={measure}>
+            <b>{label}</b>{' '}
             <small>
-              {listDay(measured_on)} · {ageWords(age)}
+              {listDay(measuredOn)} · {age}
             </small>
-            {[...(band ? [band.words] : []), ...changes].map((words) => (
-              <p key={words}>{words}</p>
-            ))}
-            {band?.note ? <p data-note="">{band.note}</p> : null}
+            <p>{words}</p>
+            {asked && toCorrect?.(entryId) ? (
+              <MainButton look="outline" size="small" fit onClick={toCorrect(entryId)}>
+                기록 수정하기
+              </MainButton>
+            ) : null}
           </li>
         ))}
       </ul>
+      {action ? (
+        <p data-action="">
+          <b>{action}</b> {tell.join(' ')}
+        </p>
+      ) : null}
+      {official.map((note) => (
+        <p key={note} data-note="">
+          {note}
+        </p>
+      ))}
     </Notes>
   );
 }
@@ -55,6 +61,8 @@ const Notes = styled('section')({
   '& > ul': { display: 'grid', gap: space(3), marginTop: space(2) },
   '& b': { ...text.strong, fontVariantNumeric: 'tabular-nums' },
   '& p': text.small,
-  '& p[data-note]': text.caption,
+  '& p[data-note]': { ...text.caption, marginTop: space(2) },
+  '& button': { marginTop: space(2) },
+  '& p[data-action]': { marginTop: space(3) },
   '& small': { ...text.caption, fontVariantNumeric: 'tabular-nums' },
 });

@@ -6,19 +6,19 @@ import {
 } from '@contract/mypage/inquiries';
 import { useRef } from 'react';
 import * as v from 'valibot';
+import { countText } from '@/domain/inquiries/inquiry-words';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { photoLeftBehind, useFormPhotos } from '@/shared/photos/use-form-photos';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/card';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
 import { useCreateFurtherMessageMutation } from './inquiries-api';
 import { InquiryPhotosField } from './inquiry-photos-field';
-import { countText } from './inquiry-words';
 
 const typed = v.object({
   text: v.string(),
@@ -45,6 +45,7 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
   const { form, errors, pending, formProps, problem } = useApiForm<Values, InquiryMessageInput>({
     schema: inquiryMessageInput,
     defaultValues: { text: '', images: [], ...draft.values },
+    draft: null,
     fields: ['text', 'images'],
     send: (input, idempotencyKey) =>
       goingRef.current > 0

@@ -2,20 +2,20 @@ import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
 import type { InquiryCard } from '@contract/mypage/inquiries.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { categoryLabel, stateTones } from '@/domain/inquiries/inquiry-words';
 import { paths } from '@/domain/paths';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { space } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { PagedCards } from '@/shared/ui/feedback/paged-cards';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { PagedCards } from '@/shared/ui/paged-cards';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { useListInquiriesInfiniteQuery } from './inquiries-api';
-import { categoryLabel, stateTones } from './inquiry-words';
 
 /** /mypage/inquire: one's inquiries, the last updated first. */
 export function InquirePage() {

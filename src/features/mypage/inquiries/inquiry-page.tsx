@@ -2,21 +2,21 @@ import { INQUIRY_STATE_LABELS, inquiryNumber } from '@contract/mypage/inquiries'
 import type { Inquiry } from '@contract/mypage/inquiries.responses';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { categoryLabel, stateTones } from '@/domain/inquiries/inquiry-words';
+import { Thread } from '@/domain/inquiries/thread';
 import { paths } from '@/domain/paths';
 import { isApiError } from '@/shared/api/api-error';
 import { readDraft } from '@/shared/forms/form-draft';
-import { Chip } from '@/shared/ui/chip';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { FurtherForm, furtherDraft } from './further-form';
 import { useGetInquiryQuery, useReadInquiryMutation } from './inquiries-api';
-import { categoryLabel, stateTones } from './inquiry-words';
-import { Thread } from './thread';
 
 const WAITING = {
   received: '잘 받았어요. 답변이 오면 알려 드릴게요.',

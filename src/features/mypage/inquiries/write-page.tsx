@@ -9,23 +9,23 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
+import { countText } from '@/domain/inquiries/inquiry-words';
 import { paths } from '@/domain/paths';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { photoLeftBehind, useFormPhotos } from '@/shared/photos/use-form-photos';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { DraftNote } from '@/shared/ui/draft-note';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { DraftNote } from '@/shared/ui/forms/draft-note';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { useCreateInquiryMutation } from './inquiries-api';
 import { InquiryPhotosField } from './inquiry-photos-field';
-import { countText } from './inquiry-words';
 
 const CATEGORIES = INQUIRY_CATEGORIES.map(({ category, label }) => ({ value: category, label }));
 type Values = v.InferInput<typeof inquiryInput>;
@@ -58,6 +58,7 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
   const { form, errors, pending, formProps, problem } = useApiForm<Values, InquiryInput>({
     schema: inquiryInput,
     defaultValues: { ...EMPTY, ...draft.values },
+    draft: null,
     fields: ['category', 'text', 'images'],
     send: async (input, idempotencyKey) => {
       if (goingRef.current > 0) return Promise.reject(photoLeftBehind('images'));

@@ -3,15 +3,15 @@ import { paths } from '@/domain/paths';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
 import { storeWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { StateView } from '@/shared/ui/feedback/state-view';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { StateView } from '@/shared/ui/state-view';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { LeaveForm } from './leave-form';
 import { WhatHappens } from './what-happens';
 
-/** What leaving means and when, and its form. The explanation is public. */
+/** Explanation of leaving, and its form. The explanation is public. */
 export function CancelMembershipPage() {
   const signedIn = useAppSelector(selectHasCredentials);
   return (

@@ -1,4 +1,4 @@
-import { LEAVING_REASON_MAX, leaveInput } from '@contract/auth/leaving';
+import { leaveInput } from '@contract/auth/leaving';
 import { Controller } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -9,12 +9,12 @@ import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { PasswordField } from '@/shared/ui/password-field';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { PasswordField } from '@/shared/ui/forms/password-field';
 import { SharedChildren } from './shared-children';
 
 const DRAFT = 'leaving';
@@ -29,6 +29,7 @@ export function LeaveForm() {
   const { form, errors, pending, formProps, problem } = useApiForm({
     schema: leaveInput,
     defaultValues: { reason: draft.values?.reason ?? '', password: '', takes_over: [] },
+    draft: null,
     fields: ['reason', 'password'],
     send: async (input, idempotencyKey) => {
       const { erased_at } = await leave({ ...input, idempotencyKey }).unwrap();
@@ -53,7 +54,6 @@ export function LeaveForm() {
           multiline
           minRows={3}
           hint="더 나은 쑥쑥플래너를 만드는 데만 쓸게요."
-          inputProps={{ maxLength: LEAVING_REASON_MAX }}
           error={errors.reason?.message}
           {...form.register('reason')}
         />

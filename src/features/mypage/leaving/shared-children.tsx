@@ -3,17 +3,17 @@ import type { TakeoverChoice } from '@contract/profiles/handover';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { useGetSharingQuery } from '@/domain/profiles/get-sharing-api';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
-import { Card } from '@/shared/ui/card';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 
 interface SharedChildrenProps {
   value: readonly TakeoverChoice[];
   onChange: (choices: TakeoverChoice[]) => void;
 }
 
-/** What becomes of the children that others share, and who is asked first to take each over. */
+/** Shared children, and the guardian who is asked first to take each over. */
 export function SharedChildren({ value, onChange }: SharedChildrenProps) {
   const { data } = useListProfilesQuery();
   const own = (data ?? []).filter(({ role }) => role === 'owner');
@@ -43,10 +43,10 @@ interface SharedChildProps {
 function SharedChild({ child, chosen = ANYBODY, onChoose }: SharedChildProps) {
   const { data: sharing } = useGetSharingQuery({ profileId: child.id });
   const others = (sharing?.people ?? []).filter(({ you }) => !you);
-  const heirs = others.flatMap(({ id, name, role, ends_on }) =>
+  const nextOwners = others.flatMap(({ id, name, role, ends_on }) =>
     id !== null && role === 'guardian' && ends_on === null ? [{ value: id, label: name }] : [],
   );
-  const [first] = heirs;
+  const [first] = nextOwners;
   if (others.length === 0) return null;
   return (
     <Card>
@@ -55,14 +55,14 @@ function SharedChild({ child, chosen = ANYBODY, onChoose }: SharedChildProps) {
           <Text variant="strong">함께 보는 {child.name}</Text>
           <Text variant="small" ink="soft">
             {first
-              ? `${heirs.length > 1 ? '함께 맡은 보호자들' : `${first.label} 님`}에게 알림과 메일로 알려요. ${LEAVING_DAYS}일 안에 이어서 맡겠다고 하면 기록이 모두 그분에게 옮겨지고, 아무도 맡지 않으면 지워져요.`
+              ? `${nextOwners.length > 1 ? '함께 맡은 보호자들' : `${first.label} 님`}에게 알림과 메일로 알려요. ${LEAVING_DAYS}일 안에 이어서 맡겠다고 하면 기록이 모두 그분에게 옮겨지고, 아무도 맡지 않으면 지워져요.`
               : `함께 맡을 보호자가 없어서 ${LEAVING_DAYS}일 뒤에 기록이 모두 지워져요. 함께 보던 가족도 더 볼 수 없어요.`}
           </Text>
         </Stack>
-        {heirs.length > 1 ? (
+        {nextOwners.length > 1 ? (
           <ChoiceGroup
             label="누가 먼저 이어서 맡을까요?"
-            options={[{ value: ANYBODY, label: '먼저 맡겠다고 한 분' }, ...heirs]}
+            options={[{ value: ANYBODY, label: '먼저 맡겠다고 한 분' }, ...nextOwners]}
             value={chosen}
             onChange={onChoose}
           />

@@ -2,6 +2,7 @@ import { LEAVING_DAYS } from '@contract/auth/leaving';
 import { DAY_MS } from '@contract/common/time';
 import styled from '@emotion/styled';
 import { dayOfTime } from '@/shared/lib/age-label';
+import { serverNow } from '@/shared/lib/server-clock';
 import { color, radius, space, type Tone, text, toneColors } from '@/shared/tokens';
 
 const steps = (now: number): { when: string; tone: Tone; lines: string[] }[] => [
@@ -26,11 +27,11 @@ const steps = (now: number): { when: string; tone: Tone; lines: string[] }[] => 
   },
 ];
 
-/** What is deleted, and when. */
+/** Consequences of leaving: deleted data, and when. */
 export function WhatHappens() {
   return (
     <Steps>
-      {steps(Date.now()).map(({ when, tone, lines }) => (
+      {steps(serverNow()).map(({ when, tone, lines }) => (
         <Step key={tone}>
           <When style={{ backgroundColor: toneColors[tone].soft, color: toneColors[tone].on }}>{when}</When>
           <Lines>

@@ -1,4 +1,4 @@
-import { MEDICAL_NAME_MAX, type MedicalInfoFields, medicalInfoFields, PHONE_MAX } from '@contract/mypage/medical-info';
+import { type MedicalInfoFields, medicalInfoFields, PHONE_MAX } from '@contract/mypage/medical-info';
 import type { OwnMedicalInfo } from '@contract/mypage/medical-info.responses';
 import { CLINIC_LABEL } from '@contract/mypage/medical-words';
 import { useRef, useState } from 'react';
@@ -6,21 +6,20 @@ import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { isApiError } from '@/shared/api/api-error';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
+import { useOvertaken } from '@/shared/forms/use-overtaken';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { DraftNote } from '@/shared/ui/draft-note';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { DraftNote } from '@/shared/ui/forms/draft-note';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { differing, OvertakenNote } from '@/shared/ui/forms/overtaken-note';
 import { useSaveMedicalInfoMutation } from './medical-api';
 import { MedicalList, MedicalSection } from './medical-list';
-import { type MedicalValues, medicalDraft, toMedicalValues } from './medical-values';
-
-const CHANGED_ELSEWHERE =
-  '다른 기기나 다른 보호자가 먼저 바꾸었어요. 적은 내용은 그대로 있어요. 확인하고 다시 저장하면 이 내용으로 바뀌어요.';
+import { type MedicalValues, medicalDraft, medicalWords, toMedicalValues } from './medical-values';
 
 const NONE = {
   allergies: { field: 'no_allergies', label: '알려진 알레르기가 없어요' },
@@ -45,62 +44,74 @@ function useMedicalForm({ profileId, info, reload }: MedicalFormProps) {
   );
   // The version the input is based on, not the newest one: a save over another guardian's change is refused once.
   const base = useRef(restored && draft.values ? draft.values.version : info.version);
+  // Compared with, as React Hook Form knows `isDirty` only after it rendered.
+  const stored = useRef(saved);
   const [consent, setConsent] = useState<'unasked' | 'asked' | 'given'>(info.consent_needed ? 'asked' : 'unasked');
-  const [refused, setRefused] = useState<'consent' | 'conflict' | null>(null);
+  const [consentRefused, setConsentRefused] = useState(false);
+  const overtaken = useOvertaken(reload);
   const agreeBox = useRef<HTMLInputElement>(null);
   const { form, errors, pending, formProps, problem } = useApiForm<MedicalValues, MedicalInfoFields>({
     schema: medicalInfoFields,
     defaultValues: restored && draft.values ? draft.values.fields : saved,
+    draft: null,
     fields: ['allergies', 'medicines', 'clinic.name', 'clinic.phone', 'contacts'],
     send: async (fields) => {
-      setRefused(null);
+      setConsentRefused(false);
+      overtaken.forget();
       const input = { ...fields, version: base.current, consent: consent === 'given' };
       const after = await save({ profileId, input })
         .unwrap()
         .catch(async (error: unknown) => {
-          // The form says that somebody saved first; the next try replaces what they saved.
-          if (isApiError(error) && error.code === 'CONFLICT') base.current = (await reload()).version;
+          const theirs = await overtaken.readTheirs(error);
+          // The next try replaces what they saved.
+          if (theirs) base.current = theirs.version;
           throw error;
         });
-      draft.clear();
-      setRestored(false);
-      base.current = after.version;
-      form.reset(toMedicalValues(after));
+      startFrom(after);
     },
     onSent: () => dispatch(succeeded('저장했어요')),
     onRefused: (error) => {
-      if (!isApiError(error)) return;
-      if (error.code === 'CONFLICT') setRefused('conflict');
-      if (error.code !== 'CONSENT_REQUIRED') return;
+      if (!isApiError(error) || error.code !== 'CONSENT_REQUIRED') return;
       setConsent('asked');
-      setRefused('consent');
+      setConsentRefused(true);
       agreeBox.current?.focus();
     },
   });
-  usePersistDraft(draftName, form, (fields) => (form.formState.isDirty ? { fields, version: base.current } : null));
+  usePersistDraft(draftName, form, (fields) =>
+    JSON.stringify(fields) === JSON.stringify(stored.current) ? null : { fields, version: base.current },
+  );
+  const startFrom = (from: OwnMedicalInfo) => {
+    draft.clear();
+    setRestored(false);
+    base.current = from.version;
+    stored.current = toMedicalValues(from);
+    form.reset(stored.current);
+  };
   return {
     form,
     errors,
     pending,
     formProps,
-    problem: refused === 'consent' ? null : refused === 'conflict' ? CHANGED_ELSEWHERE : problem,
+    problem: consentRefused || overtaken.theirs ? null : problem,
+    theirs: overtaken.theirs && {
+      words: differing(medicalWords(toMedicalValues(overtaken.theirs)), medicalWords(form.getValues())),
+      take: () => {
+        if (overtaken.theirs) startFrom(overtaken.theirs);
+        overtaken.forget();
+      },
+    },
     consent,
     setConsent,
-    consentMissing: refused === 'consent' && consent === 'asked',
+    consentMissing: consentRefused && consent === 'asked',
     agreeBox,
     restored,
-    discard: () => {
-      draft.clear();
-      setRestored(false);
-      base.current = info.version;
-      form.reset(saved);
-    },
+    discard: () => startFrom(info),
   };
 }
 
-/** What is filled in survives a reload; "none" is offered only while nothing is listed. */
+/** The input survives a reload; "none" is offered only while nothing is listed. */
 export function MedicalForm(props: MedicalFormProps) {
-  const { form, errors, pending, formProps, problem, restored, discard, ...asked } = useMedicalForm(props);
+  const { form, errors, pending, formProps, problem, restored, discard, theirs, ...asked } = useMedicalForm(props);
   const { consent, setConsent, consentMissing, agreeBox } = asked;
   const { register } = form;
   const updatedAt = props.info.updated_at;
@@ -119,7 +130,6 @@ export function MedicalForm(props: MedicalFormProps) {
             label="병원 이름"
             optional
             autoComplete="off"
-            inputProps={{ maxLength: MEDICAL_NAME_MAX }}
             error={errors.clinic?.name?.message}
             {...register('clinic.name')}
           />
@@ -142,6 +152,7 @@ export function MedicalForm(props: MedicalFormProps) {
             error={consentMissing ? '동의해 주시면 저장할 수 있어요. 적은 내용은 그대로 있어요.' : undefined}
           />
         )}
+        {theirs ? <OvertakenNote theirs={theirs.words} onTake={theirs.take} /> : null}
         {problem ? <FormError>{problem}</FormError> : null}
         <MainButton type="submit" pending={pending}>
           저장하기

@@ -1,25 +1,17 @@
-import {
-  ALLERGIES_MAX,
-  CONTACTS_MAX,
-  MEDICAL_DETAIL_MAX,
-  MEDICAL_NAME_MAX,
-  MEDICINES_MAX,
-  type MedicalInfoFields,
-  PHONE_MAX,
-} from '@contract/mypage/medical-info';
+import { ALLERGIES_MAX, CONTACTS_MAX, MEDICINES_MAX, type MedicalInfoFields } from '@contract/mypage/medical-info';
 import { ALLERGIES_LABEL, CONTACTS_LABEL, MEDICINES_LABEL } from '@contract/mypage/medical-words';
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { type FieldError, type FieldPath, get, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { color, radius, size, space, text } from '@/shared/tokens';
-import { Field } from '@/shared/ui/field';
-import { PlusIcon, TrashIcon } from '@/shared/ui/further-icons';
-import { IconButton } from '@/shared/ui/icon-button';
-import { MainButton } from '@/shared/ui/main-button';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Field } from '@/shared/ui/forms/field';
+import { PlusIcon, TrashIcon } from '@/shared/ui/icons/further-icons';
 import type { MedicalValues } from './medical-values';
 
 type ListName = 'allergies' | 'medicines' | 'contacts';
-type Column = { key: string; label: string; placeholder: string; max: number; optional?: true; type?: 'tel' };
+type Column = { key: string; label: string; placeholder: string; optional?: true; type?: 'tel' };
 type ListWords = {
   title: string;
   max: number;
@@ -36,12 +28,11 @@ const LISTS: Record<ListName, ListWords> = {
     add: '알레르기 추가하기',
     row: '알레르기',
     columns: [
-      { key: 'name', label: '무엇에 알레르기가 있나요?', placeholder: '예: 땅콩, 페니실린', max: MEDICAL_NAME_MAX },
+      { key: 'name', label: '무엇에 알레르기가 있나요?', placeholder: '예: 땅콩, 페니실린' },
       {
         key: 'reaction',
         label: '어떤 증상이 나타나나요?',
         placeholder: '예: 두드러기, 입술이 부어요',
-        max: MEDICAL_DETAIL_MAX,
         optional: true,
       },
     ],
@@ -52,12 +43,11 @@ const LISTS: Record<ListName, ListWords> = {
     add: '약 추가하기',
     row: '약',
     columns: [
-      { key: 'name', label: '약 이름', placeholder: '약 봉투에 적힌 이름', max: MEDICAL_NAME_MAX },
+      { key: 'name', label: '약 이름', placeholder: '약 봉투에 적힌 이름' },
       {
         key: 'usage',
         label: '먹는 방법',
         placeholder: '예: 하루 2번, 아침·저녁 5mL',
-        max: MEDICAL_DETAIL_MAX,
         optional: true,
       },
     ],
@@ -68,8 +58,8 @@ const LISTS: Record<ListName, ListWords> = {
     add: '연락할 사람 추가하기',
     row: '연락할 사람',
     columns: [
-      { key: 'name', label: '누구인가요?', placeholder: '예: 엄마, 외할머니', max: MEDICAL_NAME_MAX },
-      { key: 'phone', label: '전화번호', placeholder: '예: 010-1234-5678', max: PHONE_MAX, type: 'tel' },
+      { key: 'name', label: '누구인가요?', placeholder: '예: 엄마, 외할머니' },
+      { key: 'phone', label: '전화번호', placeholder: '예: 010-1234-5678', type: 'tel' },
     ],
   },
 };
@@ -89,7 +79,7 @@ export function MedicalSection({ title, children }: { title: string; children: R
 interface MedicalListProps {
   form: UseFormReturn<MedicalValues, unknown, MedicalInfoFields>;
   name: ListName;
-  /** What a parent ticks to say that there is none; offered while there is no row. */
+  /** Tick for an empty list; offered while there is no row. */
   none?: { field: 'no_allergies' | 'no_medicines'; label: string };
 }
 
@@ -104,14 +94,13 @@ export function MedicalList({ form, name, none }: MedicalListProps) {
       {fields.map(({ id }, at) => (
         <Row key={id} role="group" aria-label={`${row} ${at + 1}`}>
           <div>
-            {columns.map(({ key, max: length, ...field }) => {
+            {columns.map(({ key, ...field }) => {
               const path = `${name}.${at}.${key}` as FieldPath<MedicalValues>;
               return (
                 <Field
                   key={key}
                   {...field}
                   autoComplete="off"
-                  inputProps={{ maxLength: length }}
                   error={(get(form.formState.errors, path) as FieldError | undefined)?.message}
                   {...form.register(path)}
                 />

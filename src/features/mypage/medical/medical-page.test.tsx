@@ -56,7 +56,7 @@ test('says that somebody saved first, in an open form and in a restored draft, b
   await saveElsewhere('나무의원', 0);
   await user.click(screen.getByLabelText(SENSITIVE_CONSENT.agree));
   await user.click(screen.getByText('저장하기'));
-  expect(await screen.findByText(/다른 보호자가 먼저 바꾸었어요/)).toBeVisible();
+  expect(await screen.findByText(/다른 보호자가 먼저 바꿨어요/)).toBeVisible();
   expect(screen.getByLabelText(/병원 이름/)).toHaveValue('새싹의원');
   unmount();
   await saveElsewhere('하늘의원', 1);
@@ -64,9 +64,29 @@ test('says that somebody saved first, in an open form and in a restored draft, b
   const again = renderApp('/mypage/medical').user;
   expect(await screen.findByLabelText(/병원 이름/)).toHaveValue('새싹의원');
   await again.click(screen.getByText('저장하기'));
-  expect(await screen.findByText(/다른 보호자가 먼저 바꾸었어요/)).toBeVisible();
+  expect(await screen.findByText(/다른 보호자가 먼저 바꿨어요/)).toBeVisible();
   expect((await getInfo(token, child?.id)).clinic.name).toBe('하늘의원');
   await again.click(screen.getByText('저장하기'));
   expect(await screen.findByText('저장했어요')).toBeVisible();
   expect((await getInfo(token, child?.id)).clinic.name).toBe('새싹의원');
+});
+
+test.each([
+  [/병원 이름/, '새싹의원'],
+  [/병원 전화/, '02-123-4567'],
+])('keeps one change of a field that was filled in before: %s', async (label, text) => {
+  const { token, child } = await createSignedInParent();
+  await callApi('PUT', `/medical-info/profile/${child?.id}`, {
+    token,
+    body: { clinic: { name: '나무의원', phone: '02-765-4321' }, version: 0, consent: true },
+  });
+  const { user, unmount } = renderApp('/mypage/medical');
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  await user.tripleClick(field);
+  await user.paste(text);
+  unmount();
+
+  renderApp('/mypage/medical');
+  expect(await screen.findByText('적어 두었던 내용을 불러왔어요.')).toBeVisible();
+  expect(screen.getByLabelText(label)).toHaveValue(text);
 });

@@ -1,10 +1,10 @@
 import { paths } from '@/domain/paths';
 import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { useGetMedicalInfoQuery } from './medical-api';
 import { MedicalForm } from './medical-form';
 

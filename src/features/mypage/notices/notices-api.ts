@@ -32,7 +32,7 @@ async function readAtOnce(ids: readonly string[] | null, { dispatch, getState, q
 }
 
 /** Notices to the person. */
-const noticesApi = baseApi.injectEndpoints({
+export const noticesApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listNotices: build.infiniteQuery<NoticePage, void, string | null>({

@@ -85,9 +85,9 @@ describe('the list of notices', () => {
 
   test('loads the next page without gaps or duplicates', async () => {
     const { account } = await createSignedInParent();
-    const names = Array.from({ length: 25 }, (_, nth) => `소식 ${nth + 1}`);
-    for (const [nth, title] of names.entries())
-      await createNotice(account.id, { title, createdAt: new Date(Date.now() - nth * 1000) });
+    const names = Array.from({ length: 25 }, (_, index) => `소식 ${index + 1}`);
+    for (const [index, title] of names.entries())
+      await createNotice(account.id, { title, createdAt: new Date(Date.now() - index * 1000) });
     const { user } = renderApp('/mypage/notices');
     await user.click(await screen.findByRole('button', { name: '알림 더 보기' }));
     await screen.findByText('소식 25');
@@ -120,7 +120,7 @@ describe('reading a notice', () => {
 
   test('all at once is shown before the server answers', async () => {
     const { account } = await createSignedInParent();
-    for (let nth = 0; nth < 3; nth += 1) await createNotice(account.id, { title: `소식 ${nth}` });
+    for (let index = 0; index < 3; index += 1) await createNotice(account.id, { title: `소식 ${index}` });
     const held = holdApiResponse('PUT', '/notice/read');
     const { user } = renderApp('/mypage/notices');
     await user.click(await screen.findByRole('button', { name: '모두 읽음' }));

@@ -1,21 +1,22 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { byDay } from '@/domain/notices/notice-looks';
+import { NoticeRow } from '@/domain/notices/notice-row';
 import { paths } from '@/domain/paths';
 import { selectUnreadNotices } from '@/features/auth/auth-slice';
+import { serverNow } from '@/shared/lib/server-clock';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { SettingsIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { MoreButton } from '@/shared/ui/more-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import PullToRefresh from '@/shared/ui/pull-to-refresh';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { byDay } from './notice-looks';
-import { NoticeRow } from './notice-row';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { MoreButton } from '@/shared/ui/buttons/more-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import PullToRefresh from '@/shared/ui/gestures/pull-to-refresh';
+import { SettingsIcon } from '@/shared/ui/icons/further-icons';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { useListNoticesInfiniteQuery, useReadAllNoticesMutation, useReadNoticeMutation } from './notices-api';
 
 /** /mypage/notices: the notices to the person, newest first, by day. */
@@ -56,7 +57,7 @@ export function NoticesPage() {
         <Stack gap={6}>
           <ReadAll />
           <UpcomingLink />
-          {byDay(notices, Date.now()).map(({ day, label, notices: ofDay }) => (
+          {byDay(notices, serverNow()).map(({ day, label, notices: ofDay }) => (
             <section key={day} aria-labelledby={`notices-${day}`}>
               <Day id={`notices-${day}`}>{label}</Day>
               <Card data-flat="">
@@ -104,9 +105,9 @@ function NoticesSkeleton() {
       <Top>
         <Skeleton width="45%" height={20} />
       </Top>
-      {[98, 98, 196].map((height, nth) => (
+      {[98, 98, 196].map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton items have no other identity
-        <Stack key={nth} gap={2}>
+        <Stack key={index} gap={2}>
           <Skeleton width={56} height={20} />
           <Skeleton shape="card" height={height} />
         </Stack>

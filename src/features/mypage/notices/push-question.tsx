@@ -6,10 +6,10 @@ import { isInApp } from '@/shared/bridge/bridge';
 import { browserPushState } from '@/shared/push/browser-push';
 import { storageKey } from '@/shared/storage/persisted';
 import { deviceStorage } from '@/shared/storage/safe-storage';
-import { Card } from '@/shared/ui/card';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 /** When the question was answered on this device, in milliseconds since the epoch. */
 const KEY = storageKey('pushQuestion');
@@ -40,7 +40,7 @@ export function PushQuestion(mails: MailOfferProps) {
         <Text as="h2" variant="title">
           때가 되면 이 기기로 알려 드릴까요?
         </Text>
-        <Text ink="soft">접종·검진이나 체크 날을 놓치지 않게 푸시로 알려 드려요. 밤에는 보내지 않아요.</Text>
+        <Text ink="soft">접종·검진 시기와 체크할 때를 놓치지 않게 푸시로 알려 드려요. 밤에는 보내지 않아요.</Text>
         {problem ? (
           <>
             <Text variant="small" ink="soft" role="status">

@@ -3,28 +3,28 @@ import type { UpcomingReminder, UpcomingReminders } from '@contract/reminders/re
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { NOTICE_LOOKS } from '@/domain/notices/notice-looks';
 import { paths } from '@/domain/paths';
 import { useNotificationChoices } from '@/features/mypage/settings/use-notification-choices';
-import { IconBubble } from '@/features/mypage/ui/icon-bubble';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ToggleChips } from '@/shared/ui/filter-chips';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { NOTICE_LOOKS } from './notice-looks';
+import { Card } from '@/shared/ui/basics/card';
+import { IconBubble } from '@/shared/ui/basics/icon-bubble';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { ToggleChips } from '@/shared/ui/forms/filter-chips';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { useListUpcomingQuery } from './notices-api';
 import { PushQuestion } from './push-question';
 
 /** Shown of each child where there are several. */
 const FIRST = 3;
 
-const isListed = (kind: string) => UPCOMING_KINDS.some((one) => one === kind);
+const isListed = (kind: string) => UPCOMING_KINDS.some((upcomingKind) => upcomingKind === kind);
 
 /** /mypage/notices/upcoming: what will come in the next half year, child by child, with the kinds to turn on and off first. */
 export function UpcomingPage() {
@@ -32,10 +32,10 @@ export function UpcomingPage() {
   const { data: choices, toggle } = useNotificationChoices();
   const kinds = choices?.filter(({ kind }) => isListed(kind)) ?? [];
   const isOff = (kind: string) =>
-    kinds.some((one) => one.kind === kind && !one.channels.some(({ enabled }) => enabled));
+    kinds.some((item) => item.kind === kind && !item.channels.some(({ enabled }) => enabled));
   const change = (kind: (typeof kinds)[number]['kind']) => {
     const wasOn = !isOff(kind);
-    for (const { channel, enabled } of kinds.find((one) => one.kind === kind)?.channels ?? [])
+    for (const { channel, enabled } of kinds.find((item) => item.kind === kind)?.channels ?? [])
       if (wasOn ? enabled : channel !== 'email') toggle(kind, channel);
   };
   return (

@@ -8,9 +8,9 @@ import { useCapability } from '@/domain/profiles/use-capability';
 import { useGetAnalysisQuery } from '@/features/mypage/analysis/analysis-api';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
-import { SparkleIcon } from '@/shared/ui/further-icons';
-import { CheckIcon, LearnIcon, SproutIcon } from '@/shared/ui/icon';
-import { SectionHeader } from '@/shared/ui/section-header';
+import { SparkleIcon } from '@/shared/ui/icons/further-icons';
+import { CheckIcon, LearnIcon, SproutIcon } from '@/shared/ui/icons/icon';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { toTileNumbers } from './tile-numbers';
 
 const { mypage } = paths;
@@ -21,7 +21,7 @@ const TILES = [
   { id: 'result', label: '체크 결과', path: mypage.analysisResult, icon: CheckIcon, tone: 'lilac' },
 ] as const;
 
-/** What family may see. */
+/** Tiles for family. */
 const FAMILY_TILES = [
   { id: 'development', label: '성장 기록', path: mypage.analysisDevelopment, icon: SproutIcon, tone: 'apricot' },
   { id: 'result', label: '체크 결과 요약', path: paths.test.toList('past'), icon: CheckIcon, tone: 'lilac' },

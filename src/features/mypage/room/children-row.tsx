@@ -7,15 +7,15 @@ import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-sli
 import { uploadUrl } from '@/shared/api/config';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, edgeFade, gutter, media, radius, space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { Card } from '@/shared/ui/card';
-import { PlusIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PlusIcon } from '@/shared/ui/icons/further-icons';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 
 const PICTURE = 60;
 
@@ -25,7 +25,7 @@ export function ChildrenRow() {
   const { data } = query;
   const selected = useAppSelector(selectProfileId);
   const dispatch = useAppDispatch();
-  const chosen = data?.find(({ id, role }) => id === selected && isAllowed(role, 'profile.write'));
+  const chosen = data?.find(({ id, role, state }) => id === selected && isAllowed(role, 'profile.write', state));
   return (
     <section aria-labelledby="room-children">
       <SectionHeader

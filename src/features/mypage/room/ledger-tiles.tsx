@@ -5,14 +5,14 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { color, media, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { ChevronIcon } from '@/shared/ui/icon';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Card } from '@/shared/ui/basics/card';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { ChevronIcon } from '@/shared/ui/icons/icon';
 
 /** Past what is counted: 'N+'. */
 export const formatCount = (n: number) => (n > MYPAGE_COUNTED_TO ? `${MYPAGE_COUNTED_TO}+` : formatNumber(n));
 
-/** What can be spent: points, and usable coupons. */
+/** Balances to spend: points, and usable coupons. */
 export function LedgerTiles({ room }: { room: Pick<MyPage, 'points' | 'coupons'> | undefined }) {
   const tiles = [
     { label: '포인트', to: paths.history.point, value: room && `${formatNumber(room.points)}P` },

@@ -1,7 +1,7 @@
 import type { MyPage } from '@contract/mypage/mypage.responses';
 import { baseApi } from '@/shared/api/base-api';
 
-const roomApi = baseApi.injectEndpoints({
+export const roomApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getMyPage: build.query<MyPage, void>({

@@ -28,7 +28,7 @@ test('shows the account, points and coupons, and what is new', async () => {
   renderApp('/mypage');
   await page();
   expect(await screen.findByText('커뮤니티에서는 ‘하늘이네’')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: '김하늘님' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: '김하늘 님' })).toBeVisible();
   expect(await row(/^포인트 [1-9]\d*P$/)).toHaveAttribute('href', '/history/point');
   expect(await row(/^쓸 수 있는 쿠폰 0장$/)).toHaveAttribute('href', '/history/coupon');
   expect(await row(/^내 글 ?1$/)).toHaveAttribute('href', '/mypage/posts');
@@ -148,7 +148,7 @@ test('family is offered neither the card nor the form of a child that is not its
   unmount();
   localStorage.setItem('ggp_accessToken', aunt);
   renderApp('/mypage');
-  expect(await screen.findByText('하늘이모님')).toBeVisible();
+  expect(await screen.findByText('하늘이모 님')).toBeVisible();
   expect(await row(/^함께 보는 사람/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: /^돌봄 카드|프로필 수정$/ })).not.toBeInTheDocument());
 });

@@ -5,10 +5,10 @@ import { studyTime } from '@/domain/learning/study-time';
 
 type Records = Pick<Analysis, 'checks' | 'official' | 'growth' | 'study'>;
 
-/** What each analysis has most of note, in one short figure; null where there is nothing yet. */
+/** Main figure of each analysis, in short; null where there is nothing yet. */
 export function toTileNumbers({ checks, official, growth, study }: Records) {
   const [newest] = growth.newest;
-  const percentile = newest?.figure.percentile ?? null;
+  const percentile = newest?.figure.doubt === null ? newest.figure.percentile : null;
   const total = checks.length + official.length + growth.total;
   return {
     total: total > 0 ? `기록 ${formatNumber(total)}개` : null,

@@ -6,8 +6,8 @@ import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size, space } from '@/shared/tokens';
-import { SettingsIcon } from '@/shared/ui/further-icons';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { SettingsIcon } from '@/shared/ui/icons/further-icons';
 
 /** The account's name, and the nickname that other parents read, if there is one. */
 export function WhoHead({ room }: { room: Pick<MyPage, 'nickname' | 'profile_image_path'> | undefined }) {
@@ -21,7 +21,7 @@ export function WhoHead({ room }: { room: Pick<MyPage, 'nickname' | 'profile_ima
       />
       <div>
         <Text as="h2" variant="headline">
-          {user?.name}님
+          {user?.name} 님
         </Text>
         <Text variant="small" ink="soft">
           {nickname ? `커뮤니티에서는 ‘${nickname}’` : user?.user_id}

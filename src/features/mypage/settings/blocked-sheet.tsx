@@ -1,17 +1,17 @@
 import type { BlockedPerson } from '@contract/community/blocks.responses';
 import styled from '@emotion/styled';
-import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { space } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { LineList, LineSkeleton } from '@/shared/ui/feedback/line-list';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Text } from '@/shared/ui/text';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { useListBlockedQuery, useUnblockMutation } from './settings-api';
 
 function Person({ person }: { person: BlockedPerson }) {
@@ -19,7 +19,7 @@ function Person({ person }: { person: BlockedPerson }) {
   const [unblock, { isLoading }] = useUnblockMutation();
   const end = async () => {
     const { error } = await unblock(person.id);
-    if (!error) dispatch(succeeded(`${person.name}님 차단을 풀었어요`));
+    if (!error) dispatch(succeeded(`${person.name} 님 차단을 풀었어요`));
   };
   return (
     <Line>
@@ -35,7 +35,7 @@ function Person({ person }: { person: BlockedPerson }) {
         size="small"
         fit
         pending={isLoading}
-        aria-label={`${person.name}님 차단 풀기`}
+        aria-label={`${person.name} 님 차단 풀기`}
         onClick={() => void end()}
       >
         차단 풀기

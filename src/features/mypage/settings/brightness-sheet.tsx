@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BRIGHTNESS, type Brightness, chooseBrightness, readBrightness } from '@/shared/storage/brightness';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
 export const BRIGHTNESS_LABELS: Record<Brightness, string> = {
   device: '기기 설정',
@@ -16,7 +16,7 @@ export function BrightnessSheet({ onClose }: { onClose: () => void }) {
     <BottomSheet open onClose={onClose} title="화면 밝기">
       <ChoiceGroup
         label="이 기기의 화면"
-        options={BRIGHTNESS.map((one) => ({ value: one, label: BRIGHTNESS_LABELS[one] }))}
+        options={BRIGHTNESS.map((item) => ({ value: item, label: BRIGHTNESS_LABELS[item] }))}
         minWidth="6rem"
         value={value}
         onChange={(chosen) => {

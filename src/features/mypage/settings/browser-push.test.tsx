@@ -9,7 +9,10 @@ const subscription = {
   unsubscribe: jest.fn(async () => true),
   toJSON: () => ({
     endpoint: 'https://fcm.googleapis.com/fcm/send/abcdefgh',
-    keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) },
+    keys: {
+      p256dh: 'BOKcbnzkqOrUXfyl6-SRojmv4pGU94L5UAF8tkkOCAJlRvpYyCUe9TeP9Nbq_GhYTZb9smCO1tE4BzkjcuXKv9M',
+      auth: 'b'.repeat(22),
+    },
   }),
 };
 const subscribe = jest.fn(async () => subscription);
@@ -24,7 +27,7 @@ function stubBrowser(permission: NotificationPermission) {
   Object.assign(globalThis, { Notification: state, PushManager: class {} });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { ready: Promise.resolve({ pushManager }) },
+    value: { ready: Promise.resolve({ pushManager }), getRegistration: async () => ({ pushManager }) },
   });
 }
 afterEach(() => {

@@ -3,7 +3,7 @@ import type { NotificationChoice } from '@contract/notices/notifications.respons
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { color, focusRing, media, motion, radius, size, space, text } from '@/shared/tokens';
-import { TickIcon } from '@/shared/ui/icon';
+import { TickIcon } from '@/shared/ui/icons/icon';
 
 interface ChannelChoicesProps {
   label: string;
@@ -21,7 +21,7 @@ export function ChannelChoices({ label, hint, channels, onChange }: ChannelChoic
       <small id={`${id}-hint`}>{hint}</small>
       <Row>
         {NOTIFICATION_CHANNELS.map(({ channel, label: name }) => {
-          const choice = channels.find((one) => one.channel === channel);
+          const choice = channels.find((item) => item.channel === channel);
           return choice ? (
             <Choice key={channel}>
               <input

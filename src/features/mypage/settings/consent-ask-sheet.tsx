@@ -5,11 +5,11 @@ import { paths } from '@/domain/paths';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import type { Consent, ConsentHow } from './consent-line';
 import { useUpdateConsentMutation } from './settings-api';
 
@@ -31,7 +31,7 @@ function useChange({ kind, title }: Consent, onDone: () => void) {
   const send = async (given: boolean) => {
     const { error } = await updateConsent({ kind, given, idempotencyKey: idempotencyKeyFor({ kind, given }) });
     if (error) return;
-    dispatch(succeeded(`${title} ${given ? '동의했어요' : '동의를 철회했어요'}`));
+    dispatch(succeeded(`${title.replace(/ 동의$/, '')}${given ? '에 동의했어요' : ' 동의를 철회했어요'}`));
     onDone();
   };
   return { send: (given: boolean) => void send(given), pending: isLoading };

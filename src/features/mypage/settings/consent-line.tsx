@@ -2,13 +2,13 @@ import type { Consents } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { space, type Tone } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/chip';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 export type Consent = Consents['now'][number];
-/** Which sheet is opened: the text, the text with consent, or the consequences of withdrawal. */
+/** Sheet to open: the text, the text with consent, or the consequences of withdrawal. */
 export type ConsentHow = 'read' | 'give' | 'withdraw';
 
 function toStatus({ given, at }: Consent, withdrawn: boolean): { word: string; tone: Tone } {

@@ -1,14 +1,14 @@
 import type { Consents } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { Presence } from '@/shared/ui/presence';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { LineList, LineSkeleton } from '@/shared/ui/feedback/line-list';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { type ConsentAsk, ConsentAskSheet } from './consent-ask-sheet';
 import { ConsentLine } from './consent-line';
 import { useListConsentsQuery } from './settings-api';
@@ -35,7 +35,7 @@ export function ConsentsSheet({ onClose }: { onClose: () => void }) {
           {data ? <History lines={data.history} /> : null}
         </Stack>
       </QueryBoundary>
-      <Presence>{ask ? <ConsentAskSheet ask={ask} onClose={() => setAsk(null)} /> : null}</Presence>
+      <ExitTransition>{ask ? <ConsentAskSheet ask={ask} onClose={() => setAsk(null)} /> : null}</ExitTransition>
     </BottomSheet>
   );
 }

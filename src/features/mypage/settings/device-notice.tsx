@@ -3,9 +3,9 @@ import { isInApp, requestPermissions } from '@/shared/bridge/bridge';
 import type { PermissionState } from '@/shared/bridge/bridge-calls';
 import { browserPushState } from '@/shared/push/browser-push';
 import { space } from '@/shared/tokens';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { MailOffer, type MailOfferProps } from './mail-offer';
 import { useBrowserPush } from './use-browser-push';
 
@@ -14,7 +14,7 @@ const WORDS: Partial<Record<PermissionState, string>> = {
   denied: '휴대폰 설정에서 쑥쑥플래너의 알림을 켜면 받을 수 있어요.',
 };
 
-/** Whether this device gets pushes, and how to get them. */
+/** Push state of this device, and how to get pushes. */
 export const DeviceNotice = (mails: MailOfferProps) => (
   <Stack gap={2} style={{ marginBottom: space(4) }}>
     {isInApp() ? <PhoneNotice {...mails} /> : <BrowserNotice {...mails} />}

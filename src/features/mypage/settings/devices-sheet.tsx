@@ -1,17 +1,17 @@
 import type { SignedInDevice } from '@contract/auth/sessions.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { space } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { Chip } from '@/shared/ui/chip';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Text } from '@/shared/ui/text';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { LineList, LineSkeleton } from '@/shared/ui/feedback/line-list';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 import { useListDevicesQuery, useSignOutDeviceMutation, useSignOutEverywhereMutation } from './settings-api';
 
 function Device({ device }: { device: SignedInDevice }) {

@@ -11,7 +11,7 @@ const exportApi = baseApi.injectEndpoints({
       providesTags: ['Export'],
     }),
     requestExport: build.mutation<DataExport, void>({
-      query: () => ({ url: '/mypage/export', method: 'POST' }),
+      query: () => ({ url: '/mypage/export', method: 'POST', said: '내 정보를 모으고 있어요' }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (_, error) => (error ? [] : ['Export']),
     }),

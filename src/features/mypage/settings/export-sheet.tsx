@@ -1,12 +1,12 @@
 import { ExportButton, ExportStatus } from '@/domain/data-export/export-view';
 import { EXPORT_POLL_MS, useDataExport } from '@/domain/data-export/use-data-export';
 import { isInApp } from '@/shared/bridge/bridge';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { StateView } from '@/shared/ui/feedback/state-view';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { StateView } from '@/shared/ui/state-view';
-import { Text } from '@/shared/ui/text';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { useGetExportQuery, useRequestExportMutation } from './export-api';
 
 /** All data stored about the person, as one ZIP that the server makes and keeps for a day. */

@@ -5,10 +5,10 @@ import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
 import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 import { WaitNote } from '@/domain/guardian/wait-note';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { FormError } from '@/shared/ui/form-error';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 import { useChangeGuardianPasswordMutation } from './settings-api';
 
 const changeForm = v.pipe(
@@ -28,6 +28,7 @@ export function GuardianChangeForm({ onClose, onChanged, onForgotten }: Guardian
   const { form, errors, pending, formProps, problem, retryAt } = useApiForm({
     schema: changeForm,
     defaultValues: { current_password: '', password: '', confirm: '' },
+    draft: null,
     fields: ['current_password', 'password'],
     send: ({ current_password, password }, idempotencyKey) =>
       changePassword({ current_password, password, idempotencyKey }).unwrap(),

@@ -19,7 +19,7 @@ describe('the first guardian password', () => {
   test.each([
     ['12', '12', '숫자 4~8자리로 입력해 주세요.', '보호자 비밀번호'],
     ['abcd', 'abcd', '숫자만 쓸 수 있어요. 숫자 4~8자리로 입력해 주세요.', '보호자 비밀번호'],
-    ['2468', '2486', '위에 쓴 것과 서로 달라요.', '보호자 비밀번호 확인'],
+    ['2468', '2486', '위에 입력한 것과 달라요.', '보호자 비밀번호 확인'],
   ])('%s and %s are refused at the field, which gets the focus', async (password, confirm, sentence, field) => {
     await createSignedInParent();
     const { user } = renderApp(ADDRESS);

@@ -4,10 +4,10 @@ import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
 import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 import { isApiError } from '@/shared/api/api-error';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { FormError } from '@/shared/ui/form-error';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 import { useSetGuardianPasswordMutation } from './settings-api';
 
 const setForm = v.pipe(
@@ -28,6 +28,7 @@ export function GuardianSetForm({ onClose, onSet, onExists }: GuardianSetFormPro
   const { form, errors, pending, formProps, problem } = useApiForm({
     schema: setForm,
     defaultValues: { password: '', confirm: '' },
+    draft: null,
     fields: ['password'],
     send: ({ password }, idempotencyKey) => setPassword({ password, idempotencyKey }).unwrap(),
     onRefused: (error) => {
@@ -45,9 +46,7 @@ export function GuardianSetForm({ onClose, onSet, onExists }: GuardianSetFormPro
       formProps={formProps}
     >
       <Stack gap={5}>
-        <Text ink="soft">
-          배우기에 들어가고 나올 때 보호자를 확인하는 비밀번호예요. 아이가 모르는 숫자로 정해 주세요.
-        </Text>
+        <Text ink="soft">배우기에서 나올 때 보호자를 확인하는 비밀번호예요. 아이가 모르는 숫자로 정해 주세요.</Text>
         <NewGuardianFields label="보호자 비밀번호" register={form.register} errors={errors} />
         {problem ? <FormError>{problem}</FormError> : null}
       </Stack>

@@ -1,9 +1,10 @@
 import { isAppleMobile, isInstalled, useInstallPrompt } from '@/shared/lib/install';
 import { space } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { InAppNotice } from '@/shared/ui/feedback/in-app-notice';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
 const STEPS = {
   apple: [
@@ -20,6 +21,7 @@ export function InstallSheet({ onClose }: { onClose: () => void }) {
   return (
     <BottomSheet open onClose={onClose} title="홈 화면에 추가">
       <Stack gap={4}>
+        <InAppNotice>홈 화면에 추가할 수 없어요.</InAppNotice>
         <Text>
           {isInstalled()
             ? '이 기기의 홈 화면에 이미 있어요.'

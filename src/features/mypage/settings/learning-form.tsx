@@ -1,20 +1,18 @@
-import { DAILY_LIMITS, type DailyLimit, HANDS, learningSettingInput } from '@contract/learning/learning';
+import { DAILY_LIMITS, type DailyLimit, HANDS, learningSettingFields } from '@contract/learning/learning';
 import type { LearningSetting } from '@contract/learning/learning.responses';
 import { HAND_LABELS } from '@contract/learning/learning-words';
 import type { Profile } from '@contract/profiles/profile.responses';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import * as v from 'valibot';
 import { useSaveLearningSettingMutation } from '@/domain/learning/learning-api';
+import { onlyChanged } from '@/shared/forms/only-changed';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-
-const { daily_limit_minutes, hand } = learningSettingInput.entries;
-const settingForm = v.object({ daily_limit_minutes, hand });
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { FormError } from '@/shared/ui/forms/form-error';
 
 /** Radio values are strings. */
 const NO_LIMIT = 'none';
@@ -33,16 +31,22 @@ interface LearningFormProps {
   onSaved: () => void;
 }
 
-/** What a parent sets for one child's learning. */
+/** Settings of one child's learning, by a parent. */
 export function LearningForm({ child, setting, password, onSaved }: LearningFormProps) {
   const dispatch = useAppDispatch();
   const [save] = useSaveLearningSettingMutation();
+  const [opened] = useState(setting);
   const { form, errors, pending, formProps, problem } = useApiForm({
-    schema: settingForm,
+    schema: learningSettingFields,
     defaultValues: setting,
+    draft: null,
     fields: ['daily_limit_minutes', 'hand'],
     send: (input, idempotencyKey) =>
-      save({ profileId: child.id, setting: { ...input, guardian_password: password }, idempotencyKey }).unwrap(),
+      save({
+        profileId: child.id,
+        setting: { ...onlyChanged(input, opened), guardian_password: password },
+        idempotencyKey,
+      }).unwrap(),
     onSent: () => {
       dispatch(succeeded(`${child.name}의 배우기 설정을 저장했어요`));
       onSaved();
@@ -74,7 +78,7 @@ export function LearningForm({ child, setting, password, onSaved }: LearningForm
             <ChoiceGroup
               ref={ref}
               label="글씨를 쓰는 손"
-              options={HANDS.map((one) => ({ value: one, label: HAND_LABELS[one] }))}
+              options={HANDS.map((hand) => ({ value: hand, label: HAND_LABELS[hand] }))}
               value={value}
               onChange={onChange}
               error={errors.hand?.message}

@@ -6,8 +6,8 @@ import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
 import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, size, space, text } from '@/shared/tokens';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 
 const VERSION = 'version';
 

@@ -1,8 +1,8 @@
 import type { NotificationChannel, NotificationKind } from '@contract/notices/notifications';
 import type { NotificationChoice } from '@contract/notices/notifications.responses';
 import { UPCOMING_KINDS } from '@contract/reminders/reminders';
-import { MainButton } from '@/shared/ui/main-button';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 export interface MailOfferProps {
   /** Absent while they load. */
@@ -11,7 +11,7 @@ export interface MailOfferProps {
 }
 
 const isMailOff = ({ kind, channels }: NotificationChoice) =>
-  UPCOMING_KINDS.some((one) => one === kind) &&
+  UPCOMING_KINDS.some((upcomingKind) => upcomingKind === kind) &&
   channels.some(({ channel, enabled }) => channel === 'email' && !enabled);
 
 /** Where pushes cannot come: what follows from the child's age by mail, with one tap. */

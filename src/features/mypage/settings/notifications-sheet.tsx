@@ -2,17 +2,17 @@ import type { NotificationChoice } from '@contract/notices/notifications.respons
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { LineList, LineSkeleton } from '@/features/mypage/ui/line-list';
-import { SwitchRow } from '@/features/mypage/ui/switch-row';
 import { space } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { LineList, LineSkeleton } from '@/shared/ui/feedback/line-list';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { SwitchRow } from '@/shared/ui/forms/switch-row';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { ChannelChoices } from './channel-choices';
 import { DeviceNotice } from './device-notice';
 import { useNotificationChoices } from './use-notification-choices';
 
-/** Which notifications are wanted, and by which channel. Each tap is saved at once. */
+/** Notifications by kind and channel. Each tap is saved at once. */
 export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   const query = useNotificationChoices();
   const { data: choices, toggle } = query;

@@ -56,7 +56,7 @@ test('sends no password when its confirmation differs', async () => {
   const { user } = renderApp('/mypage/setting#password');
   const form = await fill(user, [account.password, 'garden-of-sprouts', 'garden-of-sprout']);
   await user.click(form.getByRole('button', { name: '저장하기' }));
-  expect(await form.findByText('위에 쓴 것과 서로 달라요.')).toBeVisible();
+  expect(await form.findByText('위에 입력한 것과 달라요.')).toBeVisible();
   expect(sent()).toEqual([]);
 });
 

@@ -6,11 +6,11 @@ import { selectUser } from '@/features/auth/auth-slice';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { FormError } from '@/shared/ui/form-error';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { PasswordField } from '@/shared/ui/password-field';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { PasswordField } from '@/shared/ui/forms/password-field';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 import { useChangePasswordMutation } from './settings-api';
 
 const passwordForm = v.pipe(
@@ -26,6 +26,7 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
   const { form, errors, pending, formProps, problem } = useApiForm({
     schema: passwordForm,
     defaultValues: { current_password: '', password: '', confirm: '' },
+    draft: null,
     fields: ['current_password', 'password'],
     send: ({ current_password, password }, idempotencyKey) =>
       changePassword({ current_password, password, idempotencyKey }).unwrap(),

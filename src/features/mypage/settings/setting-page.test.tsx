@@ -17,7 +17,7 @@ test('opens from the menu in the header and shows the account', async () => {
   await user.click(await screen.findByRole('menuitem', { name: '설정' }));
   await page();
   expect(place()).toBe('/mypage/setting');
-  expect(screen.getByText('김하늘님')).toBeVisible();
+  expect(screen.getByText('김하늘 님')).toBeVisible();
   expect(screen.getByText(account.user_id)).toBeVisible();
   goBack();
   await waitFor(() => expect(place()).toBe('/mypage'));
@@ -92,7 +92,8 @@ test('signs out to the introduction and clears the stored session', async () => 
   const { user, place } = renderApp('/mypage/setting');
   await user.click(await screen.findByRole('button', { name: '로그아웃' }));
   await waitFor(() => expect(place()).toBe('/intro'));
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_'))).toEqual([]);
+  // The page does not wait for the server, which confirms it a moment later.
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_'))).toEqual([]));
   expect(apiCalls().filter(({ path }) => path === '/auth/logout')).toHaveLength(1);
 });
 

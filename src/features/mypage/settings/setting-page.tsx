@@ -4,19 +4,20 @@ import { paths } from '@/domain/paths';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { selectUser } from '@/features/auth/auth-slice';
 import { LogOut } from '@/features/mypage/ui/log-out';
-import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
 import { isInApp } from '@/shared/bridge/bridge';
 import { isInstalled } from '@/shared/lib/install';
+import { readRelease } from '@/shared/lib/release';
 import { readBrightness } from '@/shared/storage/brightness';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, layoutGap, media, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { DocumentIcon, DownloadIcon, EyeOffIcon, ShieldIcon, SunIcon } from '@/shared/ui/further-icons';
-import { BellIcon, CheckIcon, HomeIcon, LearnIcon, SproutIcon } from '@/shared/ui/icon';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { DocumentIcon, DownloadIcon, EyeOffIcon, ShieldIcon, SunIcon } from '@/shared/ui/icons/further-icons';
+import { BellIcon, CheckIcon, HomeIcon, LearnIcon, SproutIcon } from '@/shared/ui/icons/icon';
+import { PageShell } from '@/shared/ui/layout/page-shell';
+import { SettingGroup, SettingRow } from '@/shared/ui/layout/setting-list';
 import { useGetAccountQuery } from './account/account-api';
 import { AccountGroup } from './account/account-group';
 import { BRIGHTNESS_LABELS } from './brightness-sheet';
@@ -41,7 +42,7 @@ export function SettingPage() {
             size={56}
           />
           <div>
-            <Text variant="title">{user?.name}님</Text>
+            <Text variant="title">{user?.name} 님</Text>
             <Text variant="small" ink="soft">
               {user?.user_id}
             </Text>
@@ -117,10 +118,22 @@ export function SettingPage() {
         <Stack gap={2} style={{ gridArea: 'out' }}>
           <LogOut />
           <Leave to={paths.mypage.cancelMembership}>회원 탈퇴</Leave>
+          <Version />
         </Stack>
       </Layout>
       <SettingSheets sheet={sheet} onClose={close} />
     </PageShell>
+  );
+}
+
+/** For a question about a fault: which release the page is of. */
+function Version() {
+  const { name, date } = readRelease();
+  return name === '' ? null : (
+    <Text variant="small" style={{ textAlign: 'center' }}>
+      버전 {name}
+      {date && ` (${date})`}
+    </Text>
   );
 }
 

@@ -182,9 +182,9 @@ describe('blocked people', () => {
     const { user } = renderApp('/mypage/setting#blocked');
     const people = await sheet('차단한 사람');
     expect(await people.findByText(/3월 10일에 차단/)).toBeVisible();
-    await user.click(people.getByRole('button', { name: '이소란님 차단 풀기' }));
+    await user.click(people.getByRole('button', { name: '이소란 님 차단 풀기' }));
     expect(await people.findByText('차단한 사람이 없어요')).toBeVisible();
-    expect(await screen.findByText('이소란님 차단을 풀었어요')).toBeVisible();
+    expect(await screen.findByText('이소란 님 차단을 풀었어요')).toBeVisible();
     expect(await backend().deps.db.select().from(blocks)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Presence } from '@/shared/ui/presence';
+import { ExitTransition } from '@/shared/ui/exit-transition';
 import { EmailSheet } from './account/email-sheet';
 import { NameSheet } from './account/name-sheet';
 import { NicknameSheet } from './account/nickname-sheet';
@@ -38,5 +38,5 @@ const SHEETS: Record<SettingSheet, ComponentType<{ onClose: () => void }>> = {
 /** The one part of the settings that is open, if any. */
 export function SettingSheets({ sheet, onClose }: { sheet: SettingSheet | null; onClose: () => void }) {
   const Sheet = sheet === null ? null : SHEETS[sheet];
-  return <Presence>{Sheet ? <Sheet key={sheet} onClose={onClose} /> : null}</Presence>;
+  return <ExitTransition>{Sheet ? <Sheet key={sheet} onClose={onClose} /> : null}</ExitTransition>;
 }

@@ -96,7 +96,7 @@ export const settingsApi = baseApi.injectEndpoints({
       query: () => '/mypage/consent',
       providesTags: ['Consent'],
     }),
-    // What needs the consent to health data says so, and a withdrawal deletes that data: all of it is fetched again.
+    // Data that needs the consent to health data says so, and a withdrawal deletes it: all of it is fetched again.
     updateConsent: build.mutation<Consents, ConsentChangeInput & Idempotent>({
       query: ({ idempotencyKey, ...body }) => ({ url: '/mypage/consent', method: 'POST', body, idempotencyKey }),
       invalidatesTags: (_, error) =>

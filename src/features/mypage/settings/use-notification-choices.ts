@@ -47,11 +47,11 @@ export function useNotificationChoices() {
   const toggle = (kind: NotificationKind, channel: NotificationChannel) => {
     const { data: latest = [] } = selectNotifications(store.getState());
     const channels = latest.find((choice) => choice.kind === kind)?.channels ?? [];
-    const enabled = !channels.find((one) => one.channel === channel)?.enabled;
+    const enabled = !channels.find((item) => item.channel === channel)?.enabled;
     confirmed.current ??= query.data ?? null;
     unsent.current.set(choiceKey(kind, channel), { kind, channel, enabled });
-    const taken = (one: NotificationChoice['channels'][number]) =>
-      one.channel === channel ? { ...one, enabled } : one;
+    const taken = (channelChoice: NotificationChoice['channels'][number]) =>
+      channelChoice.channel === channel ? { ...channelChoice, enabled } : channelChoice;
     show((choices) =>
       choices.map((choice) => (choice.kind === kind ? { ...choice, channels: choice.channels.map(taken) } : choice)),
     );

@@ -40,8 +40,8 @@ const isCurrentEntry = (key: string) => {
 };
 
 /**
- * Which part of the settings is open, by the address, so that a link and a reload open it too. Opening and closing
- * replace the page's entry; the open sheet itself takes the one Back press.
+ * Open part of the settings, by the address, so that a link and a reload open it too. Opening and closing replace the
+ * page's entry; the open sheet itself takes the one Back press.
  */
 export function useSettingSheet() {
   const location = useLocation();

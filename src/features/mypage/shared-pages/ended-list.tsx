@@ -3,11 +3,11 @@ import type { ClinicLink } from '@contract/mypage/clinic.responses';
 import styled from '@emotion/styled';
 import { formatTime } from '@/shared/lib/format-time';
 import { color, space, text } from '@/shared/tokens';
-import { Disclosure } from '@/shared/ui/table-disclosure';
+import { Disclosure } from '@/shared/ui/layout/table-disclosure';
 
 type Ended = Pick<ClinicLink, 'id' | 'state' | 'created_at' | 'openings'> & { words: string };
 
-/** What has ended, for some days. */
+/** Ended links, for some days. */
 export function EndedList({ ended }: { ended: readonly Ended[] }) {
   if (ended.length === 0) return null;
   return (

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { serverPageUrl } from '@/shared/api/server-page-url';
 import { type Shared, shareBoard } from '@/shared/bridge/bridge';
 import { space } from '@/shared/tokens';
-import { LinkIcon, ShareIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { QrCode } from '@/shared/ui/qr-code';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { LinkIcon, ShareIcon } from '@/shared/ui/icons/further-icons';
+import { QrCode } from '@/shared/ui/print/qr-code';
 
 const OUTCOMES: Record<Shared, string> = {
   shared: '링크를 보냈어요.',
@@ -19,7 +19,7 @@ const OUTCOMES: Record<Shared, string> = {
 interface LinkWaysProps {
   /** Of the server, with the token in its fragment. */
   path: string;
-  /** What the QR code is for. */
+  /** Purpose of the QR code. */
   label: string;
   /** Beside the link in a messenger; without a child's name. */
   title: string;

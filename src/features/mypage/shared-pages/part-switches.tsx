@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { SwitchRow } from '@/features/mypage/ui/switch-row';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/shared/ui/basics/card';
+import { SwitchRow } from '@/shared/ui/forms/switch-row';
 
 interface PartSwitchesProps<Part extends string> {
   legend: string;
@@ -13,7 +13,7 @@ interface PartSwitchesProps<Part extends string> {
   error?: string;
 }
 
-/** Which parts a page shows, one switch each. */
+/** Parts of a page, one switch each. */
 export function PartSwitches<Part extends string>(props: PartSwitchesProps<Part>) {
   const { legend, words, parts, chosen, onChange, error } = props;
   const id = useId();
@@ -26,7 +26,7 @@ export function PartSwitches<Part extends string>(props: PartSwitchesProps<Part>
             key={part}
             {...words[part]}
             on={chosen.includes(part)}
-            onChange={(on) => onChange(parts.filter((one) => (one === part ? on : chosen.includes(one))))}
+            onChange={(on) => onChange(parts.filter((item) => (item === part ? on : chosen.includes(item))))}
           />
         ))}
       </Card>

@@ -25,12 +25,21 @@ const sharedPagesApi = baseApi.injectEndpoints({
     }),
     // Errors of these are shown beside their button.
     createClinicLink: build.mutation<ClinicLink, ProfileArg & { input: ClinicLinkInput }>({
-      query: ({ profileId, input }) => ({ url: clinicLinksUrl(profileId), method: 'POST', body: input }),
+      query: ({ profileId, input }) => ({
+        url: clinicLinksUrl(profileId),
+        method: 'POST',
+        said: '보여 줄 링크를 만들었어요',
+        body: input,
+      }),
       extraOptions: { suppressErrorToast: true },
       invalidatesTags: (link) => (link ? ['ClinicLink'] : []),
     }),
     endClinicLink: build.mutation<null, ProfileArg & { linkId: string }>({
-      query: ({ profileId, linkId }) => ({ url: clinicLinkUrl(profileId, linkId), method: 'DELETE' }),
+      query: ({ profileId, linkId }) => ({
+        url: clinicLinkUrl(profileId, linkId),
+        method: 'DELETE',
+        said: '보여 주기를 끝냈어요',
+      }),
       invalidatesTags: (_, error) => (error ? [] : ['ClinicLink']),
     }),
     approveSentResult: build.mutation<null, ResultArg>({
@@ -52,7 +61,11 @@ const sharedPagesApi = baseApi.injectEndpoints({
         card ? ['CareCard', ...(input.consent ? (['Consent'] as const) : [])] : [],
     }),
     endCareCard: build.mutation<null, ProfileArg & { cardId: string }>({
-      query: ({ profileId, cardId }) => ({ url: careCardUrl(profileId, cardId), method: 'DELETE' }),
+      query: ({ profileId, cardId }) => ({
+        url: careCardUrl(profileId, cardId),
+        method: 'DELETE',
+        said: '돌봄 카드를 끝냈어요',
+      }),
       invalidatesTags: (_, error) => (error ? [] : ['CareCard']),
     }),
   }),

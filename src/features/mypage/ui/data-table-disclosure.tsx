@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
-import { FiguresTable, TableDisclosure } from '@/shared/ui/table-disclosure';
+import { FiguresTable, TableDisclosure } from '@/shared/ui/layout/table-disclosure';
 
 interface DataTableDisclosureProps {
   caption: string;

@@ -1,24 +1,24 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectOwner } from '@/features/auth/auth-slice';
-import { useLogoutMutation } from '@/shared/api/logout-api';
 import { selectWaitingCount } from '@/shared/outbox/create-outbox';
-import { useAppSelector } from '@/shared/store/hooks';
-import { LogoutIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
+import { signOut } from '@/shared/session/sign-out';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { LogoutIcon } from '@/shared/ui/icons/further-icons';
 
 /** Signs out on this device, and navigates to the start page. */
 export function LogOut() {
   const navigate = useNavigate();
-  const [logout, { isLoading }] = useLogoutMutation();
+  const dispatch = useAppDispatch();
   const waiting = useAppSelector((state) => selectWaitingCount(state, selectOwner(state)));
-  const signOut = async () => {
+  const leave = () => {
     if (waiting > 0) return navigate(paths.mypage.settingLogOut);
-    await logout();
+    dispatch(signOut());
     return navigate(paths.root, { replace: true });
   };
   return (
-    <MainButton look="outline" pending={isLoading} icon={<LogoutIcon size={20} />} onClick={() => void signOut()}>
+    <MainButton look="outline" icon={<LogoutIcon size={20} />} onClick={() => void leave()}>
       로그아웃
     </MainButton>
   );

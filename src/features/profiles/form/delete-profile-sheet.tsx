@@ -1,14 +1,13 @@
 import { ERROR_WORDS } from '@contract/common/error-words';
-import { NAME_MAX } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useDeleteProfileMutation } from '@/features/profiles/profiles-api';
 import { getErrorMessage } from '@/shared/api/api-error';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { Field } from '@/shared/ui/field';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Field } from '@/shared/ui/forms/field';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
 const tidy = (text: string) => text.normalize('NFC').trim();
 
@@ -73,7 +72,6 @@ export function DeleteProfileSheet({ profile, open, onClose, onDeleted }: Delete
             placeholder={profile.name}
             autoComplete="off"
             value={typed}
-            inputProps={{ maxLength: NAME_MAX }}
             error={wrong}
             onChange={(event) => {
               setTyped(event.target.value);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { RoleNotAllowed } from '@/domain/profiles/role-not-allowed';
-import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
+import { selectedProfileApi, useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { profileInState } from '@/features/profiles/profile-in-state';
 import { useUpdateProfileMutation } from '@/features/profiles/profiles-api';
 import { isApiError } from '@/shared/api/api-error';
@@ -12,12 +12,12 @@ import { NO_CHILD_ACCESS } from '@/shared/api/no-child-access';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color, space } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
-import { TrashIcon } from '@/shared/ui/further-icons';
-import { UserIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { FailedState } from '@/shared/ui/feedback/failed-state';
+import { TrashIcon } from '@/shared/ui/icons/further-icons';
+import { UserIcon } from '@/shared/ui/icons/icon';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { DeleteProfileSheet } from './delete-profile-sheet';
 import { ProfileForm } from './profile-form';
 import { ProfileFormSkeleton } from './profile-form-skeleton';
@@ -65,6 +65,7 @@ function EditForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [updateProfile] = useUpdateProfileMutation();
+  const [read] = selectedProfileApi.useLazyGetSelectedProfileQuery();
   const [deleting, setDeleting] = useState(false);
 
   /** @param steps history entries to go back: past this page, and past its open sheet */
@@ -73,14 +74,15 @@ function EditForm({ profile }: { profile: Profile }) {
     else void navigate(-steps);
   };
 
-  const { id, role } = profile;
-  if (!isAllowed(role, 'profile.write')) return <RoleNotAllowed />;
+  const { id, role, state } = profile;
+  if (!isAllowed(role, 'profile.write', state)) return <RoleNotAllowed />;
   return (
     <>
       <ProfileForm
         key={profile.id}
         profile={profile}
-        onSave={(input) => updateProfile({ id: profile.id, ...input }).unwrap()}
+        onSave={(input, updated_at) => updateProfile({ id: profile.id, ...input, updated_at }).unwrap()}
+        reload={() => read({ profileId: profile.id }).unwrap()}
         onSaved={({ name }) => {
           dispatch(succeeded(`${name} 프로필을 저장했어요`));
           leave(1);

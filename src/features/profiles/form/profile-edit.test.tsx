@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@contract/common/time';
+import type { Profile } from '@contract/profiles/profile.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { createUpload, isServed } from '@mocks/community';
-import { bornAgo, createChild, createSignedInParent } from '@mocks/fixtures';
+import { bornAgo, callApi, createChild, createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiError } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { uploadSigner } from '@server/http/upload-address';
@@ -34,6 +35,34 @@ describe('/auth/profile/edit', () => {
     await waitFor(async () =>
       expect(await savedChildren()).toMatchObject([{ name: '도담이', imagePath: withoutSignatures(photo.path) }]),
     );
+  });
+
+  test('says what another guardian changed first, and saves over it or takes it', async () => {
+    const { account, token } = await createSignedInParent({ children: [] });
+    const child = await createChild(account.id, { name: '도담', birth_date: born });
+    const saveElsewhere = async (weeks: number) => {
+      const { updated_at } = await callApi<Profile>('GET', `/profile/selected/${child.id}`, { token });
+      const body = { name: '도담', birth_date: born, gender: 'female', gestation_weeks: weeks, updated_at };
+      await callApi('PUT', `/profile/${child.id}`, { token, body });
+    };
+    const { user } = renderApp(`/auth/profile/edit?id=${child.id}`);
+    await user.type(await name(), '이');
+    await saveElsewhere(32);
+    await user.click(save());
+    const note = await screen.findByText(/다른 보호자가 먼저 바꿨어요/);
+    expect(note.closest('[role="alert"]')).toHaveTextContent(/이름도담.*임신 주수32주/);
+    expect(await name()).toHaveValue('도담이');
+    expect(await savedChildren()).toMatchObject([{ name: '도담', gestationWeeks: 32 }]);
+
+    await user.click(screen.getByRole('button', { name: '먼저 바뀐 내용으로 보기' }));
+    expect(await name()).toHaveValue('도담');
+    expect(screen.getByRole('textbox', { name: '태어났을 때 임신 주수' })).toHaveValue('32');
+    await saveElsewhere(33);
+    await user.type(await name(), '이');
+    await user.click(save());
+    await screen.findByText(/다른 보호자가 먼저 바꿨어요/);
+    await user.click(save());
+    await waitFor(async () => expect(await savedChildren()).toMatchObject([{ name: '도담이', gestationWeeks: 32 }]));
   });
 
   test('opened from a card saves the child and returns', async () => {

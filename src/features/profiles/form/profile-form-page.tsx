@@ -12,7 +12,7 @@ import { isApiError } from '@/shared/api/api-error';
 import { newId } from '@/shared/lib/new-id';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { PageShell } from '@/shared/ui/page-shell';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { ChildConsent } from './child-consent';
 import { ProfileForm } from './profile-form';
 

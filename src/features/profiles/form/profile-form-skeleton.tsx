@@ -1,6 +1,6 @@
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Stack } from '@/shared/ui/basics/stack';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 /** Placeholder of the form while its profile loads. */
 export function ProfileFormSkeleton() {

@@ -20,7 +20,7 @@ async function fill(user: UserEvent) {
   await user.click(screen.getByRole('radio', { name: '여자' }));
 }
 
-// What the page asks of a browser that draws: jsdom draws nothing.
+// Browser functions that the page calls and jsdom, which draws nothing, lacks.
 beforeAll(() => {
   HTMLImageElement.prototype.decode = () => Promise.resolve();
 });
@@ -241,24 +241,27 @@ describe('/auth/profile/form', () => {
 describe('the photo', () => {
   const HEIC = new Uint8Array([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63]);
 
+  /** jsdom opens every file as a picture. */
+  const unopened = (file: File) => {
+    jest.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('cannot decode'));
+    return file;
+  };
+
   test.each([
     ['too big', () => jpeg(10 * 1024 * 1024 + 1), '사진이 너무 커요. 10MB보다 작은 사진을 골라 주세요.'],
     [
       'no photo',
-      () => new File(['<svg onload="alert(1)"/>'], 'a.jpg', { type: 'image/jpeg' }),
+      () => unopened(new File(['<svg onload="alert(1)"/>'], 'a.jpg', { type: 'image/jpeg' })),
       '열 수 없는 사진이에요. JPG, PNG, WEBP 사진을 골라 주세요.',
     ],
     [
       'empty',
-      () => new File([], 'a.png', { type: 'image/png' }),
+      () => unopened(new File([], 'a.png', { type: 'image/png' })),
       '열 수 없는 사진이에요. JPG, PNG, WEBP 사진을 골라 주세요.',
     ],
     [
       'HEIC this browser cannot open',
-      () => {
-        jest.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValueOnce(new Error('cannot decode'));
-        return new File([HEIC], 'a.heic', { type: 'image/heic' });
-      },
+      () => unopened(new File([HEIC], 'a.heic', { type: 'image/heic' })),
       '아이폰 HEIC 사진은 아직 열 수 없어요. JPG로 저장한 사진을 골라 주세요. 설정 › 카메라 › 포맷에서 ‘높은 호환성’을 고르면 다음부터 JPG로 찍혀요.',
     ],
   ])('that is %s is refused and keeps the form', async (_, file, sentence) => {

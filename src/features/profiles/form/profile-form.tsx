@@ -1,29 +1,33 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
-import { birthDateProblem, NAME_MAX, type ProfileInput } from '@contract/profiles/profile';
+import { birthDateProblem, type ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
 import { useEditing } from '@/shared/forms/use-editing';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
+import { useOvertaken } from '@/shared/forms/use-overtaken';
 import { ageLabel, dayLabel } from '@/shared/lib/age-label';
+import { serverNow, serverToday } from '@/shared/lib/server-clock';
 import { PhotoField } from '@/shared/photos/profile-photo/photo-field';
 import { usePhoto } from '@/shared/photos/profile-photo/use-photo';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { DateField } from '@/shared/ui/date-field';
-import { DraftNote } from '@/shared/ui/draft-note';
-import { Field } from '@/shared/ui/field';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { DateField } from '@/shared/ui/forms/date-field';
+import { DraftNote } from '@/shared/ui/forms/draft-note';
+import { Field } from '@/shared/ui/forms/field';
+import { differing, OvertakenNote } from '@/shared/ui/forms/overtaken-note';
 import { EarlyBirth, weeksHint } from './early-birth';
 import {
   checkProfileForm,
   emptyProfileForm,
+  isSameProfile,
   type ProfileField,
   type ProfileFormValues,
   profileFormValues,
+  profileWords,
   toFormValues,
   withSignedNow,
 } from './profile-form-values';
@@ -38,8 +42,6 @@ const resolver: Resolver<ProfileFormValues, unknown, ProfileInput> = (values) =>
   return { values: {}, errors };
 };
 
-const same = (one: ProfileFormValues, other: ProfileFormValues) => JSON.stringify(one) === JSON.stringify(other);
-
 const genders = [
   { value: 'female', label: '여자' },
   { value: 'male', label: '남자' },
@@ -48,8 +50,13 @@ const genders = [
 interface ProfileFormProps {
   /** The child to change; null for a new one. */
   profile: Profile | null;
-  /** Sends it; a rejection is shown at its field. Null where the page asks for something first. */
-  onSave: (input: ProfileInput) => Promise<Profile | null>;
+  /**
+   * Sends it; a rejection is shown at its field. Null where the page asks for something first. `openedAt` is the
+   * `updated_at` of the child the input is based on, '' for a new one.
+   */
+  onSave: (input: ProfileInput, openedAt: string) => Promise<Profile | null>;
+  /** Reads the child as it is stored now. */
+  reload?: () => Promise<Profile>;
   /** Called after the save, with the draft already cleared. */
   onSaved: (saved: Profile) => void;
   /** Above the save button. */
@@ -66,15 +73,16 @@ function showWrongFields(form: UseFormReturn<ProfileFormValues, unknown, Profile
 }
 
 /** The form's fields with their draft and photo, and what happens from "save" to the answer of the API. */
-function useProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
+function useProfileForm({ profile, onSave, onSaved, reload }: ProfileFormProps) {
   const dispatch = useAppDispatch();
   const initial = profile ? toFormValues(profile) : emptyProfileForm;
   const draftName = `profile_${profile?.id ?? 'new'}`;
   const draft = useFormDraft(draftName, profileFormValues);
   const typed = draft.values && withSignedNow(draft.values, initial);
-  const [restored, setRestored] = useState(() => typed !== null && !same(typed, initial));
+  const [restored, setRestored] = useState(() => typed !== null && !isSameProfile(typed, initial));
   const form = useForm({ resolver, defaultValues: restored && typed ? typed : initial });
   usePersistDraft(draftName, form, (values) => values);
+  const overtaken = useOvertaken(async () => reload?.());
 
   const { register, control, setValue, reset, formState } = form;
   useEditing(formState.isDirty);
@@ -93,8 +101,11 @@ function useProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
     if (!(await photo.settled())) return;
     let saved: Profile | null;
     try {
-      saved = await onSave({ ...input, image: form.getValues('image') });
+      const { image: path, updated_at } = form.getValues();
+      saved = await onSave({ ...input, image: path }, updated_at);
     } catch (error) {
+      const theirs = await overtaken.readTheirs(error);
+      if (theirs) return setValue('updated_at', theirs.updated_at);
       if (!showWrongFields(form, error)) dispatch(failed(getErrorMessage(error)));
       return;
     }
@@ -133,17 +144,26 @@ function useProfileForm({ profile, onSave, onSaved }: ProfileFormProps) {
       setRestored(false);
     },
     onSubmit,
+    theirs: overtaken.theirs && {
+      words: differing(profileWords(toFormValues(overtaken.theirs)), profileWords(form.getValues())),
+      take: () => {
+        if (overtaken.theirs) reset(toFormValues(overtaken.theirs));
+        draft.clear();
+        setRestored(false);
+        overtaken.forget();
+      },
+    },
   };
 }
 
-/** Name, birth date, gender, photo and weeks of a child. What is typed survives a reload. */
+/** Name, birth date, gender, photo and weeks of a child. The input survives a reload. */
 export function ProfileForm(props: ProfileFormProps) {
   const id = useId();
-  const { formState, fields, isEarly, birthDate, photo, restored, discard, onSubmit } = useProfileForm(props);
+  const { formState, fields, isEarly, birthDate, photo, restored, discard, onSubmit, theirs } = useProfileForm(props);
   const { errors, isSubmitting } = formState;
   const { name, birth, gender, early, weeks } = fields;
   const birthHint =
-    birthDateProblem(birthDate, Date.now()) === null
+    birthDateProblem(birthDate, serverNow()) === null
       ? `${dayLabel(birthDate)} · ${ageLabel(birthDate)}`
       : '숫자 8자리로 입력해 주세요. 예: 20250301';
 
@@ -162,14 +182,14 @@ export function ProfileForm(props: ProfileFormProps) {
           {...name}
           label="이름"
           autoComplete="off"
-          inputProps={{ maxLength: NAME_MAX, enterKeyHint: 'next' }}
+          inputProps={{ enterKeyHint: 'next' }}
           error={errors.name?.message}
           hint="집에서 부르는 이름도 좋아요."
         />
         <DateField
           {...birth}
           label="태어난 날"
-          max={formatDay(seoulDay(Date.now()))}
+          max={serverToday()}
           error={errors.birth_date?.message}
           hint={birthHint}
         />
@@ -197,6 +217,7 @@ export function ProfileForm(props: ProfileFormProps) {
           ) : null}
         </EarlyBirth>
         {props.children}
+        {theirs ? <OvertakenNote theirs={theirs.words} onTake={theirs.take} /> : null}
         <MainButton id={`${id}-save`} type="submit" pending={isSubmitting}>
           저장하기
         </MainButton>

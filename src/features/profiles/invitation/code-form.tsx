@@ -2,11 +2,11 @@ import { invitationCode } from '@contract/profiles/sharing';
 import * as v from 'valibot';
 import { useLazyLookAtInvitationQuery } from '@/features/profiles/sharing/sharing-api';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
 
 const schema = v.object({ code: invitationCode });
 
@@ -16,6 +16,7 @@ export function CodeForm({ onFound }: { onFound: (code: string) => void }) {
   const { form, errors, formProps, pending, problem } = useApiForm({
     schema,
     defaultValues: { code: '' },
+    draft: null,
     fields: ['code'],
     send: ({ code }) => look({ secret: { code } }).unwrap(),
     onSent: () => onFound(v.parse(invitationCode, form.getValues('code'))),

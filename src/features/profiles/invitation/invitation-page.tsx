@@ -4,8 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { forgetWantedPlace } from '@/shared/session/wanted-place';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
-import { PageShell } from '@/shared/ui/page-shell';
+import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
+import { InAppNotice } from '@/shared/ui/feedback/in-app-notice';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { InvitationView } from './invitation-view';
 
 const CodeForm = lazy(async () => ({ default: (await import('./code-form')).CodeForm }));
@@ -38,6 +39,11 @@ export function InvitationPage() {
   };
   return (
     <PageShell title="초대받은 아이 보기" back={paths.mypage.root} width="narrow">
+      <InAppNotice
+        address={token === null ? undefined : `${window.location.origin}${paths.mypage.invitation}#${token}`}
+      >
+        로그인이 이어지지 않을 수 있어요.
+      </InAppNotice>
       {secret ? (
         <InvitationView secret={secret} onTypeCode={typeCode} />
       ) : (

@@ -6,15 +6,15 @@ import { useLookAtInvitationQuery } from '@/features/profiles/sharing/sharing-ap
 import { isApiError } from '@/shared/api/api-error';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { formatTime } from '@/shared/lib/format-time';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { FailedState } from '@/shared/ui/feedback/failed-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
 import { AcceptForm } from './accept-form';
 
 interface InvitationViewProps {
@@ -27,7 +27,7 @@ const AS_ROLE = { guardian: '보호자로', family: '함께 보는 가족으로'
 /** The server has decided about this secret; anything else may be tried again. */
 const isRefusal = (error: unknown) => isApiError(error) && typeof error.status === 'number' && error.status < 500;
 
-/** Who invites to which child and as what, and what is asked before. */
+/** The inviter, the child and the role, and the questions before accepting. */
 export function InvitationView({ secret, onTypeCode }: InvitationViewProps) {
   const query = useLookAtInvitationQuery({ secret });
   const { error, refetch } = query;

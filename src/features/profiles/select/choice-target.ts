@@ -10,6 +10,6 @@ export function parseTarget(state: unknown): string | null {
 /** The target after selecting a child: the wanted place, else home. */
 export const placeAfterChoice = (state: unknown): string => parseTarget(state) ?? paths.home;
 
-/** Whether the opener asks to be navigated back to (`returnHere`), so that it is not twice in the history. */
+/** True if the opener asks to be navigated back to (`returnHere`), so that it is not twice in the history. */
 export const returnsToOpener = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;

@@ -8,14 +8,15 @@ import { paths } from '@/domain/paths';
 import { SharedMark } from '@/domain/profiles/shared-mark';
 import { uploadUrl } from '@/shared/api/config';
 import { ageLabel, monthsLabel } from '@/shared/lib/age-label';
+import { serverNow } from '@/shared/lib/server-clock';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { Card, CardButton } from '@/shared/ui/card';
-import { PencilIcon, PlusIcon } from '@/shared/ui/further-icons';
-import { UserIcon } from '@/shared/ui/icon';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { Card, CardButton } from '@/shared/ui/basics/card';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PencilIcon, PlusIcon } from '@/shared/ui/icons/further-icons';
+import { UserIcon } from '@/shared/ui/icons/icon';
 
 const usePictureSize = () => (useAppSelector(selectLayout) === 'pad' ? 104 : 64);
 
@@ -24,14 +25,14 @@ export const genderLabel = ({ gender }: Pick<Profile, 'gender'>) => (gender === 
 
 interface ProfileCardProps {
   profile: Profile;
-  /** Whether it is the selected child. */
+  /** True if it is the selected child. */
   current: boolean;
   onSelect: (profile: Profile) => void;
 }
 
 /** A child to select, with an edit button. */
 export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
-  const { id, name, profile_image: image, birth_date: birthDate, role } = profile;
+  const { id, name, profile_image: image, birth_date: birthDate, role, state } = profile;
   const picture = usePictureSize();
   return (
     <li>
@@ -41,13 +42,13 @@ export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
           <Name>{name}</Name>
           <Small>
             {ageLabel(birthDate)}
-            {ageInMonths(birthDate, seoulDay(Date.now())) < 12 ? null : <span> · {monthsLabel(birthDate)}</span>}
+            {ageInMonths(birthDate, seoulDay(serverNow())) < 12 ? null : <span> · {monthsLabel(birthDate)}</span>}
           </Small>
           <Small>{genderLabel(profile)}</Small>
           <SharedMark profile={profile} />
         </Words>
       </Tap>
-      {isAllowed(role, 'profile.write') ? (
+      {isAllowed(role, 'profile.write', state) ? (
         <Pencil to={paths.auth.toProfileEdit(id)} state={profile} aria-label={`${name} 프로필 수정`}>
           <PencilIcon size={20} />
         </Pencil>

@@ -4,12 +4,12 @@ import { paths } from '@/domain/paths';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
-import { KeyIcon } from '@/shared/ui/further-icons';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { KeyIcon } from '@/shared/ui/icons/further-icons';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { AddProfileCard, ProfileCard, ProfileGrid } from './profile-card';
 import { ProfileList } from './profile-list';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { LogInPrompt } from './log-in-prompt';
 import { ProfileCardsSkeleton } from './profile-card';
 

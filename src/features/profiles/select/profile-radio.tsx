@@ -4,8 +4,8 @@ import { SharedMark } from '@/domain/profiles/shared-mark';
 import { uploadUrl } from '@/shared/api/config';
 import { ageLabel } from '@/shared/lib/age-label';
 import { color, focusRing, media, motion, radius, space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { TickIcon } from '@/shared/ui/icon';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { TickIcon } from '@/shared/ui/icons/icon';
 import { genderLabel } from './profile-card';
 
 interface ProfileRadioProps {

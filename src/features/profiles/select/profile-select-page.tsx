@@ -5,7 +5,7 @@ import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { profileSelected } from '@/domain/profiles/profiles-slice';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
+import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
 import { parseTarget, placeAfterChoice } from './choice-target';
 import { ProfileChooser } from './profile-chooser';
 

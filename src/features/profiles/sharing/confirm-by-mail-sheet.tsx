@@ -8,9 +8,9 @@ import { type SentCode, sentCode, sentNow, stillCounts, useFocusOnSent } from '@
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { newId } from '@/shared/lib/new-id';
-import { FormError } from '@/shared/ui/form-error';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 import { useSendHandoverCodeMutation } from './handover-api';
 
 const draftSchema = v.object({ sent: v.nullable(sentCode) });
@@ -66,7 +66,7 @@ export function ConfirmByMailSheet(props: ConfirmByMailSheetProps) {
       await onCode({ ...proof.output, idempotencyKey });
       draft.clear();
     } catch (error) {
-      // What was refused is not the same request as the next try.
+      // A refused request is not the same as the next try.
       setKey(newId());
       showError(error);
     }

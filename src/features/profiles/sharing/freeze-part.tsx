@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useFreezeSharingMutation } from '@/features/profiles/sharing/sharing-api';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
-import { Card } from '@/shared/ui/card';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { FormError } from '@/shared/ui/form-error';
-import { LockIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { LockIcon } from '@/shared/ui/icons/further-icons';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
 /** Says that sharing is stopped and by whom; who may go on can. */
 export function FrozenNote({ profileId, frozen }: { profileId: string; frozen: NonNullable<Sharing['frozen']> }) {
@@ -21,8 +21,8 @@ export function FrozenNote({ profileId, frozen }: { profileId: string; frozen: N
         <Stack gap={1}>
           <Text variant="strong">함께 보기를 멈췄어요</Text>
           <Text variant="small" ink="soft">
-            {who} 멈췄어요. 아이를 맡은 보호자와 멈춘 사람만 기록을 볼 수 있고, 새로 초대할 수 없어요.
-            {frozen.may_lift ? '' : ' 멈춘 사람이나 아이를 맡은 보호자가 다시 시작할 수 있어요.'}
+            {who} 멈췄어요. 대표 보호자와 멈춘 사람만 기록을 볼 수 있고, 새로 초대할 수 없어요.
+            {frozen.may_lift ? '' : ' 멈춘 사람이나 대표 보호자가 다시 시작할 수 있어요.'}
           </Text>
         </Stack>
         {frozen.may_lift ? (
@@ -58,8 +58,8 @@ export function FreezeButton({ profileId }: { profileId: string }) {
         confirmLabel="바로 멈추기"
         danger
       >
-        아이를 맡은 보호자와 나 말고는 아무도 아이의 기록을 볼 수 없게 돼요. 기다리는 초대는 모두 취소돼요. 언제든 다시
-        시작할 수 있어요.
+        대표 보호자와 나 말고는 아무도 아이의 기록을 볼 수 없게 돼요. 기다리는 초대는 모두 취소돼요. 언제든 다시 시작할
+        수 있어요.
         {error ? <FormError>{getErrorMessage(error)}</FormError> : null}
       </ConfirmSheet>
     </>

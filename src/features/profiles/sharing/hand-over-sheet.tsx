@@ -2,17 +2,17 @@ import { HANDOVER_DAYS } from '@contract/profiles/handover';
 import { useState } from 'react';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { ConfirmByMailSheet } from './confirm-by-mail-sheet';
 import { useOfferChildMutation } from './handover-api';
 
-type Heir = { id: string; name: string };
+type NextOwner = { id: string; name: string };
 
 interface HandOverSheetProps {
   profileId: string;
   name: string;
-  heirs: readonly Heir[];
+  nextOwners: readonly NextOwner[];
   onClose: () => void;
 }
 
@@ -22,13 +22,13 @@ const STAYS = [
 ] as const;
 
 /** The owner offers the child to a full guardian, and confirms it by a mailed code. */
-export function HandOverSheet({ profileId, name, heirs, onClose }: HandOverSheetProps) {
+export function HandOverSheet({ profileId, name, nextOwners, onClose }: HandOverSheetProps) {
   const dispatch = useAppDispatch();
-  const [heir, setHeir] = useState(heirs.length === 1 ? heirs[0]?.id : undefined);
+  const [nextOwner, setNextOwner] = useState(nextOwners.length === 1 ? nextOwners[0]?.id : undefined);
   const [stays, setStays] = useState<(typeof STAYS)[number]['value']>();
   const [asked, setAsked] = useState(false);
   const [offer] = useOfferChildMutation();
-  const to = heirs.find(({ id }) => id === heir);
+  const to = nextOwners.find(({ id }) => id === nextOwner);
   return (
     <ConfirmByMailSheet
       profileId={profileId}
@@ -37,26 +37,26 @@ export function HandOverSheet({ profileId, name, heirs, onClose }: HandOverSheet
       onClose={onClose}
       isReady={() => {
         setAsked(true);
-        return heir !== undefined && stays !== undefined;
+        return nextOwner !== undefined && stays !== undefined;
       }}
       onCode={async (proof) => {
-        const choice = { guardian_id: heir ?? '', owner_stays: stays === 'stay' };
+        const choice = { guardian_id: nextOwner ?? '', owner_stays: stays === 'stay' };
         await offer({ profileId, ...proof, ...choice }).unwrap();
         dispatch(succeeded(`${to?.name ?? ''} 님에게 알렸어요`));
         onClose();
       }}
     >
       <Text ink="soft">
-        아이와 모든 기록이 그분의 계정으로 옮겨가고, 그분이 아이를 맡은 보호자가 돼요. 그분도 {HANDOVER_DAYS}일 안에
-        메일로 확인해야 끝나고, 그 전에는 언제든 거둘 수 있어요.
+        아이와 모든 기록이 그분의 계정으로 옮겨가고, 그분이 대표 보호자가 돼요. 그분도 {HANDOVER_DAYS}일 안에 메일로
+        확인해야 끝나고, 그 전에는 언제든 거둘 수 있어요.
       </Text>
-      {heirs.length > 1 ? (
+      {nextOwners.length > 1 ? (
         <ChoiceGroup
           label="누구에게 넘길까요?"
-          options={heirs.map(({ id, name: label }) => ({ value: id, label }))}
-          value={heir}
-          onChange={setHeir}
-          error={asked && heir === undefined ? '넘겨받을 분을 골라 주세요.' : undefined}
+          options={nextOwners.map(({ id, name: label }) => ({ value: id, label }))}
+          value={nextOwner}
+          onChange={setNextOwner}
+          error={asked && nextOwner === undefined ? '넘겨받을 분을 골라 주세요.' : undefined}
         />
       ) : (
         <Text variant="strong">{to?.name} 님에게 넘겨요</Text>

@@ -16,7 +16,11 @@ const handoverApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     sendHandoverCode: build.mutation<MailCodeSent, ProfileArg>({
-      query: ({ profileId }) => ({ url: `${handoverUrl(profileId)}/code`, method: 'POST' }),
+      query: ({ profileId }) => ({
+        url: `${handoverUrl(profileId)}/code`,
+        method: 'POST',
+        said: '메일을 보냈어요',
+      }),
       extraOptions: quiet,
     }),
     offerChild: build.mutation<Sharing, HandoverInput & ProfileArg & Idempotent>({

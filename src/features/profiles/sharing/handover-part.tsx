@@ -4,13 +4,13 @@ import { getErrorMessage } from '@/shared/api/api-error';
 import { dayOfTime, listDay } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/card';
-import { FormError } from '@/shared/ui/form-error';
-import { HeartIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { Presence } from '@/shared/ui/presence';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { HeartIcon } from '@/shared/ui/icons/icon';
 import { ConfirmByMailSheet } from './confirm-by-mail-sheet';
 import { HandOverSheet } from './hand-over-sheet';
 import { useAcceptChildMutation, useAgreeToTakeOverMutation, useEndOfferMutation } from './handover-api';
@@ -20,7 +20,7 @@ interface OfChild {
   name: string;
 }
 
-/** What is planned about who the child belongs to: an offer, or that its owner is leaving the service. */
+/** Planned change of the child's owner: an offer, or that its owner is leaving the service. */
 export function HandoverNote({ sharing, ...child }: OfChild & { sharing: Sharing }) {
   const { handover, owner_leaving: leaving, people } = sharing;
   const owner = people.find(({ role }) => role === 'owner')?.name ?? '';
@@ -70,8 +70,8 @@ function OfferToMe({ profileId, name, handover, owner }: OfChild & { handover: H
             {owner} 님이 {name} 넘기기를 제안했어요
           </Text>
           <Text variant="small" ink="soft">
-            {dayOfTime(handover.expires_at)}까지 메일로 확인하면, 아이와 모든 기록이 내 계정으로 옮겨지고 내가 아이를
-            맡은 보호자가 돼요.
+            {dayOfTime(handover.expires_at)}까지 메일로 확인하면, 아이와 모든 기록이 내 계정으로 옮겨지고 내가 대표
+            보호자가 돼요.
             {handover.owner_stays ? ` ${owner} 님은 보호자로 계속 함께 봐요.` : ` ${owner} 님은 더 보지 않아요.`}
           </Text>
         </Stack>
@@ -83,7 +83,7 @@ function OfferToMe({ profileId, name, handover, owner }: OfChild & { handover: H
         </Stack>
         {error ? <FormError>{getErrorMessage(error)}</FormError> : null}
       </Stack>
-      <Presence>
+      <ExitTransition>
         {accepting ? (
           <ConfirmByMailSheet
             profileId={profileId}
@@ -99,7 +99,7 @@ function OfferToMe({ profileId, name, handover, owner }: OfChild & { handover: H
             <Text ink="soft">가입한 이메일로 확인 번호를 보내 드려요. 번호를 입력하면 바로 옮겨져요.</Text>
           </ConfirmByMailSheet>
         ) : null}
-      </Presence>
+      </ExitTransition>
     </Card>
   );
 }
@@ -116,8 +116,8 @@ function LeavingNote({ profileId, name, leaving, owner }: OfChild & { leaving: L
         <Stack gap={1}>
           <Text variant="strong">{owner} 님이 탈퇴를 신청했어요</Text>
           <Text variant="small" ink="soft">
-            {leaving.heir
-              ? `${day}에 ${name} 기록을 모두 ${leaving.heir} 님이 이어서 맡아요.`
+            {leaving.next_owner
+              ? `${day}에 ${name} 기록을 모두 ${leaving.next_owner} 님이 이어서 맡아요.`
               : `${day}까지 아무도 이어서 맡지 않으면 ${name} 기록이 모두 지워져요.`}
           </Text>
         </Stack>
@@ -139,18 +139,20 @@ function LeavingNote({ profileId, name, leaving, owner }: OfChild & { leaving: L
 /** For the owner of a child that another full guardian could take. */
 export function HandOverButton({ profileId, name, sharing }: OfChild & { sharing: Sharing }) {
   const [open, setOpen] = useState(false);
-  const heirs = sharing.people.flatMap(({ id, name: label, role, ends_on }) =>
+  const nextOwners = sharing.people.flatMap(({ id, name: label, role, ends_on }) =>
     id !== null && role === 'guardian' && ends_on === null ? [{ id, name: label }] : [],
   );
-  if (sharing.role !== 'owner' || sharing.handover || sharing.frozen || heirs.length === 0) return null;
+  if (sharing.role !== 'owner' || sharing.handover || sharing.frozen || nextOwners.length === 0) return null;
   return (
     <>
       <MainButton look="outline" icon={<HeartIcon size={20} />} onClick={() => setOpen(true)}>
         다른 보호자에게 넘기기
       </MainButton>
-      <Presence>
-        {open ? <HandOverSheet profileId={profileId} name={name} heirs={heirs} onClose={() => setOpen(false)} /> : null}
-      </Presence>
+      <ExitTransition>
+        {open ? (
+          <HandOverSheet profileId={profileId} name={name} nextOwners={nextOwners} onClose={() => setOpen(false)} />
+        ) : null}
+      </ExitTransition>
     </>
   );
 }

@@ -6,12 +6,12 @@ import { useCreateInvitationMutation } from '@/features/profiles/sharing/sharing
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { newId } from '@/shared/lib/new-id';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { NewInvitationCard } from './new-invitation-card';
 import { RoleRightsInShort } from './role-rights';
 
@@ -66,7 +66,7 @@ export function InviteSheet({ profileId, inviter, onClose }: InviteSheetProps) {
             onChange={setRole}
           />
         ) : (
-          <Text ink="soft">함께 보는 가족으로 초대해요. 다른 보호자는 아이를 맡은 보호자만 초대할 수 있어요.</Text>
+          <Text ink="soft">함께 보는 가족으로 초대해요. 다른 보호자는 대표 보호자만 초대할 수 있어요.</Text>
         )}
         <RoleRightsInShort role={role} />
         <Text variant="small" ink="soft">

@@ -6,10 +6,10 @@ import { getErrorMessage } from '@/shared/api/api-error';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { FormError } from '@/shared/ui/form-error';
-import { LogoutIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { LogoutIcon } from '@/shared/ui/icons/further-icons';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
 /** Stops seeing somebody else's child. */
 export function LeaveButton({ profileId, name }: { profileId: string; name: string }) {

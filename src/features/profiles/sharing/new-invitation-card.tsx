@@ -6,11 +6,11 @@ import { serverPageUrl } from '@/shared/api/server-page-url';
 import { type Shared, shareBoard } from '@/shared/bridge/bridge';
 import { formatTime } from '@/shared/lib/format-time';
 import { color, radius, space, text } from '@/shared/tokens';
-import { LinkIcon, ShareIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { QrCode } from '@/shared/ui/qr-code';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { LinkIcon, ShareIcon } from '@/shared/ui/icons/further-icons';
+import { QrCode } from '@/shared/ui/print/qr-code';
 
 /** Without the child's name: it goes into a messenger. */
 const TITLE = '쑥쑥플래너에서 아이를 함께 봐요';

@@ -3,11 +3,11 @@ import type { Sharing } from '@contract/profiles/sharing.responses';
 import styled from '@emotion/styled';
 import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { MainButton } from '@/shared/ui/main-button';
-import { SectionHeader } from '@/shared/ui/section-header';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 
 export type Person = Sharing['people'][number];
 
@@ -19,12 +19,13 @@ const sinceWords = ({ since, invited_by: inviter }: Person) =>
 
 interface PeopleListProps {
   people: readonly Person[];
-  /** For who may remove others. */
+  /** For who may remove others, and stop sharing for one of them or go on. */
   onRemove?: (person: Person) => void;
+  onStop?: (person: Person) => void;
 }
 
 /** Everybody who sees the child, the owner first. */
-export function PeopleList({ people, onRemove }: PeopleListProps) {
+export function PeopleList({ people, onRemove, onStop }: PeopleListProps) {
   return (
     <section aria-labelledby="sharing-people">
       <SectionHeader id="sharing-people" title={`함께 보는 사람 ${people.length}명`} />
@@ -41,18 +42,32 @@ export function PeopleList({ people, onRemove }: PeopleListProps) {
                 <Chip tone={person.role === 'family' ? 'sky' : 'leaf'}>{ROLE_NAMES[person.role]}</Chip>
                 <small>{sinceWords(person)}</small>
                 {person.ends_on ? <small data-ends="">{dayLabel(person.ends_on)}에 함께 보기가 끝나요</small> : null}
+                {person.stopped ? <small data-ends="">함께 보기를 멈췄어요</small> : null}
               </Words>
-              {onRemove && person.id !== null && !person.you && !person.ends_on ? (
-                <MainButton
-                  look="outline"
-                  size="small"
-                  fit
-                  aria-label={`${person.name} 님 내보내기`}
-                  onClick={() => onRemove(person)}
-                >
-                  내보내기
-                </MainButton>
-              ) : null}
+              <Acts>
+                {onStop && person.id !== null && !person.you ? (
+                  <MainButton
+                    look="quiet"
+                    size="small"
+                    fit
+                    aria-label={`${person.name} 님 ${person.stopped ? '다시 함께 보기' : '멈추기'}`}
+                    onClick={() => onStop(person)}
+                  >
+                    {person.stopped ? '다시 함께 보기' : '멈추기'}
+                  </MainButton>
+                ) : null}
+                {onRemove && person.id !== null && !person.you && !person.ends_on ? (
+                  <MainButton
+                    look="outline"
+                    size="small"
+                    fit
+                    aria-label={`${person.name} 님 내보내기`}
+                    onClick={() => onRemove(person)}
+                  >
+                    내보내기
+                  </MainButton>
+                ) : null}
+              </Acts>
             </li>
           ))}
         </Rows>
@@ -84,4 +99,12 @@ export const Words = styled('div')({
   '& > b': { ...text.strong, overflowWrap: 'anywhere' },
   '& > small': { ...text.small, flexBasis: '100%', color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
   '& > small[data-ends]': { color: color.danger, fontWeight: 600 },
+});
+
+const Acts = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  flexBasis: '100%',
+  '&:empty': { display: 'none' },
 });

@@ -2,8 +2,8 @@ import { REMOVAL_DAYS } from '@contract/profiles/sharing';
 import { useRemoveGuardianMutation } from '@/features/profiles/sharing/sharing-api';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { FormError } from '@/shared/ui/form-error';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 import type { Person } from './people-list';
 
 interface RemoveSheetProps {
@@ -30,7 +30,7 @@ export function RemoveSheet({ profileId, person, onClose }: RemoveSheetProps) {
       danger
     >
       {person.role === 'guardian'
-        ? `보호자에게는 지금 알리고, ${REMOVAL_DAYS}일 뒤에 함께 보기가 끝나요. 그 전에 막아야 한다면 ‘함께 보기 바로 멈추기’를 눌러 주세요.`
+        ? `보호자에게는 지금 알리고, ${REMOVAL_DAYS}일 뒤에 함께 보기가 끝나요. 그때까지는 보기만 할 수 있어요. 바로 막아야 한다면 이 사람 옆의 ‘멈추기’를 눌러 주세요.`
         : '바로 아이의 기록을 볼 수 없게 돼요. 다시 함께 보려면 새로 초대해야 해요.'}
       {error ? <FormError>{getErrorMessage(error)}</FormError> : null}
     </ConfirmSheet>

@@ -2,11 +2,11 @@ import { listCapabilities } from '@contract/profiles/capability-words';
 import type { ChildRole } from '@contract/profiles/child-roles';
 import styled from '@emotion/styled';
 import { color, space, text } from '@/shared/tokens';
-import { CloseIcon } from '@/shared/ui/further-icons';
-import { TickIcon } from '@/shared/ui/icon';
-import { Disclosure } from '@/shared/ui/table-disclosure';
+import { CloseIcon } from '@/shared/ui/icons/further-icons';
+import { TickIcon } from '@/shared/ui/icons/icon';
+import { Disclosure } from '@/shared/ui/layout/table-disclosure';
 
-/** What a role may do with a child, and what not, from the table that the server asks. */
+/** Allowed and forbidden actions of a role, from the table that the server asks. */
 export function RoleRights({ role }: { role: ChildRole }) {
   const { may, mayNot } = listCapabilities(role);
   return (
@@ -25,7 +25,7 @@ export function RoleRightsInShort({ role }: { role: ChildRole }) {
     <Lists>
       {mayAlmostAll ? <p>보호자와 함께 아이의 기록을 모두 보고 적을 수 있어요.</p> : null}
       {mayAlmostAll ? (
-        <Rights title="이것만 할 수 없어요" words={mayNot} />
+        <Rights title="이것만은 할 수 없어요" words={mayNot} />
       ) : (
         <Rights title="볼 수 있어요" words={may} allowed />
       )}

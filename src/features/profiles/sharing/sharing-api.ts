@@ -9,7 +9,7 @@ const quiet = { suppressErrorToast: true };
 const ofChild = (_: unknown, error: unknown, { profileId }: ProfileArg) =>
   error ? [] : [{ type: 'Sharing' as const, id: profileId }];
 
-/** Who sees a child. Screens show the errors themselves, so these raise no toast. */
+/** Guardians and family of a child. Screens show the errors themselves, so these raise no toast. */
 const sharingApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -20,17 +20,40 @@ const sharingApi = baseApi.injectEndpoints({
       invalidatesTags: ofChild,
     }),
     deleteInvitation: build.mutation<null, ProfileArg & { invitationId: string }>({
-      query: ({ profileId, invitationId }) => ({ url: invitationUrl(profileId, invitationId), method: 'DELETE' }),
+      query: ({ profileId, invitationId }) => ({
+        url: invitationUrl(profileId, invitationId),
+        method: 'DELETE',
+        said: '초대를 취소했어요',
+      }),
       extraOptions: quiet,
       invalidatesTags: ofChild,
     }),
     removeGuardian: build.mutation<Sharing, ProfileArg & { guardianId: string }>({
-      query: ({ profileId, guardianId }) => ({ url: guardianUrl(profileId, guardianId), method: 'DELETE' }),
+      query: ({ profileId, guardianId }) => ({
+        url: guardianUrl(profileId, guardianId),
+        method: 'DELETE',
+        said: '내보내기로 했어요',
+      }),
       extraOptions: quiet,
       invalidatesTags: ofChild,
     }),
     freezeSharing: build.mutation<Sharing, ProfileArg & { frozen: boolean }>({
-      query: ({ profileId, frozen }) => ({ url: `${profileUrl(profileId)}/freeze`, method: 'PUT', body: { frozen } }),
+      query: ({ profileId, frozen }) => ({
+        url: `${profileUrl(profileId)}/freeze`,
+        method: 'PUT',
+        said: frozen ? '함께 보기를 멈췄어요' : '함께 보기를 다시 시작했어요',
+        body: { frozen },
+      }),
+      extraOptions: quiet,
+      invalidatesTags: ofChild,
+    }),
+    freezeGuardian: build.mutation<Sharing, ProfileArg & { guardianId: string; frozen: boolean }>({
+      query: ({ profileId, guardianId, frozen }) => ({
+        url: `${guardianUrl(profileId, guardianId)}/freeze`,
+        method: 'PUT',
+        said: frozen ? '이분과 함께 보기를 멈췄어요' : '이분과 다시 함께 봐요',
+        body: { frozen },
+      }),
       extraOptions: quiet,
       invalidatesTags: ofChild,
     }),
@@ -62,6 +85,7 @@ export const {
   useDeleteInvitationMutation,
   useRemoveGuardianMutation,
   useFreezeSharingMutation,
+  useFreezeGuardianMutation,
   useLeaveSharingMutation,
   useLookAtInvitationQuery,
   useLazyLookAtInvitationQuery,

@@ -9,19 +9,19 @@ import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { isApiError } from '@/shared/api/api-error';
 import { NO_CHILD_ACCESS } from '@/shared/api/no-child-access';
 import { space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FailedState } from '@/shared/ui/failed-state';
-import { PlusIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { Presence } from '@/shared/ui/presence';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Disclosure } from '@/shared/ui/table-disclosure';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { FailedState } from '@/shared/ui/feedback/failed-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PlusIcon } from '@/shared/ui/icons/further-icons';
+import { PageShell } from '@/shared/ui/layout/page-shell';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
+import { Disclosure } from '@/shared/ui/layout/table-disclosure';
 import { FreezeButton, FrozenNote } from './freeze-part';
 import { HandOverButton, HandoverNote } from './handover-part';
 import { InviteSheet } from './invite-sheet';
@@ -29,6 +29,7 @@ import { LeaveButton } from './leave-button';
 import { PeopleList, type Person } from './people-list';
 import { RemoveSheet } from './remove-sheet';
 import { RoleRights } from './role-rights';
+import { StopSheet } from './stop-sheet';
 import { WaitingList } from './waiting-list';
 
 /** /mypage/sharing: who sees the child of `?profile=`, or the chosen one. */
@@ -62,6 +63,9 @@ function SharingParts({ profileId, name, sharing }: { profileId: string; name: s
   const { role, people, invitations, frozen } = sharing;
   const [inviting, setInviting] = useState(false);
   const [removing, setRemoving] = useState<Person | null>(null);
+  const [stopping, setStopping] = useState<Person | null>(null);
+  // Who is about to be removed only looks on.
+  const ends = people.some(({ you, ends_on }) => you && ends_on !== null);
   const alone = people.length === 1 && invitations.length === 0;
   return (
     <Stack gap={7}>
@@ -77,33 +81,39 @@ function SharingParts({ profileId, name, sharing }: { profileId: string; name: s
       </Stack>
       {frozen ? <FrozenNote profileId={profileId} frozen={frozen} /> : null}
       <HandoverNote profileId={profileId} name={name} sharing={sharing} />
-      <PeopleList people={people} onRemove={isAllowed(role, 'sharing.manage') ? setRemoving : undefined} />
+      <PeopleList
+        people={people}
+        onRemove={isAllowed(role, 'sharing.manage') ? setRemoving : undefined}
+        onStop={isAllowed(role, 'sharing.manage') && !frozen ? setStopping : undefined}
+      />
       <WaitingList profileId={profileId} invitations={invitations} />
-      {isAllowed(role, 'sharing.invite') && !frozen ? (
+      {isAllowed(role, 'sharing.invite') && !frozen && !ends ? (
         <MainButton icon={<PlusIcon size={20} />} onClick={() => setInviting(true)}>
           초대하기
         </MainButton>
       ) : null}
       <Roles />
       <Stack gap={2}>
-        {isAllowed(role, 'sharing.freeze') && !frozen && people.length > 1 ? (
+        {isAllowed(role, 'sharing.freeze') && !frozen && !ends && people.length > 1 ? (
           <FreezeButton profileId={profileId} />
         ) : null}
         <HandOverButton profileId={profileId} name={name} sharing={sharing} />
         {role === 'owner' ? null : <LeaveButton profileId={profileId} name={name} />}
       </Stack>
-      <Presence>
+      <ExitTransition>
         {inviting ? (
           <InviteSheet profileId={profileId} inviter={role} onClose={() => setInviting(false)} />
         ) : removing ? (
           <RemoveSheet profileId={profileId} person={removing} onClose={() => setRemoving(null)} />
+        ) : stopping ? (
+          <StopSheet profileId={profileId} person={stopping} onClose={() => setStopping(null)} />
         ) : null}
-      </Presence>
+      </ExitTransition>
     </Stack>
   );
 }
 
-/** What each role may do. */
+/** Actions of each role. */
 const Roles = () => (
   <section aria-labelledby="sharing-roles">
     <SectionHeader id="sharing-roles" title="누가 무엇을 할 수 있나요?" />
@@ -130,7 +140,7 @@ const NotShared = () => (
       </MainButton>
     }
   >
-    함께 보기가 끝났거나 멈춰 있어요. 아이를 맡은 보호자에게 물어봐 주세요.
+    함께 보기가 끝났거나 멈춰 있어요. 대표 보호자에게 물어봐 주세요.
   </EmptyState>
 );
 

@@ -64,6 +64,21 @@ test('stops sharing at once and goes on, and a refusal is said in the sheet', as
   expect(await screen.findByRole('button', { name: '초대하기' })).toBeVisible();
 });
 
+test('stops sharing for one person alone and goes on', async () => {
+  const owner = await createOwner();
+  await shareWith('하늘아빠', 'guardian', owner);
+  await shareWith('하늘할머니', 'family', owner);
+  const { user } = renderApp('/mypage/sharing');
+  await user.click(await screen.findByRole('button', { name: '하늘아빠 님 멈추기' }));
+  await user.click((await confirm('하늘아빠 님만 멈출까요?')).getByRole('button', { name: '멈추기' }));
+  expect(await screen.findByText('함께 보기를 멈췄어요')).toBeVisible();
+  expect(screen.getByRole('button', { name: '하늘할머니 님 멈추기' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '하늘아빠 님 다시 함께 보기' }));
+  const again = await confirm('하늘아빠 님과 다시 함께 볼까요?');
+  await user.click(again.getByRole('button', { name: '다시 함께 보기' }));
+  await waitFor(() => expect(screen.queryByText('함께 보기를 멈췄어요')).not.toBeInTheDocument());
+});
+
 test('family sees who shares the child, may neither invite nor stop, and leaves', async () => {
   const owner = await createOwner();
   const other = await shareWith('하늘할머니', 'family', owner);

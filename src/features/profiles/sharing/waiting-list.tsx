@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useDeleteInvitationMutation } from '@/features/profiles/sharing/sharing-api';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { formatTime } from '@/shared/lib/format-time';
-import { Card } from '@/shared/ui/card';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Stack } from '@/shared/ui/stack';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { Rows, Words } from './people-list';
 
 type Invitation = Sharing['invitations'][number];

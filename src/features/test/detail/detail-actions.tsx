@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { isAllAnswered } from '@/domain/checks/answered-words';
 import { paths } from '@/domain/paths';
 import { opensWords } from '@/features/test/test-words';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 interface DetailActionsProps {
   test: TestDetail;
@@ -13,7 +13,7 @@ interface DetailActionsProps {
   onStart: (again: boolean) => void;
 }
 
-/** What can be done with the check now: 시작하기, 이어하기, 결과 보기 and 다시 하기, by its status. */
+/** Actions on the check now: 시작하기, 이어하기, 결과 보기 and 다시 하기, by its status. */
 export function DetailActions({ test, pending, onStart }: DetailActionsProps) {
   const { status, attempt_id: attemptId, window } = test;
   if (status >= 100 && attemptId !== null) {

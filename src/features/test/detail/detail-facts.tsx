@@ -1,7 +1,7 @@
 import type { TestDetail } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { CalendarIcon, CheckIcon, ClockIcon, HeartIcon } from '@/shared/ui/icon';
+import { CalendarIcon, CheckIcon, ClockIcon, HeartIcon } from '@/shared/ui/icons/icon';
 
 /** Minutes, questions and months, at a glance. */
 export function DetailFacts({ test }: { test: TestDetail }) {
@@ -37,7 +37,7 @@ function Parts({ parts }: Pick<TestDetail, 'parts'>) {
   );
 }
 
-/** What the check measures, its author, its sources and its limits. */
+/** Text about the check: its scope, author, sources and limits. */
 export function DetailText({ test }: { test: TestDetail }) {
   return (
     <Paragraphs>
@@ -49,7 +49,7 @@ export function DetailText({ test }: { test: TestDetail }) {
         </dd>
       </div>
       <div>
-        <dt>무엇을 바탕으로 하나요</dt>
+        <dt>무엇을 바탕으로 만들었나요</dt>
         <dd>{test.basis}</dd>
       </div>
       <div>

@@ -1,6 +1,6 @@
-import { PadColumns } from '@/shared/ui/page-shell';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PadColumns } from '@/shared/ui/layout/page-shell';
 
 /** A check's page while it loads. */
 export function DetailSkeleton() {

@@ -11,7 +11,7 @@ function carried(state: unknown): CarriedTest | null {
   return all.every((part) => typeof part === 'string') ? ({ id, name, src, ext } as CarriedTest) : null;
 }
 
-/** Which check /test/detail shows: by its query, or by the carried state alone; the state is used only for its own check. */
+/** Check of /test/detail: by its query, or by the carried state alone; the state is used only for its own check. */
 export function testOfPlace({ search, state }: Pick<Location, 'search' | 'state'>): {
   testId: string | null;
   card: CarriedTest | null;

@@ -4,8 +4,8 @@ import styled from '@emotion/styled';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useGetTestDetailQuery } from '@/features/test/test-api';
 import { color, radius, space, text } from '@/shared/tokens';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { siblingsFor } from './siblings';
 
 /** Another child for the same check; `again` when its last one is finished. */

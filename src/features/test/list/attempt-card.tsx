@@ -1,5 +1,6 @@
 import type { AttemptSummary, SinceLast } from '@contract/test/diagnostics-results.responses';
-import { ABOUT_LABELS, LEVEL_LABELS } from '@contract/test/diagnostics-words';
+import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
+import { toPressingLabel } from '@contract/test/result-words';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { isAllAnswered, RESULT_NEXT } from '@/domain/checks/answered-words';
@@ -9,10 +10,10 @@ import { paths } from '@/domain/paths';
 import { ageUsedWords } from '@/features/test/test-words';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { MainButton } from '@/shared/ui/main-button';
-import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
 
 interface AttemptCardProps {
   attempt: AttemptSummary;
@@ -94,14 +95,16 @@ function Going({
   );
 }
 
-function Found({ attempt: { levels, positions, talk_first: talkFirst } }: { attempt: AttemptSummary }) {
+function Found({ attempt }: { attempt: AttemptSummary }) {
+  const { levels, positions } = attempt;
+  const step = toPressingLabel(attempt);
   return (
     <Parts>
-      {talkFirst ? (
+      {step ? (
         <div>
-          <dt>알려 주신 점</dt>
+          <dt>먼저 할 일</dt>
           <dd>
-            <Chip tone="lilac">{LEVEL_LABELS.talk}</Chip>
+            <Chip tone="lilac">{step}</Chip>
           </dd>
         </div>
       ) : null}

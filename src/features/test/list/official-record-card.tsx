@@ -8,9 +8,9 @@ import { paths } from '@/domain/paths';
 import { listDay } from '@/shared/lib/age-label';
 import { UploadPhotos } from '@/shared/photos/upload-photo';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { MainButton } from '@/shared/ui/main-button';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { CardHead, CardLine, Parts } from './attempt-card';
 
 /** The clinic's result as entered by the parent: which box of the sheet was ticked, in our wording. */

@@ -7,9 +7,9 @@ import { useGetTestOverviewQuery, useListAttemptsQuery } from '@/features/test/t
 import { type KindChoice, KindFilter, useKindChoice } from '@/features/test/ui/kind-filter';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
-import { PadColumns, PageShell } from '@/shared/ui/page-shell';
-import { Stack } from '@/shared/ui/stack';
-import { TabPanel, TabsBar } from '@/shared/ui/tabs-bar';
+import { Stack } from '@/shared/ui/basics/stack';
+import { PadColumns, PageShell } from '@/shared/ui/layout/page-shell';
+import { TabPanel, TabsBar } from '@/shared/ui/layout/tabs-bar';
 import { PastSection } from './past-section';
 import { TestsSection } from './tests-section';
 

@@ -7,12 +7,12 @@ import { AgeNote } from '@/features/test/ui/age-note';
 import type { KindChoice } from '@/features/test/ui/kind-filter';
 import { TestRow } from '@/features/test/ui/test-row';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ChevronDownIcon } from '@/shared/ui/further-icons';
-import { ListSkeleton } from '@/shared/ui/list-skeleton';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Stack } from '@/shared/ui/stack';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Stack } from '@/shared/ui/basics/stack';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ListSkeleton } from '@/shared/ui/feedback/list-skeleton';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 
 interface TestsSectionProps {
   profileId: string;

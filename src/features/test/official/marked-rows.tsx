@@ -12,7 +12,7 @@ interface MarkedRowsProps {
   error: string | undefined;
 }
 
-/** What the sheet says for each domain of the round. */
+/** Results of the sheet for each domain of the round. */
 export function MarkedRows({ round, rows, error }: MarkedRowsProps) {
   const how = useId();
   return (

@@ -1,4 +1,4 @@
-import type { OfficialResultInput } from '@contract/test/diagnostics-official';
+import type { OfficialChangeInput, OfficialResultInput } from '@contract/test/diagnostics-official';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { officialResultsUrl, officialResultUrl, type ProfileArg } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
@@ -29,7 +29,7 @@ const officialApi = baseApi.injectEndpoints({
     }),
     updateOfficialResult: build.mutation<
       OfficialResult,
-      RecordArg & { input: OfficialResultInput; idempotencyKey: string }
+      RecordArg & { input: OfficialChangeInput; idempotencyKey: string }
     >({
       query: ({ input, idempotencyKey, profileId, recordId }) => ({
         url: officialResultUrl(profileId, recordId),

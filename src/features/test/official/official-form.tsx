@@ -1,4 +1,3 @@
-import { formatDay, seoulDay } from '@contract/common/calendar';
 import {
   OFFICIAL_NOTE_MAX,
   OFFICIAL_PHOTOS_MAX,
@@ -14,17 +13,20 @@ import { CautionNote } from '@/features/test/ui/caution-note';
 import { isApiError } from '@/shared/api/api-error';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
+import { useOvertaken } from '@/shared/forms/use-overtaken';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { dayLabel } from '@/shared/lib/age-label';
+import { serverToday } from '@/shared/lib/server-clock';
 import { PhotosField } from '@/shared/photos/photos-field';
 import { photoLeftBehind, useFormPhotos } from '@/shared/photos/use-form-photos';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { DateField } from '@/shared/ui/date-field';
-import { DraftNote } from '@/shared/ui/draft-note';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { DateField } from '@/shared/ui/forms/date-field';
+import { DraftNote } from '@/shared/ui/forms/draft-note';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { differing, OvertakenNote } from '@/shared/ui/forms/overtaken-note';
 import { MarkedRows } from './marked-rows';
 import {
   checkOfficial,
@@ -34,6 +36,7 @@ import {
   OFFICIAL_FIELDS,
   type OfficialValues,
   officialValues,
+  officialWords,
   roundAt,
   toOfficialValues,
   warningsNow,
@@ -62,21 +65,33 @@ interface OfficialFormProps {
   record: OfficialResult | null;
   /** The child's other records. */
   others: readonly OfficialResult[];
-  /** Sends it; rejects with the API's error. The id is the same while the same input is sent again. */
-  onSave: (input: Input, idempotencyKey: string) => Promise<unknown>;
+  /** Sends it; rejects with the API's error. `openedAt` is the record's `updated_at` that it is based on; the id is the same while the same input is sent again. */
+  onSave: (input: Input, openedAt: string, idempotencyKey: string) => Promise<unknown>;
+  /** Reads the record as it is stored now; undefined when it is gone. */
+  reload: () => Promise<OfficialResult | undefined>;
   /** Called after the save, with the draft already cleared. */
   onSaved: () => void;
 }
 
+/** A draft of an older release has no version. */
+const withVersion = (typed: OfficialValues, now: OfficialValues): OfficialValues => ({
+  ...typed,
+  updated_at: typed.updated_at || now.updated_at,
+});
+
 /** The form's fields with their draft, and what happens from "save" to the answer of the API. */
-function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFormProps) {
+function useOfficialForm({ child, record, others, onSave, onSaved, reload }: OfficialFormProps) {
   const initial = record ? toOfficialValues(record) : emptyOfficial;
   const draftName = `official_${record?.id ?? child.id}`;
   const draft = useFormDraft(draftName, officialValues);
   const [restored, setRestored] = useState(() => draft.values !== null && !isSameOfficial(draft.values, initial));
-  const form = useForm({ resolver, defaultValues: restored && draft.values ? draft.values : initial });
+  const form = useForm({
+    resolver,
+    defaultValues: restored && draft.values ? withVersion(draft.values, initial) : initial,
+  });
   usePersistDraft(draftName, form, (values) => values);
   const idempotencyKeyFor = useIdempotencyKey();
+  const overtaken = useOvertaken(reload);
   const [problem, setProblem] = useState<string | null>(null);
   const [consent, setConsent] = useState<'unasked' | 'asked' | 'given'>('unasked');
   const agreeBox = useRef<HTMLInputElement>(null);
@@ -104,13 +119,17 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
 
   const formProps = useSubmit(form, async (checked) => {
     setProblem(null);
+    overtaken.forget();
     if (goingRef.current > 0) return void showRefusal(form, photoLeftBehind('photos'), OFFICIAL_FIELDS);
     if (consent === 'asked') return agreeBox.current?.focus();
     const input = { ...checked, consent: consent === 'given' };
     try {
-      await onSave(input, idempotencyKeyFor(input));
+      const openedAt = form.getValues('updated_at');
+      await onSave(input, openedAt, idempotencyKeyFor({ ...input, openedAt }));
     } catch (error) {
-      if (isApiError(error) && error.code === 'CONSENT_REQUIRED') setConsent('asked');
+      const theirs = await overtaken.readTheirs(error);
+      if (theirs) setValue('updated_at', theirs.updated_at);
+      else if (isApiError(error) && error.code === 'CONSENT_REQUIRED') setConsent('asked');
       else setProblem(showRefusal(form, error, OFFICIAL_FIELDS));
       return;
     }
@@ -131,6 +150,15 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
     setConsent,
     agreeBox,
     restored,
+    theirs: overtaken.theirs && {
+      words: differing(officialWords(toOfficialValues(overtaken.theirs)), officialWords(form.getValues())),
+      take: () => {
+        if (overtaken.theirs) reset(toOfficialValues(overtaken.theirs));
+        draft.clear();
+        setRestored(false);
+        overtaken.forget();
+      },
+    },
     discard: () => {
       reset(initial);
       draft.clear();
@@ -139,11 +167,11 @@ function useOfficialForm({ child, record, others, onSave, onSaved }: OfficialFor
   };
 }
 
-/** The clinic's result sheet, box by box. What is filled in survives a reload. */
+/** The clinic's result sheet, box by box. The input survives a reload. */
 export function OfficialForm(props: OfficialFormProps) {
   const id = useId();
   const { formState, formProps, fields, takenOn, months, warnings, ...form } = useOfficialForm(props);
-  const { problem, consent, setConsent, agreeBox, restored, discard, uploads } = form;
+  const { problem, consent, setConsent, agreeBox, restored, discard, uploads, theirs } = form;
   const { errors, isSubmitting } = formState;
   const { day, selectRound, round, rows, place, note, photos } = fields;
 
@@ -159,7 +187,7 @@ export function OfficialForm(props: OfficialFormProps) {
           }}
           label="검진받은 날"
           min={props.child.birth_date}
-          max={formatDay(seoulDay(Date.now()))}
+          max={serverToday()}
           error={errors.taken_on?.message}
           hint={months === null ? '숫자 8자리로 입력해 주세요. 예: 20250301' : `${dayLabel(takenOn)} · ${months}개월`}
         />
@@ -172,7 +200,7 @@ export function OfficialForm(props: OfficialFormProps) {
           ref={round.ref}
           minWidth="9rem"
           error={errors.round?.message}
-          hint="발달 결과가 나오는 검진만 골라요. 검진 나이는 태어난 날부터 세어요."
+          hint="발달 결과가 나오는 검진만 골라요. 검진 나이는 태어난 날을 기준으로 해요."
         />
         {warnings.map((warning) => (
           <CautionNote key={warning}>{OFFICIAL_WARNING_WORDS[warning]}</CautionNote>
@@ -213,6 +241,7 @@ export function OfficialForm(props: OfficialFormProps) {
             error={consent === 'asked' ? '동의해 주시면 저장할 수 있어요. 적은 내용은 그대로 있어요.' : undefined}
           />
         )}
+        {theirs ? <OvertakenNote theirs={theirs.words} onTake={theirs.take} /> : null}
         {problem ? <FormError>{problem}</FormError> : null}
         <MainButton id={`${id}-save`} type="submit" pending={isSubmitting}>
           저장하기

@@ -206,3 +206,21 @@ test('saves to its child while another tab selects one, and follows the selectio
   expect(await listRecords(token, other.id)).toEqual([]);
   await waitFor(() => expect(store.getState().profiles.profileId).toBe(other.id));
 });
+
+test('says what another guardian changed first, before it overwrites', async () => {
+  const { token, child } = await createSignedInParent();
+  const { id, ...opened } = await createRecord(token, child?.id, { place: '새싹의원' });
+  const { user } = renderApp(`/test/official?record=${id}`);
+  await write(user, /검진받은 곳/, ' 2층');
+  const { round, taken_on, updated_at } = opened;
+  const body = { round, taken_on, updated_at, rows: { language: 'further_evaluation' } };
+  await callApi('PUT', `${path(child?.id ?? '')}/${id}`, { token, body });
+  await user.click(save());
+  const note = await screen.findByText(/다른 보호자가 먼저 바꿨어요/);
+  expect(note.closest('[role="alert"]')).toHaveTextContent(/언어심화평가 권고.*검진받은 곳새싹의원/);
+  expect(await listRecords(token, child?.id)).toMatchObject([
+    { place: '새싹의원', rows: { language: 'further_evaluation' } },
+  ]);
+  await user.click(screen.getByText('먼저 바뀐 내용으로 보기'));
+  expect(box('언어', '심화평가 권고')).toBeChecked();
+});

@@ -11,15 +11,15 @@ import { listDay } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, space } from '@/shared/tokens';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { TrashIcon } from '@/shared/ui/further-icons';
-import { ListSkeleton } from '@/shared/ui/list-skeleton';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { ListSkeleton } from '@/shared/ui/feedback/list-skeleton';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { TrashIcon } from '@/shared/ui/icons/further-icons';
+import { PageShell } from '@/shared/ui/layout/page-shell';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 import {
   useCreateOfficialResultMutation,
   useDeleteOfficialResultMutation,
@@ -66,16 +66,28 @@ function Opened({ profileId }: { profileId: string }) {
         }
       >
         {child.profile && records.currentData ? (
-          <Editor key={recordId} child={child.profile} record={record} records={records.currentData} />
+          <Editor
+            key={recordId}
+            child={child.profile}
+            record={record}
+            records={records.currentData}
+            reload={() => records.refetch().unwrap()}
+          />
         ) : null}
       </QueryBoundary>
     </PageShell>
   );
 }
 
-type EditorProps = { child: Profile; record: OfficialResult | null; records: readonly OfficialResult[] };
+type EditorProps = {
+  child: Profile;
+  record: OfficialResult | null;
+  records: readonly OfficialResult[];
+  /** Reads the records as they are stored now. */
+  reload: () => Promise<readonly OfficialResult[]>;
+};
 
-function Editor({ child, record, records }: EditorProps) {
+function Editor({ child, record, records, reload }: EditorProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -97,9 +109,10 @@ function Editor({ child, record, records }: EditorProps) {
         child={child}
         record={record}
         others={records.filter(({ id }) => id !== record?.id)}
-        onSave={(input, idempotencyKey) =>
+        reload={async () => (await reload()).find(({ id }) => id === record?.id)}
+        onSave={(input, updated_at, idempotencyKey) =>
           record
-            ? changeRecord({ ...of, recordId: record.id, input, idempotencyKey }).unwrap()
+            ? changeRecord({ ...of, recordId: record.id, input: { ...input, updated_at }, idempotencyKey }).unwrap()
             : createOfficialResult({ ...of, input, idempotencyKey }).unwrap()
         }
         onSaved={() => {

@@ -1,31 +1,23 @@
 import { completedMonths } from '@contract/common/age';
-import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { parseDay } from '@contract/common/calendar';
 import { DOMAINS, type Domain } from '@contract/test/diagnostics-kinds';
 import {
   OFFICIAL_LEVELS,
   OFFICIAL_ROUNDS,
-  type OfficialLevel,
   type OfficialResultInput,
   type OfficialRound,
   officialResultInput,
 } from '@contract/test/diagnostics-official';
 import type { OfficialResult, OfficialWarning } from '@contract/test/diagnostics-official.responses';
+import { OFFICIAL_LEVEL_LABELS } from '@contract/test/diagnostics-words';
+import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import * as v from 'valibot';
+import { dayLabel } from '@/shared/lib/age-label';
+import { serverToday } from '@/shared/lib/server-clock';
+import { pictureField, type TheirField } from '@/shared/ui/forms/overtaken-note';
 
-/** Names in drafts from before the levels had those of the sheet. */
-const FORMER_LEVELS = {
-  first: 'ahead',
-  second: 'on_track',
-  third: 'follow_up',
-  fourth: 'further_evaluation',
-} as const satisfies Record<string, OfficialLevel>;
-const formerLevel = v.pipe(
-  v.picklist(['first', 'second', 'third', 'fourth']),
-  v.transform((name) => FORMER_LEVELS[name]),
-);
-
-const row = v.nullable(v.union([v.picklist(OFFICIAL_LEVELS), formerLevel]));
+const row = v.nullable(v.picklist(OFFICIAL_LEVELS));
 
 /** The raw form values; all typed values are strings. */
 export const officialValues = v.object({
@@ -41,11 +33,13 @@ export const officialValues = v.object({
   }),
   place: v.string(),
   note: v.string(),
-  /** Paths of own uploads; absent in drafts of an earlier release. */
-  photos: v.optional(v.array(v.string()), []),
+  /** Paths of own uploads. */
+  photos: v.array(v.string()),
+  /** Of the result that the input is based on; '' for a new one. */
+  updated_at: v.optional(v.string(), ''),
 });
 export type OfficialValues = v.InferOutput<typeof officialValues>;
-export type OfficialField = keyof OfficialValues;
+export type OfficialField = Exclude<keyof OfficialValues, 'updated_at'>;
 /** In visual order. */
 export const OFFICIAL_FIELDS: readonly OfficialField[] = ['taken_on', 'round', 'rows', 'place', 'note', 'photos'];
 
@@ -57,20 +51,36 @@ export const emptyOfficial: OfficialValues = {
   place: '',
   note: '',
   photos: [],
+  updated_at: '',
 };
 
-export const toOfficialValues = ({ taken_on, round, rows, place, note, photos }: OfficialResult): OfficialValues => ({
-  taken_on,
-  round,
+export const toOfficialValues = ({ rows, ...result }: OfficialResult): OfficialValues => ({
+  taken_on: result.taken_on,
+  round: result.round,
   rows: { ...noRows, ...rows },
-  place,
-  note,
-  photos,
+  place: result.place,
+  note: result.note,
+  photos: result.photos,
+  updated_at: result.updated_at,
 });
 
-/** Whether a draft differs from the record; its photos may have other signatures. */
+/** The values in words, by field. */
+export const officialWords = ({ taken_on, round, rows, place, note, photos }: OfficialValues): TheirField[] => [
+  { label: '검진받은 날', text: dayLabel(taken_on) },
+  { label: '몇 차 검진', text: round === null ? '' : `${round}차` },
+  ...DOMAINS.map((domain) => {
+    const level = rows[domain];
+    return { label: DOMAIN_LABELS[domain], text: level === null ? '' : OFFICIAL_LEVEL_LABELS[level] };
+  }),
+  { label: '검진받은 곳', text: place },
+  { label: '메모', text: note },
+  pictureField('결과지 사진', photos),
+];
+
+/** True if a draft equals the record, whichever version it is based on; its photos may have other signatures. */
 export const isSameOfficial = (one: OfficialValues, other: OfficialValues): boolean =>
-  withoutSignatures(JSON.stringify(one)) === withoutSignatures(JSON.stringify(other));
+  withoutSignatures(JSON.stringify({ ...one, updated_at: '' })) ===
+  withoutSignatures(JSON.stringify({ ...other, updated_at: '' }));
 
 /** The domains on a round's result sheet; all of them while no round is selected. */
 export const getDomains = (round: number | null): readonly Domain[] =>
@@ -100,9 +110,7 @@ export function checkOfficial(values: OfficialValues, consent: boolean): Checked
 export function monthsOn(takenOn: string, birthDate: string): number | null {
   const birth = parseDay(birthDate);
   const day = parseDay(takenOn);
-  return birth && day && takenOn >= birthDate && takenOn <= formatDay(seoulDay(Date.now()))
-    ? completedMonths(birth, day)
-    : null;
+  return birth && day && takenOn >= birthDate && takenOn <= serverToday() ? completedMonths(birth, day) : null;
 }
 
 /** The round for that age, for a form where none is selected yet. */

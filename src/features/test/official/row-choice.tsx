@@ -3,7 +3,7 @@ import { OFFICIAL_LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { type Ref, useId } from 'react';
 import { color, radius, size, space, text } from '@/shared/tokens';
-import { RadioTile } from '@/shared/ui/radio-tile';
+import { RadioTile } from '@/shared/ui/forms/radio-tile';
 
 interface RowChoiceProps {
   /** The domain as the sheet names it. */

@@ -48,7 +48,7 @@ async function sendFinish(entry: AttemptEntry, { dispatch, isDelayed }: SendCont
     }),
   );
   dispatch(attemptClosed({ attemptId }));
-  if (isDelayed(entry)) dispatch(succeeded('기다리던 체크를 마쳤어요. 결과를 볼 수 있어요.'));
+  if (isDelayed(entry)) dispatch(succeeded('보내지 못했던 체크를 마쳤어요. 결과를 볼 수 있어요.'));
   return null;
 }
 

@@ -155,6 +155,7 @@ test('hides answers from another account on the device and sends them for their 
     is_first_login: false,
     grow_learning_password: false,
     selected_profile: null,
+    consents_due: [],
     unread_notices: 0,
   };
   store.dispatch(userLoaded(otherUser));

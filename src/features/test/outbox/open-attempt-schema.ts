@@ -11,9 +11,8 @@ const age = v.object({ months: v.number(), actual_months: v.number(), corrected:
 const attempt = v.object({
   id,
   test_id: id,
-  // rows stored before `kind` existed are development checks
-  kind: v.optional(v.picklist(TEST_KINDS), 'development'),
-  about: v.optional(v.picklist(['child', 'guardian']), 'child'),
+  kind: v.picklist(TEST_KINDS),
+  about: v.picklist(['child', 'guardian']),
   profile_id: id,
   name: v.string(),
   status: v.number(),
@@ -24,8 +23,8 @@ const attempt = v.object({
     v.object({
       id,
       kind: v.picklist(['milestone', 'statement', 'concern']),
-      scale: v.optional(v.nullable(v.picklist(scales)), 'observe'),
-      subscale: v.optional(v.nullable(v.object({ id: v.string(), label: v.string() })), null),
+      scale: v.nullable(v.picklist(scales)),
+      subscale: v.nullable(v.object({ id: v.string(), label: v.string() })),
       domain: v.nullable(v.picklist(DOMAINS)),
       text: v.string(),
       hint: v.nullable(v.string()),

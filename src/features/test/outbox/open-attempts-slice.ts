@@ -1,5 +1,6 @@
 import type { Attempt, SavedAnswer } from '@contract/test/diagnostics.responses';
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { serverNow } from '@/shared/lib/server-clock';
 import { sessionEnded } from '@/shared/session/session-events';
 import { attemptStore, type StoredAttempt } from './open-attempt-schema';
 
@@ -20,7 +21,7 @@ export const openAttemptsSlice = createSlice({
         return payload.attempt.completed_at === null ? [payload, ...others].slice(0, KEPT) : others;
       },
       prepare: ({ owner, attempt }: { owner: string; attempt: Attempt }) => ({
-        payload: { owner, attempt, keptAt: Date.now() },
+        payload: { owner, attempt, keptAt: serverNow() },
       }),
     },
     /** The server has an answer; `current` is its stored one. */

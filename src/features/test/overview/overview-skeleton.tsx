@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { size, space } from '@/shared/tokens';
-import { FilterChipsSkeleton } from '@/shared/ui/filter-chips';
-import { PadColumns } from '@/shared/ui/page-shell';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { FilterChipsSkeleton } from '@/shared/ui/forms/filter-chips';
+import { PadColumns } from '@/shared/ui/layout/page-shell';
 
 /** The checks' page while it loads: as tall as with one check to do now. */
 export function OverviewSkeleton() {

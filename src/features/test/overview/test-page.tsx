@@ -2,25 +2,24 @@ import type { TestCard, TestOverview } from '@contract/test/diagnostics.response
 import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { NeedsChild } from '@/domain/profiles/needs-child';
-import { prefetchForChild, prefetchProfile } from '@/domain/profiles/prefetch-for-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
-import { testApi, useGetTestOverviewQuery } from '@/features/test/test-api';
+import { useGetTestOverviewQuery } from '@/features/test/test-api';
 import { opensWords } from '@/features/test/test-words';
 import { AgeNote } from '@/features/test/ui/age-note';
 import { KindFilter, useKindChoice } from '@/features/test/ui/kind-filter';
 import { OfficialCard } from '@/features/test/ui/official-card';
 import { TestRow } from '@/features/test/ui/test-row';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { StateView } from '@/shared/ui/feedback/state-view';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { PadColumns, PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Stack } from '@/shared/ui/stack';
-import { StateView } from '@/shared/ui/state-view';
-import { Text } from '@/shared/ui/text';
+import { PadColumns, PageShell } from '@/shared/ui/layout/page-shell';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { groupTests } from './group-tests';
 import { NowCard } from './now-card';
 import { OverviewSkeleton } from './overview-skeleton';
@@ -29,8 +28,6 @@ import { OverviewSkeleton } from './overview-skeleton';
 const SOON = 3;
 /** Only so many unfinished ones are shown large; more would push the rest off the screen. */
 const LARGE = 2;
-
-export const handle = prefetchForChild(prefetchProfile, (arg) => testApi.util.prefetch('getTestOverview', arg, {}));
 
 /** /test: what to check now for the selected child, what is begun, done and still to come. */
 export function TestPage() {

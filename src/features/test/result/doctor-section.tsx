@@ -1,17 +1,17 @@
 import { concernTitle } from '@contract/test/concern-words';
 import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
-import { noQuestions } from '@contract/test/result-words';
+import { getQuestionsTitle, noQuestions } from '@contract/test/result-words';
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/shared/ui/basics/card';
 import { ResultSection } from './result-lists';
 
-/** 의사에게 물어볼 것: open questions, and the parent's notes. */
+/** 의사에게 물어볼 것 (of learning: 담임 선생님에게): open questions, and the parent's notes. */
 export function DoctorSection({ result }: { result: LevelsResult }) {
   const { questions, concern_notes } = result;
   return (
     <ResultSection aria-labelledby="doctor">
-      <h2 id="doctor">의사에게 물어볼 것</h2>
+      <h2 id="doctor">{getQuestionsTitle(result)}</h2>
       {questions.length === 0 ? (
         <p>{noQuestions(result)}</p>
       ) : (

@@ -1,16 +1,17 @@
 import type { LevelsResult, WatchedItem } from '@contract/test/diagnostics-results.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
+import { LEADS_FIRST } from '@contract/test/result-words';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { PlayMark } from '@/domain/plays/play-mark';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { useDonePlays } from '@/domain/plays/use-done-plays';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/further-icons';
-import { ClockIcon } from '@/shared/ui/icon';
+import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
+import { ClockIcon } from '@/shared/ui/icons/icon';
 import { ResultSection } from './result-lists';
 
-/** 함께 해 볼 놀이: one for each watched item. */
+/** 함께 해 볼 놀이: one for each watched item; one for an answer that leads to a doctor is not opened by itself. */
 export function PlaySection({ result: { watched, child } }: { result: LevelsResult }) {
   const { query, done } = useDonePlays(watched.length > 0 ? child.id : null);
   if (watched.length === 0) return null;
@@ -21,7 +22,7 @@ export function PlaySection({ result: { watched, child } }: { result: LevelsResu
       <List>
         {watched.map((item, at) => (
           <li key={item.item_id}>
-            <PlayCard item={item} open={at === 0} times={done.get(item.play.id)?.times ?? 0}>
+            <PlayCard item={item} open={at === 0 && !item.leads} times={done.get(item.play.id)?.times ?? 0}>
               {query.currentData ? (
                 <PlayMark playId={item.play.id} profileId={child.id} done={done.get(item.play.id)} look="outline" />
               ) : null}
@@ -41,11 +42,12 @@ interface PlayCardProps {
   children: ReactNode;
 }
 
-function PlayCard({ item: { text: watchedText, play }, open, times, children }: PlayCardProps) {
+function PlayCard({ item: { text: watchedText, leads, play }, open, times, children }: PlayCardProps) {
   return (
     <Details open={open}>
       <Summary>
         <span>
+          {leads ? <First>{LEADS_FIRST}</First> : null}
           <For>지켜볼 모습 · {watchedText}</For>
           <Title>{play.title}</Title>
           <Facts>
@@ -91,6 +93,8 @@ const Summary = styled('summary')({
 });
 
 const For = styled('span')({ ...text.small, display: 'block', color: color.inkSoft });
+
+const First = styled('span')({ ...text.label, display: 'block', marginBottom: space(1), color: color.ink });
 
 const Title = styled('h3')({ ...text.title, fontSize: '1.0625rem', display: 'block', margin: `${space(0.5)} 0` });
 

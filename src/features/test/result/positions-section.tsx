@@ -2,7 +2,7 @@ import type { PositionPart, PositionsResult } from '@contract/test/diagnostics-r
 import styled from '@emotion/styled';
 import { TryNote } from '@/features/test/ui/try-note';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/shared/ui/basics/card';
 import { PositionPicture } from './position-picture';
 import { ResultSection } from './result-lists';
 

@@ -1,4 +1,3 @@
-import { careLines } from '@contract/test/care-words';
 import type { LevelsResult, PositionsResult, TestResult } from '@contract/test/diagnostics-results.responses';
 import { printedQuestions } from '@contract/test/result-sheet';
 
@@ -33,13 +32,7 @@ function levelsHeight(result: LevelsResult, size: number): number {
     textHeight(`예전에 하던 것을 하지 않아요 (영역들): ${note}`, size),
   );
   const questions = printedQuestions(result).map((question) => textHeight(`□ ${question}`, size) + 3);
-  const care = result.care ? careLines(result.care).map((line) => textHeight(line, size)) : [];
-  return (
-    section([size * LINE + CELL_PADDING, ...rows], size) +
-    section(notes, size) +
-    section(questions, size) +
-    section(care, size)
-  );
+  return section([size * LINE + CELL_PADDING, ...rows], size) + section(notes, size) + section(questions, size);
 }
 
 function positionsHeight({ positions, help }: PositionsResult, size: number): number {

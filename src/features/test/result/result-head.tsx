@@ -1,21 +1,14 @@
 import type { LevelsResult, TestResult } from '@contract/test/diagnostics-results.responses';
-import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
-import {
-  CONCERN_WITHOUT_AREA,
-  getResultTone,
-  LOST_SKILL_URGENT,
-  NO_SKILL_SEEN,
-  WORRY_FIRST,
-} from '@contract/test/result-words';
+import { CONCERN_WITHOUT_AREA, firstWords, NEXT_STEP_LABELS } from '@contract/test/result-words';
 import styled from '@emotion/styled';
 import { Discussed, First } from '@/domain/checks/lost-skills';
 import { ageUsedWords } from '@/features/test/test-words';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { HeartIcon } from '@/shared/ui/icon';
+import { HeartIcon } from '@/shared/ui/icons/icon';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 
-/** Whose check this is, of which day and age. */
+/** Head of the result: the person, the day and the age. */
 export function ResultHead({ result }: { result: TestResult }) {
   const guardian = result.about === 'guardian';
   return (
@@ -32,30 +25,44 @@ export function ResultHead({ result }: { result: TestResult }) {
   );
 }
 
-/** A lost skill, a worry, or a check without any skill seen is shown before everything else, in plain words. */
+/** Findings that lead onward, before everything else, in plain words: the answers, then the step with its day. */
 export function TalkFirst({ result }: { result: LevelsResult }) {
-  const { talk_first: reasons, attempt_id, lost_skill_discussed_at, concern_notes } = result;
-  const isNoneSeen = getResultTone(result) === 'not_yet';
-  if (reasons.length === 0 && !isNoneSeen) return null;
+  const { talk_first: told, attempt_id, lost_skill_discussed_at, concern_notes, next_step: step } = result;
+  const words = firstWords(result);
+  if (words.length === 0) return null;
   return (
     <First aria-labelledby="talk-first">
       <h2 id="talk-first">
         <HeartIcon size={22} />
-        {LEVEL_LABELS.talk}
+        {NEXT_STEP_LABELS[step?.kind ?? 'doctor']}
       </h2>
-      {reasons.includes('lost_skill') ? (
-        <>
-          <p>예전에 하던 것을 지금은 하지 않는다고 알려 주셨어요.</p>
-          <p>{LOST_SKILL_URGENT}</p>
-          <Discussed attemptId={attempt_id} discussedAt={lost_skill_discussed_at} />
-        </>
+      {told.includes('lost_skill') ? <p>예전에 하던 것을 지금은 하지 않는다고 알려 주셨어요.</p> : null}
+      {told.includes('worry') ? <p>걱정되는 점이 있다고 알려 주셨어요.</p> : null}
+      {step && step.reasons.length > 0 ? (
+        <Reasons>
+          {step.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </Reasons>
       ) : null}
-      {isNoneSeen ? <p>{NO_SKILL_SEEN}</p> : null}
-      {reasons.includes('worry') ? <p>걱정되는 점이 있다고 알려 주셨어요. {WORRY_FIRST}</p> : null}
+      {words.map((text) => (
+        <Step key={text}>{text}</Step>
+      ))}
+      {told.includes('lost_skill') ? <Discussed attemptId={attempt_id} discussedAt={lost_skill_discussed_at} /> : null}
       {concern_notes.some(({ areas }) => areas.length === 0) ? <p>{CONCERN_WITHOUT_AREA}</p> : null}
     </First>
   );
 }
+
+/** Lines, not the cards of a list of lost skills. */
+const Reasons = styled('ul')({
+  ...text.body,
+  paddingInlineStart: space(5),
+  listStyle: 'disc',
+  '&& > li': { display: 'list-item', margin: 0, padding: 0, background: 'none', color: 'inherit' },
+});
+
+const Step = styled('p')({ '&&': text.strong });
 
 const Head = styled('div')({
   display: 'flex',

@@ -1,26 +1,38 @@
+import type { Level } from '@contract/test/diagnostics-kinds';
 import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { ANSWER_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
 import {
   BY_TEMPERAMENT_LABEL,
   BY_TEMPERAMENT_NOTE,
   getResultTone,
+  isPressing,
   NOTHING_SEEN,
   nothingToWatch,
+  WORRIED_LABEL,
 } from '@contract/test/result-words';
 import styled from '@emotion/styled';
 import { LevelChip } from '@/domain/checks/level-chip';
+import { CautionNote } from '@/features/test/ui/caution-note';
 import { TryNote } from '@/features/test/ui/try-note';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { TickIcon } from '@/shared/ui/icon';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
+import { TickIcon } from '@/shared/ui/icons/icon';
 import { gapParts, watchParts, wellParts } from './result-sections';
 
 const Tip = ({ children }: { children: string }) => (
   <div style={{ marginTop: space(4) }}>
     <TryNote>{children}</TryNote>
   </div>
+);
+
+/** The level of a part where this section says it, and that a worry names it. */
+const LevelChips = ({ level, isWorried }: { level: Level | null; isWorried: boolean }) => (
+  <Chips>
+    {isWorried ? <Chip tone="lilac">{WORRIED_LABEL}</Chip> : null}
+    {level ? <LevelChip level={level} /> : null}
+  </Chips>
 );
 
 /** 잘 보이고 있는 모습: what goes well, by domain. */
@@ -34,11 +46,11 @@ export function WellSection({ result }: { result: LevelsResult }) {
         <p>{NOTHING_SEEN[tone]}</p>
       ) : (
         <Cards>
-          {parts.map(({ id, label, level, tip, texts }) => (
+          {parts.map(({ id, label, level, tip, isWorried, texts }) => (
             <Card as="li" key={id}>
               <DomainHead>
                 <h3>{label}</h3>
-                {level ? <LevelChip level={level} /> : null}
+                <LevelChips level={level} isWorried={isWorried} />
               </DomainHead>
               {texts.length > 0 ? (
                 <Texts>
@@ -70,12 +82,17 @@ export function WatchSection({ result }: { result: LevelsResult }) {
     <ResultSection aria-labelledby="watch">
       <h2 id="watch">함께 지켜볼 모습</h2>
       {parts.length === 0 ? <p>{nothingToWatch(result)}</p> : null}
+      {result.next_step && !isPressing(result.next_step) ? (
+        <Step>
+          <CautionNote>{result.next_step.text}</CautionNote>
+        </Step>
+      ) : null}
       <Cards>
-        {parts.map(({ id, label, level, tip, items }) => (
+        {parts.map(({ id, label, level, tip, isWorried, items }) => (
           <Card as="li" key={id}>
             <DomainHead>
               <h3>{label}</h3>
-              {level ? <LevelChip level={level} /> : null}
+              <LevelChips level={level} isWorried={isWorried} />
             </DomainHead>
             <Texts>
               {items.map((item) => (
@@ -144,6 +161,10 @@ const DomainHead = styled('div')({
   minHeight: '28px',
   '& > h3': { ...text.strong, fontSize: '1rem', fontWeight: 700 },
 });
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(1) });
+
+const Step = styled('div')({ marginBottom: space(3) });
 
 const Texts = styled('ul')({
   display: 'grid',

@@ -11,18 +11,26 @@ import { renderApp } from '@/testing/render-app';
 /** Items about rest and help are scored in reverse. */
 const tired = findTest('parenting_stress-12-35m')?.reversed ?? new Set<string>();
 
-type Given = { answerFor?: (item: TestItem, at: number) => ItemAnswer; early?: boolean };
+type Given = {
+  answerFor?: (item: TestItem, at: number) => ItemAnswer;
+  early?: boolean;
+  testId?: string;
+  months?: number;
+};
 
-async function finishedCheck({ answerFor = () => ({}), early = false }: Given = {}) {
-  const child = early ? { birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 } : {};
+/** By default of a child in the first month of its check. */
+async function finishedCheck({ answerFor = () => ({}), early = false, testId, months = 12 }: Given = {}) {
+  const child = early
+    ? { birth_date: bornAgo({ months: 15 }), gestation_weeks: 30 }
+    : { birth_date: bornAgo({ months }) };
   const { child: made, token } = await createSignedInParent({ children: [{ name: '도담', ...child }] });
-  const attempt = await createOpenCheck({ token, child: made });
+  const attempt = await createOpenCheck({ token, child: made, ...(testId && { testId }) });
   await answerAllBut(token, attempt, 0, answerFor);
   const result = await finishCheck(token, attempt.id);
   return { attempt, result, token, at: `/test/result?attempt=${attempt.id}` };
 }
 const mixed = (item: TestItem, at: number): ItemAnswer => {
-  if (at === 0) return { value: 'not_yet' };
+  if (item.id === 'cdc12-mov-4') return { value: 'not_yet' };
   if (at === 1) return { value: 'sometimes' };
   return item.domain === 'social' ? { value: 'unknown' } : {};
 };
@@ -37,6 +45,8 @@ test('shows strengths first, then what to watch, plays, questions and limits', a
   expect(main).toHaveTextContent(new RegExp(`의사에게 물어볼 것.*${STANDING_LINE}`));
 
   const watch = within(screen.getByRole('region', { name: '함께 지켜볼 모습' }));
+  expect(result.next_step?.kind).toBe('again');
+  expect(watch.getByText(/^한 달 뒤인 .*\d일에 다시 답해 보고, 그대로면 검진을 기다리지 말고/)).toBeVisible();
   for (const { text } of result.watched) expect(watch.getByText(text)).toBeVisible();
   expect(watch.getByText('아직이에요')).toBeVisible();
   expect(watch.getByText('가끔 해요')).toBeVisible();
@@ -72,15 +82,59 @@ test('shows one of four levels for each domain and no total', async () => {
   expect(main).not.toHaveTextContent(/점수|총점|\d+점|등급|순위|정상|비정상|지연|장애/);
 });
 
-test('leads with the expert level when there is a worry', async () => {
+test('leads with the doctor when there is a worry, marks its area and opens no way to treatment', async () => {
   const answerFor = ({ id }: TestItem): ItemAnswer =>
     id === 'worry' ? { value: 'yes', areas: ['language'], note: '옹알이가 줄었어요' } : {};
   const { at } = await finishedCheck({ answerFor });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
-  expect(headings()[0]).toBe('전문가와 이야기해 봐요');
+  expect(headings().slice(0, 2)).toEqual(['소아청소년과에서 이야기해 봐요', '잘 보이고 있는 모습']);
+  expect(screen.getByText(/^걱정은 그 자체로 .*\d일까지 가까운 소아청소년과에서/)).toBeVisible();
+  const language = screen.getByRole('heading', { level: 3, name: '언어' }).closest('li');
+  expect(language).toHaveTextContent(/걱정을 알려 주셨어요잘 보이고 있어요/);
   const doctor = within(screen.getByRole('region', { name: '의사에게 물어볼 것' }));
   expect(doctor.getByText('옹알이가 줄었어요')).toBeVisible();
+});
+
+test('leads by a day where an answer counts alone, before strengths and above its play', async () => {
+  const missed = ['cdc18-mov-1', 'cdc18-lan-1', 'cdc18-soc-2'];
+  const { at } = await finishedCheck({
+    testId: 'development-18m',
+    months: 23,
+    answerFor: ({ id }) => (missed.includes(id) ? { value: 'not_yet' } : {}),
+  });
+  renderApp(at);
+  const first = within(await screen.findByRole('region', { name: '전문가와 이야기해 봐요' }));
+  expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '아무것도 잡지 않고는 아직 걷지 않아요.',
+    '‘엄마’, ‘아빠’ 말고 말하는 낱말이 아직 세 개가 안 돼요.',
+    '재미있는 것을 보여 주려고 아직 손가락으로 가리키지 않아요.',
+  ]);
+  expect(first.getByText(/^다음 검진을 기다리지 말고 .*늦어도 .*\d일까지 소아청소년과에서/)).toBeVisible();
+  expect(headings().slice(0, 3)).toEqual(['전문가와 이야기해 봐요', '어디로 가면 되나요', '잘 보이고 있는 모습']);
+  const plays = within(screen.getByRole('region', { name: '함께 해 볼 놀이' })).getAllByText(/^지켜볼 모습/);
+  expect(plays).toHaveLength(3);
+  for (const play of plays)
+    expect(play.closest('summary')).toHaveTextContent(/^먼저 소아청소년과에서 이야기해 보세요\. .*지켜볼 모습/);
+});
+
+test('asks the class teacher about learning first', async () => {
+  const { at } = await finishedCheck({
+    testId: 'readiness-48-59m',
+    months: 48,
+    answerFor: ({ id }, index) =>
+      index % 3 === 0 && id !== 'worry' && id !== 'lost_skill' ? { value: 'not_yet' } : {},
+  });
+  renderApp(at);
+  const watch = within(await screen.findByRole('region', { name: '함께 지켜볼 모습' }));
+  expect(watch.getByText(/^담임 선생님에게 .*먼저 물어보고, 한 달 뒤인/)).toBeVisible();
+  expect(headings()).toEqual([
+    '잘 보이고 있는 모습',
+    '함께 지켜볼 모습',
+    '함께 해 볼 놀이',
+    '담임 선생님에게 물어볼 것',
+  ]);
+  expect(screen.queryByText('전문가와 이야기해 봐요')).not.toBeInTheDocument();
 });
 
 test('urges a visit this week for a lost skill, and marks it as discussed until it is taken back', async () => {
@@ -89,14 +143,15 @@ test('urges a visit this week for a lost skill, and marks it as discussed until 
   const { at } = await finishedCheck({ answerFor });
   const { user } = renderApp(at);
   const first = within(await screen.findByRole('region', { name: '전문가와 이야기해 봐요' }));
-  expect(first.getByText(/이번 주 안에 소아청소년과에.*119/)).toBeVisible();
+  expect(first.getByText(/하루라도 빨리, 늦어도 .*\d일까지 소아청소년과에.*119/)).toBeVisible();
   expect(headings().slice(0, 3)).toEqual(['전문가와 이야기해 봐요', '어디로 가면 되나요', '잘 보이고 있는 모습']);
   await user.click(first.getByRole('button', { name: '의사와 이야기했어요' }));
   await user.click(await first.findByRole('button', { name: '되돌리기' }));
   expect(await first.findByRole('button', { name: '의사와 이야기했어요' })).toBeVisible();
   const print = document.querySelector('[data-print-sheet]')?.textContent ?? '';
   expect(print.indexOf('마마를 안 해요')).toBeLessThan(print.indexOf('영역별로 보호자가 본 모습'));
-  expect(print).toContain('어디로 가면 되나요');
+  // The doctor is not told the way to the doctor.
+  expect(print).not.toContain('어디로 가면 되나요');
 });
 
 test('says where to go, what is free and whom to call', async () => {
@@ -112,8 +167,8 @@ test('says where to go, what is free and whom to call', async () => {
 });
 
 test.each<[ItemAnswer['value'], RegExp]>([
-  ['not_yet', /이번 주나 다음 주에 소아청소년과에서/],
-  ['sometimes', /‘가끔 해요’로 답한 모습이 있어요.*언제 다시 살펴보면 좋을까요/],
+  ['not_yet', /이번 주나 다음 주에, 늦어도 .*까지 소아청소년과에서/],
+  ['sometimes', /‘가끔 해요’로 답한 모습이 있어요.*한 달 뒤인 .*언제 다시 살펴보면 좋을까요/],
   ['unknown', /며칠 함께 지내며 살펴보고 다시 답해 주세요.*살펴본 모습이 적어요/],
 ])('does not calm a parent whose answers are all %s', async (value, words) => {
   const answerFor = ({ kind }: TestItem): ItemAnswer => (kind === 'concern' ? {} : { value });
@@ -320,7 +375,7 @@ test('ends with the changes since the previous check of its kind and links to it
 test('shows an idea with each level of a check by subscales, and no comparison for the first', async () => {
   const { child, token } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child, testId: 'language-12-17m' });
-  await answerAllBut(token, attempt, 0, (_, at) => ({ ...(at === 0 && { value: 'not_yet' }) }));
+  await answerAllBut(token, attempt, 0, ({ id }) => ({ ...(id === 'lan12-rec-3' && { value: 'not_yet' }) }));
   const { parts, watched } = await finishCheck(token, attempt.id);
   renderApp(`/test/result?attempt=${attempt.id}`);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });

@@ -13,6 +13,7 @@ const domain = (part: Partial<LevelPart> & Pick<LevelPart, 'id' | 'level'>): Lev
 const watched = (part: Pick<WatchedItem, 'part' | 'answer' | 'text'>) => part as WatchedItem;
 
 const result = {
+  concern_notes: [],
   parts: [
     domain({ id: 'gross_motor', level: 'going_well', well: ['걸어요'] }),
     domain({ id: 'fine_motor', level: 'mostly', watch: ['집어요'] }),

@@ -5,10 +5,10 @@ import { CautionNote } from '@/features/test/ui/caution-note';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, space, text } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { shareOrCopy, shareText } from './share-text';
 
 interface ShareSheetProps {

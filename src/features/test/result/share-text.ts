@@ -1,8 +1,8 @@
 import type { LevelsResult, PositionsResult, TestResult } from '@contract/test/diagnostics-results.responses';
 import { LEVEL_LABELS, NOT_OBSERVED_LABEL } from '@contract/test/diagnostics-words';
 
-const levelLines = ({ parts, talk_first }: LevelsResult) => [
-  ...(talk_first.length > 0 ? [LEVEL_LABELS.talk] : []),
+const levelLines = ({ parts, talk_first, next_step: step }: LevelsResult) => [
+  ...(step ? [step.text] : talk_first.length > 0 ? [LEVEL_LABELS.talk] : []),
   ...parts.map(({ label, level }) => `· ${label}: ${level ? LEVEL_LABELS[level] : NOT_OBSERVED_LABEL}`),
 ];
 const positionLines = ({ positions }: PositionsResult) =>

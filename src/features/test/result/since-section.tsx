@@ -5,8 +5,8 @@ import { PartChanges } from '@/domain/checks/part-changes';
 import { paths } from '@/domain/paths';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { MainButton } from '@/shared/ui/main-button';
+import { Card } from '@/shared/ui/basics/card';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ResultSection } from './result-lists';
 
 const nothingChanged = {

@@ -1,6 +1,7 @@
 import { NOTE_MAX } from '@contract/test/diagnostics';
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '@/shared/ui/field';
+import { onPageHidden } from '@/shared/lib/page-visibility';
+import { Field } from '@/shared/ui/forms/field';
 import { storableNote } from './use-submit-answer';
 
 const SAVE_AFTER_MS = 600;
@@ -27,12 +28,10 @@ export function NoteField({ first, onSave }: NoteFieldProps) {
       if (unsaved.current !== null) save.current(storableNote(unsaved.current));
       unsaved.current = null;
     };
-    const flushWhenHidden = () => document.visibilityState === 'hidden' && flush();
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flushWhenHidden);
+    const mounted = new AbortController();
+    onPageHidden(flush, mounted.signal);
     return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flushWhenHidden);
+      mounted.abort();
       flush();
     };
   }, []);

@@ -12,7 +12,7 @@ test('a check opened again without a network continues after the answers that we
   const { child, token } = await createSignedInParent();
   const attempt = await createOpenCheck({ token, child });
   const at = `/test/post?attempt=${attempt.id}`;
-  const question = (nth: number) => screen.findByRole('heading', { level: 2, name: new RegExp(`${nth}번째 질문`) });
+  const question = (index: number) => screen.findByRole('heading', { level: 2, name: new RegExp(`${index}번째 질문`) });
   const first = renderApp(at);
   await question(1);
   // Answers of the server are stored when the page is idle.

@@ -5,8 +5,8 @@ import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import type { Ref } from 'react';
 import { color, media, radius, space, type Tone, text } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/chip';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Chip } from '@/shared/ui/basics/chip';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { GrowingPlant } from './growing-plant';
 
 const tones: Record<Domain, Tone> = {

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { selectRefusals } from '@/features/test/outbox/answers-outbox';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, space, text } from '@/shared/tokens';
-import { MainButton } from '@/shared/ui/main-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 interface RefusalNoticeProps {
   owner: string;

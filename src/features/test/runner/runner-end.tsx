@@ -6,11 +6,11 @@ import { paths } from '@/domain/paths';
 import { answersOutbox } from '@/features/test/outbox/answers-outbox';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
-import { Celebration } from '@/shared/ui/celebration';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Celebration } from '@/shared/ui/feedback/celebration';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
 
 const thanks: Record<TestAbout, string> = {
   child: '아이를 찬찬히 살펴봐 주셔서 고마워요. 이제 결과를 볼까요?',

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, media, size, space, text, topBar } from '@/shared/tokens';
-import { CloseIcon } from '@/shared/ui/further-icons';
-import { IconButton } from '@/shared/ui/icon-button';
-import { PageShell } from '@/shared/ui/page-shell';
-import { ProgressBar } from '@/shared/ui/progress-bar';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
+import { CloseIcon } from '@/shared/ui/icons/further-icons';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 
 interface RunnerFrameProps {
   title: string;
@@ -13,7 +13,7 @@ interface RunnerFrameProps {
   /** Number of answered questions. */
   answered: number;
   count: number;
-  /** Which question shows, from 0. */
+  /** Index of the shown question, from 0. */
   index: number;
   children: ReactNode;
 }

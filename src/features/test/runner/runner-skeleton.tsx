@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { media, space } from '@/shared/tokens';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 /** A question while it loads. */
 export function RunnerSkeleton() {

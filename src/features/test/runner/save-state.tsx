@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import { answersOutbox } from '@/features/test/outbox/answers-outbox';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, space, text } from '@/shared/tokens';
-import { OfflineIcon, TickIcon } from '@/shared/ui/icon';
+import { OfflineIcon, TickIcon } from '@/shared/ui/icons/icon';
 
-/** Whether the answers are saved. Announced only when that changes: each answer is stored on the device at once. */
+/** State of saving. Announced only when it changes: each answer is stored on the device at once. */
 export function SaveState({ pending, answered }: { pending: number; answered: number }) {
   const trouble = useAppSelector(answersOutbox.selectTrouble);
   const storable = useAppSelector(answersOutbox.selectStorable);

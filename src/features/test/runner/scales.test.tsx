@@ -78,40 +78,6 @@ describe.each(SCALES)('$testId', ({ testId, labels, values }) => {
   });
 });
 
-test('opens a check and sends an answer stored by an older version', async () => {
-  const { account, token, attempt, at } = await parentInCheck('development-12m');
-  const [first] = attempt.items;
-  const items = attempt.items.map(({ id, kind, domain, text, hint }) => ({ id, kind, domain, text, hint }));
-  const { kind: _, about: __, ...older } = { ...attempt, items };
-  const answered = {
-    item_id: first?.id,
-    value: 'sometimes',
-    areas: [],
-    note: '',
-    answered_at: '2026-03-10T03:00:00.000Z',
-  };
-  const id = crypto.randomUUID();
-  const put = (key: string, row: object) => localStorage.setItem(key, JSON.stringify(row));
-  put(`ggp_v1_openAttempt/${account.id}/${attempt.id}`, { owner: account.id, keptAt: 1, attempt: older });
-  put(`ggp_v1_answerQueue/${account.id}/${id}`, {
-    kind: 'answer',
-    id,
-    owner: account.id,
-    attemptId: attempt.id,
-    seq: 1,
-    answer: { id, ...answered },
-  });
-  const reading = mockApiUnreachable('GET', '/diagnostic-test/attempt/:id');
-  const sending = mockApiUnreachable('PUT', '/diagnostic-test/attempt/:id/answer');
-  renderApp(at);
-  await question(attempt, 1);
-  expect(answers().map((button) => button.textContent?.replace(/\d$/, ''))).toEqual(SCALES[0]?.labels);
-  reading.restore();
-  sending.restore();
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(async () => expect(await savedValues(token, attempt)).toEqual(['sometimes']));
-});
-
 test('hides the subscale of a guardian’s question', async () => {
   const { attempt, at } = await parentInCheck('parenting_stress-12-35m');
   renderApp(at);

@@ -12,7 +12,7 @@ async function createTwoInCheck() {
   return { his, token, attempt, at: `/test/post?attempt=${attempt.id}` };
 }
 
-const find = (nth: number) => screen.findByRole('heading', { level: 2, name: new RegExp(`${nth + 1}번째 질문`) });
+const find = (index: number) => screen.findByRole('heading', { level: 2, name: new RegExp(`${index + 1}번째 질문`) });
 const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 const HIS = /^하늘아빠 님이 먼저 답했어요/;
 

@@ -5,6 +5,7 @@ import { type AttemptEntry, selectPending } from '@/features/test/outbox/answers
 import { selectStoredAttempt } from '@/features/test/outbox/open-attempts-slice';
 import { useGetAttemptQuery } from '@/features/test/test-api';
 import { isMissing } from '@/features/test/ui/is-missing';
+import { onPageShown } from '@/shared/lib/page-visibility';
 import { useAppSelector } from '@/shared/store/hooks';
 import { type Answers, answersNow } from './progress';
 
@@ -23,11 +24,9 @@ export function useOpenAttempt(attemptId: string): OpenAttempt {
   );
   useEffect(() => {
     // Another guardian may have answered meanwhile.
-    const readAgain = () => {
-      if (document.visibilityState === 'visible') void refetch();
-    };
-    document.addEventListener('visibilitychange', readAgain);
-    return () => document.removeEventListener('visibilitychange', readAgain);
+    const mounted = new AbortController();
+    onPageShown(() => void refetch(), mounted.signal);
+    return () => mounted.abort();
   }, [refetch]);
   const stored = useAppSelector((state) => selectStoredAttempt(state, owner, attemptId));
   const pending = useAppSelector((state) => selectPending(state, owner, attemptId));

@@ -23,7 +23,7 @@ export type Position = {
   go: (to: number) => void;
 };
 
-/** Which question shows. Until the parent does anything it is where the answers end (`resumeAt`). */
+/** Position of the shown question. Until the parent does anything it is where the answers end (`resumeAt`). */
 export function usePosition(resumeAt: number): Position {
   const [at, setAt] = useState<number | null>(null);
   const [direction, setDirection] = useState<Position['direction']>('forward');

@@ -1,3 +1,4 @@
+import { cutLetters } from '@contract/common/letters';
 import { type AnswerInput, NOTE_MAX } from '@contract/test/diagnostics';
 import type { SavedAnswer } from '@contract/test/diagnostics.responses';
 import { enqueueAnswer } from '@/features/test/outbox/answers-outbox';
@@ -29,4 +30,4 @@ const UNSTORABLE = /\p{Surrogate}|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]
 
 /** A note the server can store: without control characters and within the limit. */
 export const storableNote = (typed: string) =>
-  typed.replace(UNSTORABLE, '').normalize('NFC').trim().slice(0, NOTE_MAX).replace(UNSTORABLE, '');
+  cutLetters(typed.replace(UNSTORABLE, '').normalize('NFC').trim(), NOTE_MAX);

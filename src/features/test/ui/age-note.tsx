@@ -1,7 +1,7 @@
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
-import { SproutIcon } from '@/shared/ui/icon';
+import { SproutIcon } from '@/shared/ui/icons/icon';
 
 /** Says that the corrected age was used, with both ages; renders nothing where it was not. */
 export function AgeNote({ age, verb = '골랐어요' }: { age: AgeUsed; verb?: string }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MainButton } from '@/shared/ui/main-button';
-import { PageShell } from '@/shared/ui/page-shell';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 
 /** An address with a missing or unknown check: shows a message and a link. */
 export function BadAddress({ title, children }: { title: string; children?: ReactNode }) {

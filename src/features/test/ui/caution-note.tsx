@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, radius, space, text } from '@/shared/tokens';
-import { InfoIcon } from '@/shared/ui/further-icons';
+import { InfoIcon } from '@/shared/ui/icons/further-icons';
 
 /** A short cautionary note. */
 export const CautionNote = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
 import { useSearchParams } from 'react-router-dom';
-import { FilterChips, FilterChipsSkeleton } from '@/shared/ui/filter-chips';
+import { FilterChips, FilterChipsSkeleton } from '@/shared/ui/forms/filter-chips';
 
 export type KindChoice = TestKind | 'all';
 

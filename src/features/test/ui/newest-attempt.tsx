@@ -3,9 +3,9 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useListAttemptsQuery } from '@/features/test/test-api';
-import { FullScreenSpinner } from '@/shared/ui/full-screen-spinner';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
+import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { BadAddress } from './bad-address';
 
 interface NewestAttemptProps {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { TestArt } from '@/domain/checks/test-art';
 import { paths } from '@/domain/paths';
 import { color, radius, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { ChevronIcon } from '@/shared/ui/icon';
+import { CardButton } from '@/shared/ui/basics/card';
+import { ChevronIcon } from '@/shared/ui/icons/icon';
 
 /** Links to the form for an official result. */
 export function OfficialCard() {
@@ -17,7 +17,7 @@ export function OfficialCard() {
         </Picture>
         <span>
           <Name>{OFFICIAL_NAME} 적기</Name>
-          <Small>병원에서 받은 영유아 건강검진의 발달 결과를 체크와 나란히 둘 수 있어요.</Small>
+          <Small>병원에서 받은 영유아 건강검진의 발달 결과를 체크 결과와 나란히 볼 수 있어요.</Small>
         </span>
         <ChevronIcon size={20} />
       </Row>

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { namedUploadUrl } from '@/shared/api/config';
 import { color, radius } from '@/shared/tokens';
-import { SproutIcon } from '@/shared/ui/icon';
+import { SproutIcon } from '@/shared/ui/icons/icon';
 
 /** A check's picture; a sprout where it cannot be fetched. Decoration. */
 export function TestPicture({ test, width }: { test: Pick<TestCard, 'src' | 'ext'>; width: number | string }) {

@@ -7,10 +7,10 @@ import { paths } from '@/domain/paths';
 import { isAgainDue, opensWords } from '@/features/test/test-words';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { ChevronIcon, TickIcon } from '@/shared/ui/icon';
-import { ProgressBar } from '@/shared/ui/progress-bar';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
+import { ChevronIcon, TickIcon } from '@/shared/ui/icons/icon';
 import { TestPicture } from './test-picture';
 
 function Status({ test }: { test: TestCard }) {

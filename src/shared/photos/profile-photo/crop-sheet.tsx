@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { color, focusRing, radius, space, text, white } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { MainButton } from '@/shared/ui/main-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { CROP_GROUND, CROP_SCRIM } from './crop-colors';
 import { type CropArea, cropPhoto } from './crop-photo';
 

@@ -1,13 +1,14 @@
 import type { Animal } from '@contract/accounts/picture';
+import { PHOTO_ACCEPT } from '@contract/uploads/photo-size';
 import styled from '@emotion/styled';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { uploadUrl } from '@/shared/api/config';
 import { color, space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { CameraIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { Presence } from '@/shared/ui/presence';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ExitTransition } from '@/shared/ui/exit-transition';
+import { CameraIcon } from '@/shared/ui/icons/further-icons';
 import { loadCropSheet, type Photo } from './use-photo';
 
 const CropSheet = lazy(loadCropSheet);
@@ -54,7 +55,7 @@ export function PhotoField(props: PhotoFieldProps) {
         type="file"
         hidden
         aria-label="사진 파일"
-        accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+        accept={PHOTO_ACCEPT}
         onChange={(event) => {
           const file = event.target.files?.[0];
           // the same file may be chosen again after a problem
@@ -87,13 +88,13 @@ export function PhotoField(props: PhotoFieldProps) {
       <Help id={`${id}-help`} role={problem ? 'alert' : undefined} data-wrong={problem ? '' : undefined}>
         {problem ?? hint}
       </Help>
-      <Presence>
+      <ExitTransition>
         {photo.toCrop ? (
           <Suspense>
             <CropSheet url={photo.toCrop.url} onCancel={photo.cancelCrop} onDone={photo.cropped} />
           </Suspense>
         ) : null}
-      </Presence>
+      </ExitTransition>
     </Box>
   );
 }

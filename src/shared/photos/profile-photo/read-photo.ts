@@ -26,7 +26,6 @@ async function detectKind(file: Blob): Promise<Kind> {
 export async function readPhoto(file: File): Promise<ReadPhoto> {
   if (file.size > IMAGE_MAX_BYTES) return none(ERROR_WORDS.IMAGE_TOO_LARGE);
   const kind = await detectKind(file).catch((): Kind => 'other');
-  if (kind === 'other') return none(ERROR_WORDS.IMAGE_UNREADABLE);
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();

@@ -18,7 +18,7 @@ export function usePhoto(onUploaded: (path: string) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [uploading, setUploading] = useState(false);
-  /** What a failed upload would send again. */
+  /** Photo of a failed upload, to be sent again. */
   const [unsent, setUnsent] = useState<{ image: Blob; name: string } | null>(null);
   const underWay = useRef<Promise<boolean> | null>(null);
 

@@ -5,8 +5,8 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { uploadUrl } from '@/shared/api/config';
 import { media, overPhoto, radius, safe, size, space, text, white } from '@/shared/tokens';
-import { CloseIcon } from '@/shared/ui/further-icons';
-import { enterSheet, leaveSheet } from '@/shared/ui/sheet-history';
+import { CloseIcon } from '@/shared/ui/icons/further-icons';
+import { enterSheet, leaveSheet } from '@/shared/ui/overlays/sheet-history';
 
 /** A photo of the viewer. */
 export interface ViewedPhoto {

@@ -1,5 +1,5 @@
 import { color } from '@/shared/tokens';
-import { BearHead, CatHead, ChickHead, FoxHead, FrogHead, KoalaHead, PenguinHead, RabbitHead } from './heads';
+import { BearHead, CatHead, ChickHead, FoxHead, FrogHead, KoalaHead, PenguinHead, RabbitHead } from './animal-heads';
 
 /** In the order of `ANIMALS`. */
 const animals = [

@@ -1,7 +1,7 @@
 import { color } from '@/shared/tokens';
-import { BearHead, ChickHead, RabbitHead } from '@/shared/ui/avatars/heads';
+import { BearHead, ChickHead, RabbitHead } from '@/shared/ui/avatars/animal-heads';
+import { Walking } from './animal-bodies';
 import { Cloud, Heart, Sparkle, Sprout } from './art';
-import { Walking } from './bodies';
 
 /** The right side of the home banner: hills and three friends, 260×130, aligned right when cropped. */
 export function BannerScene() {

@@ -1,7 +1,7 @@
 import { color } from '@/shared/tokens';
-import { RabbitHead } from '@/shared/ui/avatars/heads';
+import { RabbitHead } from '@/shared/ui/avatars/animal-heads';
+import { Sitting } from './animal-bodies';
 import { Art, type ArtProps, Ground, Heart, Sparkle, Star } from './art';
-import { Sitting } from './bodies';
 
 const bits = [
   [26, 52, 20, 'coral'],

@@ -1,7 +1,7 @@
 import { color } from '@/shared/tokens';
-import { BearHead, ChickHead, RabbitHead } from '@/shared/ui/avatars/heads';
+import { BearHead, ChickHead, RabbitHead } from '@/shared/ui/avatars/animal-heads';
+import { Walking } from './animal-bodies';
 import { Art, type ArtProps, Cloud, Heart, Sprout } from './art';
-import { Walking } from './bodies';
 
 /** A bear, a rabbit and a chick out for a walk: family, community, outings. */
 export function FamilyWalkArt(props: ArtProps) {

@@ -1,7 +1,7 @@
 import { color } from '@/shared/tokens';
-import { BearHead, ChickHead, FoxHead, KoalaHead, RabbitHead } from '@/shared/ui/avatars/heads';
+import { BearHead, ChickHead, FoxHead, KoalaHead, RabbitHead } from '@/shared/ui/avatars/animal-heads';
+import { Sitting } from './animal-bodies';
 import { Art, type ArtProps, Cloud, Ground, Heart, Sparkle, Sprout, Star } from './art';
-import { Sitting } from './bodies';
 
 const box = [320, 280] as const;
 

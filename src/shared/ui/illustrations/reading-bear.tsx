@@ -1,7 +1,7 @@
 import { color } from '@/shared/tokens';
-import { BearHead, ChickHead } from '@/shared/ui/avatars/heads';
+import { BearHead, ChickHead } from '@/shared/ui/avatars/animal-heads';
+import { OpenBook, Sitting } from './animal-bodies';
 import { Art, type ArtProps, Ground, Sparkle, Star } from './art';
-import { OpenBook, Sitting } from './bodies';
 
 /** A bear that reads to a chick: articles, language, learning. */
 export function ReadingBearArt(props: ArtProps) {

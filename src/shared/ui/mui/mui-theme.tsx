@@ -4,13 +4,7 @@ import DefaultPropsProvider from '@mui/system/DefaultPropsProvider';
 import { type ReactNode, useInsertionEffect } from 'react';
 import { makeTheme } from './theme';
 
-let made: ReturnType<typeof makeTheme> | undefined;
-
-/** The theme, made when it is first asked for: 100 ms of a slow phone, which no page needs for its first render. */
-export function getTheme() {
-  made ??= makeTheme();
-  return made;
-}
+const theme = makeTheme();
 
 /** A rule of custom properties, from the object that MUI makes of it. */
 const toRule = ([selector, declarations]: [string, unknown]): string => {
@@ -27,9 +21,7 @@ function insertVariables() {
   style.dataset.muiVariables = '';
   style.append(STYLE_ELEMENT_TEXT);
   document.head.append(style);
-  const rules = getTheme()
-    .generateStyleSheets()
-    .flatMap((sheet) => Object.entries(sheet).map(toRule));
+  const rules = theme.generateStyleSheets().flatMap((sheet) => Object.entries(sheet).map(toRule));
   for (const rule of rules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
 }
 
@@ -38,7 +30,6 @@ function insertVariables() {
  * a part, /home first, loads nothing of MUI (docs/adr/0027-our-design-language-on-muis-base.md).
  */
 export function MuiTheme({ children }: { children: ReactNode }) {
-  const theme = getTheme();
   useInsertionEffect(insertVariables, []);
   return (
     <ThemeContext.Provider value={theme}>

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { whenQuiet } from '@/shared/lib/idle';
+import { untilIdle } from '@/shared/lib/idle';
 import { loadChunk } from '@/shared/ui/load-chunk';
-import { prepareMui } from '@/shared/ui/prepare-mui';
 
 /** Type only, so that MUI's code stays in a chunk of its own. */
 type Overlays = typeof import('./overlays').overlays;
@@ -24,19 +23,17 @@ export async function preloadOverlays(): Promise<void> {
 /** Idle time before the code is fetched ahead, so that a sheet opens at once, and offline too. */
 const FETCH_AHEAD_MS = 2000;
 
-/** In parts, each while nothing is rendered: at once they are a task of a quarter of a second on a slow phone. */
-async function preloadInParts(): Promise<void> {
+async function preloadWhenIdle(): Promise<void> {
   if (loaded) return;
-  await whenQuiet();
-  await prepareMui(whenQuiet);
+  await untilIdle();
   await preloadOverlays();
 }
 
-export const preloadOverlaysSoon = () => setTimeout(() => void preloadInParts(), FETCH_AHEAD_MS);
+export const preloadOverlaysSoon = () => setTimeout(() => void preloadWhenIdle(), FETCH_AHEAD_MS);
 
 async function preloadWithMore(preloadMore: () => void): Promise<void> {
-  await preloadInParts();
-  await whenQuiet();
+  await preloadWhenIdle();
+  await untilIdle();
   preloadMore();
 }
 

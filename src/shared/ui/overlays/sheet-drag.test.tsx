@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
 beforeEach(() => {
   Element.prototype.setPointerCapture = () => undefined;

@@ -4,11 +4,11 @@ import Fade, { type FadeProps } from '@mui/material/Fade';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isComposing } from '@/shared/lib/is-composing';
 import { color, media, motion, radius, safe, space, text } from '@/shared/tokens';
-import { CloseIcon } from '../further-icons';
-import { IconButton } from '../icon-button';
+import { IconButton } from '../buttons/icon-button';
+import { useIsPresent } from '../exit-transition';
+import { CloseIcon } from '../icons/further-icons';
 import { MuiTheme } from '../mui/mui-theme';
-import { useIsPresent } from '../presence';
-import { enterSheet, leaveSheet } from '../sheet-history';
+import { enterSheet, leaveSheet } from './sheet-history';
 import { useSheetDrag } from './use-sheet-drag';
 
 export interface SheetProps {
@@ -47,7 +47,7 @@ function SheetTransition({ direction: _direction, ...props }: FadeProps & { dire
   return <Fade {...props} appear={false} />;
 }
 
-/** An open sheet on MUI's Drawer; closed by its `Presence`, whose exit transition holds neither page nor focus. */
+/** An open sheet on MUI's Drawer; closed by its `ExitTransition`, whose exit transition holds neither page nor focus. */
 export function Sheet({ onClose, title, children, actions, role = 'dialog' }: SheetProps) {
   const id = useId();
   const isOpen = useIsPresent();

@@ -1,7 +1,7 @@
 import { BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
 import { chooseBookLooks, getBookLook } from './book-drawings';
 
-const createBook = (nth: number, topics: string[], title = '제목') => ({ id: `book-${nth}`, title, topics });
+const createBook = (index: number, topics: string[], title = '제목') => ({ id: `book-${index}`, title, topics });
 
 test.each([
   ['기차 ㄱㄴㄷ', 'train'],
@@ -18,10 +18,10 @@ test.each([
 test.each([...BOOK_TOPICS, PARENT_TOPIC])(
   'no two neighbours among books about %s have the same drawing or colour',
   (topic) => {
-    const looks = chooseBookLooks(Array.from({ length: 30 }, (_, nth) => createBook(nth, [topic])));
-    for (const [nth, { drawing, tone }] of looks.entries()) {
-      expect(drawing).not.toBe(looks[nth - 1]?.drawing);
-      expect(tone).not.toBe(looks[nth - 1]?.tone);
+    const looks = chooseBookLooks(Array.from({ length: 30 }, (_, index) => createBook(index, [topic])));
+    for (const [index, { drawing, tone }] of looks.entries()) {
+      expect(drawing).not.toBe(looks[index - 1]?.drawing);
+      expect(tone).not.toBe(looks[index - 1]?.tone);
     }
   },
 );

@@ -13,7 +13,7 @@ const SLEEP: Drawings = ['moon', 'crescent', 'bed'];
 const SEA: Drawings = ['waves', 'fish'];
 const TIGER: Drawings = ['tiger'];
 
-/** What a title names; the first that fits. One word can be part of another: 잠깐 is not sleep. */
+/** Drawings for the subject of a title; the first that fits. One word can be part of another: 잠깐 is not sleep. */
 const BY_TITLE: readonly (readonly [RegExp, Drawings])[] = [
   [/똥|응가|방귀/, ['poo', 'pot']],
   [/기차/, ['train']],
@@ -88,5 +88,8 @@ const COLUMNS = 5;
 /** Of a list: each book differs from those before it as far as its topics have drawings; two together differ in colour. */
 export function chooseBookLooks(books: readonly Book[]): BookLook[] {
   const chosen = chooseVaried(books, listTones, 1);
-  return chooseVaried(books, listDrawings, COLUMNS).map((drawing, nth) => ({ drawing, tone: chosen[nth] ?? tones[0] }));
+  return chooseVaried(books, listDrawings, COLUMNS).map((drawing, index) => ({
+    drawing,
+    tone: chosen[index] ?? tones[0],
+  }));
 }

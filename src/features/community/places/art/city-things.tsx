@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { color } from '@/shared/tokens';
-import { line } from './line';
+import { line } from './line-style';
 import type { CityThing } from './place-things';
 
-/** What a child would point at in houses and at fairs, on a sheet of 96 × 96. */
+/** Drawings of things in houses and at fairs, on a sheet of 96 × 96. */
 export const CITY_THINGS: Record<CityThing, ReactNode> = {
   slide: (
     <>

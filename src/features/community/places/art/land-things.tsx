@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { color } from '@/shared/tokens';
-import { line } from './line';
+import { line } from './line-style';
 import type { LandThing } from './place-things';
 
-/** What a child would point at out of doors, on a sheet of 96 × 96. */
+/** Drawings of things out of doors, on a sheet of 96 × 96. */
 export const LAND_THINGS: Record<LandThing, ReactNode> = {
   bear: (
     <>

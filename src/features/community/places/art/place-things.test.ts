@@ -2,11 +2,12 @@ import { PLACE_CATEGORIES } from '@contract/community/place-words';
 import { choosePlaceThings, getPlaceThing } from './place-things';
 
 const createPlaces = (count: number, category: (typeof PLACE_CATEGORIES)[number]) =>
-  Array.from({ length: count }, (_, nth) => ({ id: `place-${String(nth).padStart(3, '0')}`, category }));
+  Array.from({ length: count }, (_, index) => ({ id: `place-${String(index).padStart(3, '0')}`, category }));
 
 test.each(PLACE_CATEGORIES)('no place of %s in a list has the drawing of one of the two before it', (category) => {
   const things = choosePlaceThings(createPlaces(40, category));
-  for (const [nth, thing] of things.entries()) expect(things.slice(Math.max(0, nth - 2), nth)).not.toContain(thing);
+  for (const [index, thing] of things.entries())
+    expect(things.slice(Math.max(0, index - 2), index)).not.toContain(thing);
 });
 
 test('places of one kind have several drawings, each place always its own', () => {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
-import { askHere, useHere } from '@/features/community/places/here';
+import { askOwnPosition, useOwnPosition } from '@/features/community/places/own-position';
 import { useGetMapOutlinesQuery, useListPlacesQuery } from '@/features/community/places/places-api';
 import { CATEGORIES, filterPlaces, usePlaceFilter } from '@/features/community/places/use-place-filter';
 import { useBackOr } from '@/shared/lib/use-back-or';
@@ -10,10 +10,10 @@ import { textParam, useUrlState } from '@/shared/lib/use-url-state';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { color, media, safe, shadowColor, size, space, text } from '@/shared/tokens';
-import { AppHeader } from '@/shared/ui/app-header';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { MinusIcon, PlusIcon, TargetIcon } from '@/shared/ui/further-icons';
-import { IconButton } from '@/shared/ui/icon-button';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
+import { MinusIcon, PlusIcon, TargetIcon } from '@/shared/ui/icons/further-icons';
+import { AppHeader } from '@/shared/ui/layout/app-header';
 import { type MapHandle, PlacesMap, type View } from './places-map';
 import { type MapView, PlacesPanel } from './places-panel';
 import { TILES } from './tiles';
@@ -39,7 +39,7 @@ export function TripMapPage() {
   const query = useListPlacesQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const { data } = query;
   const { data: outlines } = useGetMapOutlinesQuery(undefined, { skip: TILES !== null });
-  const here = useHere();
+  const here = useOwnPosition();
   const map = useRef<MapHandle>(null);
   const [start] = useState(() => parseView(at));
   const [view, setView] = useState<MapView | null>(null);
@@ -53,7 +53,7 @@ export function TripMapPage() {
   );
 
   const locate = async () => {
-    const answer = here ?? (await askHere());
+    const answer = here ?? (await askOwnPosition());
     if (typeof answer === 'object') map.current?.goTo(answer, 11);
     else dispatch(failed('지금 위치를 알 수 없어요. 지도를 움직여 찾아 주세요.'));
   };

@@ -4,7 +4,7 @@ import L from 'leaflet';
 import { isMotionReduced } from '@/shared/lib/motion';
 import 'leaflet/dist/leaflet.css';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { Point } from '@/features/community/places/here';
+import type { Point } from '@/features/community/places/own-position';
 import { color, deepShadowColor, focusRing } from '@/shared/tokens';
 import { type Box, clusterPlaces, type Pin } from './clusters';
 import { HERE_HALO } from './map-colors';

@@ -34,7 +34,6 @@ function estimateHeight(content: DoctorContent, standingLine: string, size: numb
     section([row, ...content.growth.map(() => row), size * LINE, ...texts(content.growthLines)], size) +
     section(content.open.length > 0 ? texts([content.open.join(', ')]) : [], size) +
     section(texts(content.questions.map((question) => `□ ${question}`)), size) +
-    section(texts(content.care), size) +
     HEADING +
     size * 1.1 * LINE +
     18 +

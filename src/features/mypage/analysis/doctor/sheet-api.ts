@@ -4,7 +4,7 @@ import { healthUrl, type ProfileArg } from '@/domain/api-urls';
 import { useGetGrowthCurveQuery } from '@/features/mypage/growth/growth-api';
 import { baseApi } from '@/shared/api/base-api';
 
-/** What the paper holds besides the analysis; asked for only when it is printed. */
+/** Further data of the paper besides the analysis; asked for only when it is printed. */
 const sheetApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -4,12 +4,12 @@ import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { LevelChip } from '@/domain/checks/level-chip';
 import { color, media, space, text } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/chip';
-import { Text } from '@/shared/ui/text';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Text } from '@/shared/ui/basics/text';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { type DomainCell, type DomainView, STEPS } from './domain-views';
 
-const CELLS = Array.from({ length: STEPS }, (_, nth) => nth + 1);
+const CELLS = Array.from({ length: STEPS }, (_, index) => index + 1);
 
 /**
  * The six domains, each as a bar of four steps with the age in months, and thinner bars of the times before. A reader
@@ -56,7 +56,7 @@ function Found({ cell, view }: { cell: DomainCell; view: DomainView }) {
         {cell.words}
       </Text>
     );
-  return view.source === 'check' ? <LevelChip level={cell.level} /> : <Chip tone="sky">결과지 {cell.words}</Chip>;
+  return view.source === 'check' ? <LevelChip level={cell.level} /> : <Chip tone="sky">{cell.words}</Chip>;
 }
 
 interface TimeBarProps {

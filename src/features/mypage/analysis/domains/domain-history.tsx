@@ -3,16 +3,16 @@ import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { useChartBox } from '@/features/mypage/charts/use-chart-box';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
 import { listDay, tableDay } from '@/shared/lib/age-label';
+import { useChartBox } from '@/shared/lib/use-chart-box';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Stack } from '@/shared/ui/stack';
-import { Disclosure } from '@/shared/ui/table-disclosure';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { BackIcon, ChevronIcon } from '@/shared/ui/icons/icon';
+import { Disclosure } from '@/shared/ui/layout/table-disclosure';
 import { DomainBars } from './domain-bars';
 import { type DomainView, RINGS } from './domain-views';
 import { Radar } from './radar';
@@ -47,11 +47,11 @@ export function DomainHistory({ views }: { views: readonly DomainView[] }) {
         </When>
         <DomainBars trail={trail} />
         <Text variant="caption" ink="soft">
-          막대는 왼쪽 칸부터 {RINGS[now.source].toReversed().join(' · ')}. 아직 못 본 영역은 빈칸으로 둬요.
+          막대가 길수록 ‘{RINGS[now.source][0]}’에 가까워요. 아직 못 본 영역은 빈칸이에요.
         </Text>
         <div>
           <DataTableDisclosure
-            caption={`여섯 영역, 새것부터`}
+            caption="여섯 영역, 최근 것부터"
             columns={['날짜', '나이', '영역마다']}
             rows={() =>
               views.toReversed().map(({ id, day, age, cells }) => ({

@@ -2,7 +2,7 @@ import type { Spot } from '@contract/mypage/charts/line-path';
 import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
-import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
+import type { ChartBox } from '@/shared/lib/use-chart-box';
 import { color } from '@/shared/tokens';
 import { type DomainView, STEPS } from './domain-views';
 

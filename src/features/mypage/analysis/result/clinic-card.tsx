@@ -3,9 +3,9 @@ import { OFFICIAL_NAME } from '@contract/test/diagnostics-words';
 import { listOfficialRows } from '@contract/test/official-rows';
 import { paths } from '@/domain/paths';
 import { listDay } from '@/shared/lib/age-label';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { Stack } from '@/shared/ui/stack';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
 import { AllResults, Head, PartRows, ResultLine } from './result-parts';
 
 const getRowsText = ({ rows }: OfficialRecord) =>
@@ -13,7 +13,7 @@ const getRowsText = ({ rows }: OfficialRecord) =>
     .map(({ label, level }) => `${label} ${level}`)
     .join(' · ');
 
-/** What clinics found, the newest sheet row by row. `records` newest first, at least one. */
+/** Findings of clinics, the newest sheet row by row. `records` newest first, at least one. */
 export function ClinicCard({ records }: { records: readonly OfficialRecord[] }) {
   const [newest] = records;
   if (!newest) return null;

@@ -8,9 +8,9 @@ import { paths } from '@/domain/paths';
 import { STEPS } from '@/features/mypage/analysis/domains/domain-views';
 import { StepTrail } from '@/features/mypage/analysis/domains/step-trail';
 import { listDayOfTime } from '@/shared/lib/age-label';
-import { Card } from '@/shared/ui/card';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { getLevelTrail, type KindResults } from './kind-results';
 import { AllResults, Change, Head, PartRows, ResultLine } from './result-parts';
 
@@ -80,7 +80,7 @@ export function KindCard({ results }: { results: KindResults }) {
 const getAgeText = ({ about, age }: AnalysisCheck) =>
   about === 'guardian' ? `아이 ${age.actual_months}개월` : ageWords(age);
 
-/** What changed that time, in a line. */
+/** Change since the check before, in a line. */
 function changeWords({ since_last: since }: AnalysisCheck): string {
   if (!since) return '처음 한 체크예요';
   if (since.changes.length === 0) return '그 전과 같은 모습이에요';

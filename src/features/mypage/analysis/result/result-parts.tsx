@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/further-icons';
+import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 
 /** Every result of a category, each a link to its page. */
 export function AllResults({ count, children }: { count: number; children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { StudyAnalysis } from '@contract/learning/learning.responses';
 import { studyUrl } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
 
-const studyApi = baseApi.injectEndpoints({
+export const studyApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getStudy: build.query<StudyAnalysis, { profileId: string }>({

@@ -27,16 +27,16 @@ const sundayAfter = (monday: string) => formatDay(dayFromNumber(toDayNumber(mond
 
 export const studyBars = ({ days, weeks }: StudyAnalysis, span: StudySpan): StudyBar[] =>
   span === 'days'
-    ? days.map(({ day, ...sums }, nth) => ({
+    ? days.map(({ day, ...sums }, index) => ({
         ...sums,
         key: day,
-        label: nth === days.length - 1 ? '오늘' : barDay(day),
+        label: index === days.length - 1 ? '오늘' : barDay(day),
         name: listDay(day),
       }))
-    : weeks.map(({ from, ...sums }, nth) => ({
+    : weeks.map(({ from, ...sums }, index) => ({
         ...sums,
         key: from,
-        label: nth === weeks.length - 1 ? '이번 주' : barDay(from),
+        label: index === weeks.length - 1 ? '이번 주' : barDay(from),
         name: listSpan(from, sundayAfter(from)),
       }));
 
@@ -44,5 +44,5 @@ export const studyBars = ({ days, weeks }: StudyAnalysis, span: StudySpan): Stud
 export function minuteTicks(seconds: number): number[] {
   const most = Math.max(1, seconds / 60);
   const step = [5, 10, 15, 20, 30, 60, 120, 240].find((minutes) => most / minutes <= 3) ?? 480;
-  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, nth) => nth * step);
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, index) => index * step);
 }

@@ -1,7 +1,7 @@
 import { linearScale } from '@contract/mypage/charts/scale';
 import styled from '@emotion/styled';
 import { studyTime } from '@/domain/learning/study-time';
-import { useChartBox } from '@/features/mypage/charts/use-chart-box';
+import { useChartBox } from '@/shared/lib/use-chart-box';
 import { color } from '@/shared/tokens';
 import { minuteTicks, type StudyBar } from './study-bars';
 
@@ -61,9 +61,9 @@ export function StudyChart({ bars, name, limit }: StudyChartProps) {
             </text>
           </>
         )}
-        {bars.map(({ key, seconds, label }, nth) => {
-          const middle = left + step * (nth + 0.5);
-          const last = bars.length - 1 - nth;
+        {bars.map(({ key, seconds, label }, index) => {
+          const middle = left + step * (index + 0.5);
+          const last = bars.length - 1 - index;
           // The minimum height of a bar, so that a minute is visible.
           const top = seconds === 0 ? bottom : Math.min(y(seconds / 60), bottom - 3);
           return (

@@ -5,10 +5,10 @@ import styled from '@emotion/styled';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
 import { tableDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { StarIcon } from '@/shared/ui/further-icons';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { StarIcon } from '@/shared/ui/icons/further-icons';
 
 type Letter = StudyAnalysis['glyphs'][number];
 
@@ -35,12 +35,12 @@ export function StudyLetters({ letters }: { letters: readonly Letter[] }) {
                 >
                   <b aria-hidden="true">{letter.unit_word}</b>
                   <span aria-hidden="true">
-                    {[1, 2, 3].map((nth) => (
+                    {[1, 2, 3].map((index) => (
                       <StarIcon
-                        key={nth}
+                        key={index}
                         size={16}
                         style={
-                          nth <= letter.stars
+                          index <= letter.stars
                             ? { fill: color.sun, stroke: color.onSunSoft, strokeWidth: 1.3 }
                             : { fill: 'none', stroke: color.lineStrong, strokeWidth: 1.3 }
                         }

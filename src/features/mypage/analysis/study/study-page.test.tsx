@@ -25,7 +25,6 @@ async function createLearnedChild() {
     ...{ coverage: 100, strokes: 1, hand: 'right' as const, ms: 4000, traced_at: at(2, 5) },
   });
   const events: LearningEventsInput = {
-    sent_at: new Date(deps.now()).toISOString(),
     segments: [segment(at(2, 0), 720), segment(at(28, 0), 900), segment(at(28, 15), 360)],
     traces: [trace(1, 1), trace(1, 3), trace(20, 2)],
   };

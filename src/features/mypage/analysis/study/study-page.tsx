@@ -5,12 +5,12 @@ import { paths } from '@/domain/paths';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { AnalysisPage } from '@/features/mypage/analysis/analysis-page';
 import { useAppSelector } from '@/shared/store/hooks';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
-import { MainButton } from '@/shared/ui/main-button';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
 import { useGetStudyQuery } from './study-api';
 import { StudyView } from './study-view';
 

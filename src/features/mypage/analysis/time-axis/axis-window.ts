@@ -27,8 +27,8 @@ export function axisTicks([from, to]: AxisWindow, most: number): { at: number; l
   const step = [1, 2, 3, 6, 12, 24, 36].find((months) => (to - from) / months <= most) ?? 48;
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, nth) => {
-    const at = (first + nth) * step;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
+    const at = (first + index) * step;
     return { at, label: step >= 12 && at > 0 ? `${at / 12}세` : `${at}개월` };
   });
 }

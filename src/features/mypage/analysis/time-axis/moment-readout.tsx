@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { MainButton } from '@/shared/ui/main-button';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { BackIcon, ChevronIcon } from '@/shared/ui/icons/icon';
 import type { Moment } from './moments';
 
 interface MomentReadoutProps {

@@ -1,11 +1,12 @@
-import { completedMonths } from '@contract/common/age';
-import { addMonths, dayNumber, formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { exactCalendarMonths } from '@contract/common/age';
+import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
 import type { Analysis, AnalysisCheck } from '@contract/mypage/analysis.responses';
 import { MEASURE_LABELS, percentileLabel } from '@contract/mypage/growth-words';
 import { TEST_KINDS, type TestKind } from '@contract/test/diagnostics-kinds';
 import type { OfficialRecord } from '@contract/test/diagnostics-official.responses';
 import { KIND_LABELS, LEVEL_LABELS, NOT_OBSERVED_LABEL, OFFICIAL_NAME } from '@contract/test/diagnostics-words';
 import { listOfficialRows } from '@contract/test/official-rows';
+import { toPressingLabel } from '@contract/test/result-words';
 import { studyTime } from '@/domain/learning/study-time';
 import { paths } from '@/domain/paths';
 
@@ -41,10 +42,7 @@ const isGrowthLane = (measure: string): measure is GrowthLane => GROWTH_LANES.so
  */
 export function monthsAt(birthDate: string, day: string): number {
   const [birth, on] = [parseDay(birthDate), parseDay(day)];
-  if (!birth || !on || dayNumber(on) < dayNumber(birth)) return 0;
-  const months = completedMonths(birth, on);
-  const [begun, ends] = [dayNumber(addMonths(birth, months)), dayNumber(addMonths(birth, months + 1))];
-  return months + (dayNumber(on) - begun) / (ends - begun);
+  return birth && on ? exactCalendarMonths(birth, on) : 0;
 }
 
 /** The whole analysis on one axis, oldest first. */
@@ -90,7 +88,9 @@ function checkMoment(check: AnalysisCheck, at: At): Moment {
 }
 
 /** '언어 함께 지켜봐요'; parts that go well are summarised together. */
-function checkWords({ levels, positions, talk_first: talkFirst }: AnalysisCheck): string[] {
+function checkWords(check: AnalysisCheck): string[] {
+  const { levels, positions } = check;
+  const first = toPressingLabel(check);
   const told = (['talk', 'watch', 'mostly', 'going_well', null] as const).flatMap((level) => {
     const labels = levels.filter((part) => part.level === level).map(({ label }) => label);
     return labels.length > 0
@@ -98,7 +98,7 @@ function checkWords({ levels, positions, talk_first: talkFirst }: AnalysisCheck)
       : [];
   });
   return [
-    ...(talkFirst ? ['알려 주신 점이 있어 전문가와 이야기해 보기를 권했어요'] : []),
+    ...(first ? [first] : []),
     ...told,
     ...positions.flatMap(({ label, title }) => (title ? [`${label}: ${title}`] : [])),
   ];

@@ -3,17 +3,17 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { useChartBox } from '@/features/mypage/charts/use-chart-box';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
 import { tableDay } from '@/shared/lib/age-label';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FilterChips } from '@/shared/ui/filter-chips';
+import { useChartBox } from '@/shared/lib/use-chart-box';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
-import { MainButton } from '@/shared/ui/main-button';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { axisWindow, type Span, spansFor } from './axis-window';
 import { MomentReadout } from './moment-readout';
 import { monthsAt, toLanes, toMoments } from './moments';
@@ -90,11 +90,11 @@ function Drawn({ analysis, moments }: { analysis: Analysis; moments: ReturnType<
         <MomentReadout moments={moments} chosen={chosen} onChoose={step} />
         {analysis.child.gestation_weeks === null ? null : (
           <Text variant="caption" ink="soft">
-            가로는 태어난 날부터 센 나이예요. 체크와 백분위수는 24개월까지 교정 나이로 살펴봤어요.
+            가로축은 실제 나이예요. 체크와 백분위수는 24개월까지 교정 나이로 살펴봤어요.
           </Text>
         )}
         <DataTableDisclosure
-          caption="체크, 검진 결과, 성장 기록을 새것부터"
+          caption="체크, 검진 결과, 성장 기록을 최근 것부터"
           columns={['날짜', '나이', '종류', '내용']}
           rows={() =>
             moments.toReversed().map(({ id, day, at, kind, title, words }) => ({

@@ -4,11 +4,11 @@ import styled from '@emotion/styled';
 import { paths } from '@/domain/paths';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { ChevronIcon } from '@/shared/ui/icon';
-import { RowLink } from '@/shared/ui/row-link';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Text } from '@/shared/ui/basics/text';
+import { ChevronIcon } from '@/shared/ui/icons/icon';
+import { RowLink } from '@/shared/ui/layout/row-link';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
 
 /** 지금 할 수 있는 것: the nearest vaccinations and check-ups, plays, a check. */
 export function NowSection({ analysis: { windows, open_windows: open, plays, age } }: { analysis: Analysis }) {

@@ -7,20 +7,20 @@ import {
 } from '@contract/mypage/charts/growth-chart-window';
 import { chartTitle } from '@contract/mypage/charts/growth-drawing';
 import { GROWTH_MEASURES, type GrowthMeasure, type GrowthStandard } from '@contract/mypage/growth';
-import type { GrowthCurve } from '@contract/mypage/growth.responses';
+import type { GrowthCurve, GrowthNewest } from '@contract/mypage/growth.responses';
 import { GAP_WORDS, MEASURE_LABELS, STANDARD_LABELS } from '@contract/mypage/growth-words';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { useChartBox } from '@/features/mypage/charts/use-chart-box';
 import { useGetGrowthCurveQuery } from '@/features/mypage/growth/growth-api';
+import { useChartBox } from '@/shared/lib/use-chart-box';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { FilterChips } from '@/shared/ui/filter-chips';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { GrowthChart } from './growth-chart';
 import { PointReadout } from './point-readout';
 import { PointsTable } from './points-table';
@@ -41,12 +41,14 @@ interface ChartSectionProps {
   profileId: string;
   /** Today's age. */
   age: AgeUsed;
+  /** The newest values, of which the page speaks beside the chart. */
+  newest: readonly GrowthNewest[];
   measure: GrowthMeasure;
   onMeasure: (measure: GrowthMeasure) => void;
 }
 
 /** The growth charts: one measure at a time, with its figures. */
-export function ChartSection({ profileId, age, measure, onMeasure }: ChartSectionProps) {
+export function ChartSection({ profileId, age, newest, measure, onMeasure }: ChartSectionProps) {
   const [wanted, setWanted] = useState<GrowthStandard>('kr2017');
   const [span, setSpan] = useState<Span>('recent');
   const both = age.months >= WHO_DIFFERS.from && age.months <= WHO_DIFFERS.to;
@@ -60,7 +62,7 @@ export function ChartSection({ profileId, age, measure, onMeasure }: ChartSectio
         <QueryBoundary query={query} compact skeleton={<ChartSkeleton />}>
           {currentData ? (
             <Stack gap={3}>
-              <CurveView key={measure} curve={currentData} age={age} span={span} onSpan={setSpan} />
+              <CurveView key={measure} curve={currentData} age={age} newest={newest} span={span} onSpan={setSpan} />
               {both ? (
                 <FilterChips label="어느 성장도표로 볼까요" options={STANDARDS} value={standard} onChange={setWanted} />
               ) : null}
@@ -83,11 +85,12 @@ export const ChartSkeleton = () => (
 interface CurveViewProps {
   curve: GrowthCurve;
   age: AgeUsed;
+  newest: readonly GrowthNewest[];
   span: Span;
   onSpan: (span: Span) => void;
 }
 
-function CurveView({ curve, age, span, onSpan }: CurveViewProps) {
+function CurveView({ curve, age, newest, span, onSpan }: CurveViewProps) {
   const [band, setBand] = useState(() => getBand(curve, curve.points.at(-1)?.age.months ?? age.months));
   const window = getChartWindow(curve, age.months, span, band);
   if (!window) return <Text ink="soft">{nothingWords(curve, age)}</Text>;
@@ -95,7 +98,7 @@ function CurveView({ curve, age, span, onSpan }: CurveViewProps) {
   const spans = curve.along === 'age_months' && age.months > 24;
   return (
     <Stack gap={3}>
-      <Drawn key={band} curve={curve} window={window} monthsNow={age.actual_months} />
+      <Drawn key={band} curve={curve} window={window} monthsNow={age.actual_months} newest={newest} />
       {spans ? <FilterChips label="얼마 동안" options={SPANS} value={span} onChange={onSpan} /> : null}
       {bands.length > 1 ? (
         <FilterChips
@@ -113,9 +116,10 @@ interface DrawnProps {
   curve: GrowthCurve;
   window: ChartWindow;
   monthsNow: number;
+  newest: readonly GrowthNewest[];
 }
 
-function Drawn({ curve, window, monthsNow }: DrawnProps) {
+function Drawn({ curve, window, monthsNow, newest }: DrawnProps) {
   const { ref, box } = useChartBox<HTMLDivElement>();
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? window.points.at(-1)?.entry_id ?? null;
@@ -131,7 +135,14 @@ function Drawn({ curve, window, monthsNow }: DrawnProps) {
         </Place>
       </Figure>
       {window.points.length > 0 ? (
-        <PointReadout curve={curve} points={window.points} chosen={shown} monthsNow={monthsNow} onChoose={setChosen} />
+        <PointReadout
+          curve={curve}
+          points={window.points}
+          chosen={shown}
+          monthsNow={monthsNow}
+          newest={newest}
+          onChoose={setChosen}
+        />
       ) : (
         <Text variant="small" ink="soft" align="center">
           {curve.points.length > 0 ? '이 기간에 잰 기록이 없어요.' : nothingWords(curve, null)}

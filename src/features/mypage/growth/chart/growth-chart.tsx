@@ -1,13 +1,13 @@
 import type { Tone } from '@contract/common/drawing';
 import type { ChartWindow } from '@contract/mypage/charts/growth-chart-window';
-import { growthCurves, growthScales, pointRadius } from '@contract/mypage/charts/growth-drawing';
+import { growthCurves, growthScales, pointRadius, toSpot } from '@contract/mypage/charts/growth-drawing';
 import type { GrowthCurve } from '@contract/mypage/growth.responses';
 import styled from '@emotion/styled';
 import { nearestInColumn } from '@/features/mypage/charts/nearest-in-column';
-import type { ChartBox } from '@/features/mypage/charts/use-chart-box';
 import { useScrub } from '@/features/mypage/charts/use-scrub';
+import type { ChartBox } from '@/shared/lib/use-chart-box';
 import { color, radius } from '@/shared/tokens';
-import { Drawn } from '@/shared/ui/drawn';
+import { SvgShape } from '@/shared/ui/svg-shape';
 
 interface GrowthChartProps {
   curve: GrowthCurve;
@@ -25,10 +25,11 @@ interface GrowthChartProps {
 export function GrowthChart({ curve, window, box, chosen, onChoose }: GrowthChartProps) {
   const { width, text } = box;
   const height = Math.round(Math.min(460, Math.max(260, width * 0.78)));
-  const { x, y, plot } = growthScales(window, { width, height, text });
+  const scales = growthScales(window, { width, height, text });
+  const { x, plot } = scales;
 
   const scrub = useScrub<SVGSVGElement>((left, top) => {
-    const spots = window.points.map(({ entry_id, at, value }) => ({ entry_id, x: x(at), y: y(value) }));
+    const spots = window.points.map((point) => ({ entry_id: point.entry_id, ...toSpot(point, scales) }));
     const nearest = nearestInColumn(spots, { x: left, y: top });
     if (nearest) onChoose?.(nearest.entry_id);
   });
@@ -36,7 +37,7 @@ export function GrowthChart({ curve, window, box, chosen, onChoose }: GrowthChar
 
   return (
     <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" {...scrub}>
-      <Drawn drawing={growthCurves(curve, window, { width, height, text })} tones={TONES} />
+      <SvgShape drawing={growthCurves(curve, window, { width, height, text })} tones={TONES} />
       {chosenPoint ? (
         <line
           x1={x(chosenPoint.at)}
@@ -51,11 +52,12 @@ export function GrowthChart({ curve, window, box, chosen, onChoose }: GrowthChar
         .sort((a, b) => Number(a.entry_id === chosen) - Number(b.entry_id === chosen))
         .map((point) => {
           const isChosen = point.entry_id === chosen;
+          const spot = toSpot(point, scales);
           return (
             <circle
               key={point.entry_id}
-              cx={x(point.at)}
-              cy={y(point.value)}
+              cx={spot.x}
+              cy={spot.y}
               r={isChosen ? 7 : pointRadius(window.points)}
               fill={isChosen ? color.primary : color.surface}
               stroke={isChosen ? color.surface : color.primary}

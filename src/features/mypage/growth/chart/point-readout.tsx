@@ -1,12 +1,12 @@
-import type { GrowthCurve, GrowthPoint } from '@contract/mypage/growth.responses';
+import type { GrowthCurve, GrowthNewest, GrowthPoint } from '@contract/mypage/growth.responses';
 import { ageWords } from '@contract/mypage/growth-age-words';
 import { curveSpaceWords, percentileLabel } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { BackIcon, ChevronIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
+import { IconButton } from '@/shared/ui/buttons/icon-button';
+import { BackIcon, ChevronIcon } from '@/shared/ui/icons/icon';
 import { PointWords } from './point-words';
 
 interface PointReadoutProps {
@@ -15,11 +15,12 @@ interface PointReadoutProps {
   chosen: string | null;
   /** The child's actual age today, in completed months. */
   monthsNow: number;
+  newest: readonly GrowthNewest[];
   onChoose: (entryId: string) => void;
 }
 
 /** The figures of the selected point, with buttons to the previous and next one. */
-export function PointReadout({ curve, points, chosen, monthsNow, onChoose }: PointReadoutProps) {
+export function PointReadout({ curve, points, chosen, monthsNow, newest, onChoose }: PointReadoutProps) {
   const found = points.findIndex(({ entry_id }) => entry_id === chosen);
   const at = found === -1 ? points.length - 1 : found;
   const point = points[at];
@@ -28,7 +29,7 @@ export function PointReadout({ curve, points, chosen, monthsNow, onChoose }: Poi
     const next = points[at + by];
     return { disabled: next === undefined, onClick: () => next && onChoose(next.entry_id) };
   };
-  const { percentile } = point;
+  const percentile = point.doubt === null ? point.percentile : null;
   return (
     <Box>
       <IconButton label="이전 기록" {...step(-1)}>
@@ -51,7 +52,7 @@ export function PointReadout({ curve, points, chosen, monthsNow, onChoose }: Poi
             {curveSpaceWords(curve.standard, percentile)}
           </Text>
         )}
-        <PointWords curve={curve} point={point} monthsNow={monthsNow} />
+        <PointWords curve={curve} point={point} monthsNow={monthsNow} newest={newest} />
       </div>
       <IconButton label="다음 기록" {...step(1)}>
         <ChevronIcon />

@@ -1,7 +1,7 @@
 import type { GrowthCurve, GrowthPoint } from '@contract/mypage/growth.responses';
 import { pointTable } from '@contract/mypage/growth-point-table';
 import styled from '@emotion/styled';
-import { FiguresTable, TableDisclosure } from '@/shared/ui/table-disclosure';
+import { FiguresTable, TableDisclosure } from '@/shared/ui/layout/table-disclosure';
 
 /** The figures of the chart as a table, newest first: the text alternative of the chart. */
 export function PointsTable({ curve, points }: { curve: GrowthCurve; points: readonly GrowthPoint[] }) {
@@ -24,8 +24,8 @@ export function PointsTable({ curve, points }: { curve: GrowthCurve; points: rea
           {rows.map(({ id, day, cells }) => (
             <tr key={id}>
               <th scope="row">{day}</th>
-              {cells.map((text, nth) => (
-                <td key={head[nth + 1]}>{text}</td>
+              {cells.map((text, index) => (
+                <td key={head[index + 1]}>{text}</td>
               ))}
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
+import { Avatar } from '@/shared/ui/basics/avatar';
 
 interface ChildChoiceProps {
   options: readonly Profile[];

@@ -5,11 +5,11 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { color, radius, space, text } from '@/shared/tokens';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
 import { type EntryValues, type LastValues, toFieldPath, usualPosition } from './entry-values';
-import { Stepped } from './stepped';
+import { Stepped } from './stepped-field';
 
 const FIELDS: GrowthField[] = ['height_cm', 'weight_kg', 'head_cm'];
 const POSITIONS = (['lying', 'standing'] as const).map((value) => ({ value, label: POSITION_LABELS[value] }));

@@ -1,16 +1,17 @@
-import { GROWTH_NOTE_MAX, GROWTH_PLACES } from '@contract/mypage/growth';
+import { GROWTH_PLACES } from '@contract/mypage/growth';
 import { PLACE_LABELS } from '@contract/mypage/growth-words';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
+import { serverToday } from '@/shared/lib/server-clock';
 import { space } from '@/shared/tokens';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { DateField } from '@/shared/ui/date-field';
-import { Field } from '@/shared/ui/field';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { DateField } from '@/shared/ui/forms/date-field';
+import { Field } from '@/shared/ui/forms/field';
 import { ChildChoice } from './child-choice';
 import { ChildFields } from './child-fields';
-import { type EntryValues, emptyChild, type LastValues, today } from './entry-values';
+import { type EntryValues, emptyChild, type LastValues } from './entry-values';
 import { SameDayNote } from './same-day-note';
 
 const PLACES = GROWTH_PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }));
@@ -46,7 +47,9 @@ export function EntryFields({ form, all, chosen, writing, choosesChildren, conse
       <Controller
         control={form.control}
         name="measured_on"
-        render={({ field }) => <DateField {...field} label="잰 날" max={today()} error={errors.measured_on?.message} />}
+        render={({ field }) => (
+          <DateField {...field} label="잰 날" max={serverToday()} error={errors.measured_on?.message} />
+        )}
       />
       {writing.map(({ id }) => (
         <SameDayNote key={id} profileId={id} form={form} />
@@ -63,15 +66,7 @@ export function EntryFields({ form, all, chosen, writing, choosesChildren, conse
           <ChoiceGroup ref={ref} label="잰 곳" options={PLACES} value={value} onChange={onChange} onBlur={onBlur} />
         )}
       />
-      <Field
-        label="메모"
-        optional
-        multiline
-        minRows={2}
-        inputProps={{ maxLength: GROWTH_NOTE_MAX }}
-        error={errors.note?.message}
-        {...form.register('note')}
-      />
+      <Field label="메모" optional multiline minRows={2} error={errors.note?.message} {...form.register('note')} />
       {consentNeeded ? (
         <Controller
           control={form.control}

@@ -1,33 +1,41 @@
 import type { GrowthField } from '@contract/mypage/growth';
+import type { GrowthNewest } from '@contract/mypage/growth.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { readEntry } from '@/features/mypage/growth/growth-api';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
+import { useOvertaken } from '@/shared/forms/use-overtaken';
 import { useSubmit } from '@/shared/forms/use-submit';
+import { serverNow } from '@/shared/lib/server-clock';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { space } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { DraftNote } from '@/shared/ui/draft-note';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { DraftNote } from '@/shared/ui/forms/draft-note';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { differing, OvertakenNote } from '@/shared/ui/forms/overtaken-note';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
+import { changeWords } from './change-words';
 import { EntryFields } from './entry-fields';
 import {
   checkEntries,
   type EntryValues,
   emptyValues,
   entryDraftSchema,
+  entryWords,
   isEmpty,
-  type LastValues,
   type ToSend,
+  toEntryValues,
   toFieldPath,
+  toLastValues,
 } from './entry-values';
 import { type Asked, Questions } from './questions';
 import { confirmed, type Outcome, useSendEntries } from './use-send-entries';
 
-/** What the form edits: a new entry, a saved one, or one in the outbox. */
+/** Entry in the form: a new one, a saved one, or one in the outbox. */
 export type EntryOccasion = { kind: 'new' } | { kind: 'change' | 'waiting'; values: EntryValues };
 
 interface EntrySheetProps {
@@ -36,17 +44,17 @@ interface EntrySheetProps {
   child: Profile;
   siblings: readonly Profile[];
   consentNeeded: boolean;
-  /** What a new entry starts from. */
-  last: LastValues;
+  /** The newest values of the page's child, from which a new entry starts and is compared with. */
+  newest: readonly GrowthNewest[];
   onClose: () => void;
   /** Opens the question before a saved entry is deleted. */
   onRemove?: () => void;
 }
 
-type EntryFormOptions = Omit<EntrySheetProps, 'onRemove' | 'last'>;
+type EntryFormOptions = Omit<EntrySheetProps, 'onRemove'>;
 
 /** The form's values with their draft, and what happens from "save" to the answer of the API for each child. */
-function useEntryForm({ occasion, child, siblings, consentNeeded, onClose }: EntryFormOptions) {
+function useEntryForm({ occasion, child, siblings, consentNeeded, newest, onClose }: EntryFormOptions) {
   const dispatch = useAppDispatch();
   const isNew = occasion.kind === 'new';
   const draftName = isNew ? `growth-${child.id}` : `growth-entry-${occasion.values.children[child.id]?.id ?? ''}`;
@@ -64,6 +72,7 @@ function useEntryForm({ occasion, child, siblings, consentNeeded, onClose }: Ent
   const [asked, setAsked] = useState<Asked[]>([]);
   const [sending, setSending] = useState(false);
   const sendEntries = useSendEntries(occasion.kind === 'change');
+  const overtaken = useOvertaken(() => readEntry(dispatch, child.id, form.getValues(`children.${child.id}.id`)));
   const all = isNew ? [child, ...siblings] : [child];
   const chosen = useWatch({ control: form.control, name: 'chosen' });
   const writing = all.filter(({ id }) => chosen.includes(id));
@@ -71,7 +80,10 @@ function useEntryForm({ occasion, child, siblings, consentNeeded, onClose }: Ent
   const done = (outcomes: readonly Outcome[]) => {
     draft.clear();
     const isStored = outcomes.some(({ kind }) => kind === 'stored');
-    dispatch(succeeded(isStored ? '기기에 저장했어요. 연결되면 보낼게요.' : '성장 기록을 저장했어요.'));
+    const saved = isNew ? outcomes.find(({ profileId }) => profileId === child.id) : undefined;
+    const change = saved && changeWords(saved.entry, newest);
+    const words = ['성장 기록을 저장했어요.', ...(change ? [change] : [])].join(' ');
+    dispatch(succeeded(isStored ? '기기에 저장했어요. 연결되면 보낼게요.' : words));
     onClose();
   };
 
@@ -88,15 +100,19 @@ function useEntryForm({ occasion, child, siblings, consentNeeded, onClose }: Ent
     );
     setAsked(outcomes.filter((outcome) => outcome.kind === 'asked'));
     for (const outcome of open) {
-      if (outcome.kind === 'refused' && !showRefused(form, writing, outcome)) setProblem(outcome.problem);
+      if (outcome.kind !== 'refused') continue;
+      const theirs = outcome.profileId === child.id ? await overtaken.readTheirs(outcome.error) : null;
+      if (theirs) form.setValue(`children.${child.id}.updated_at`, theirs.updated_at);
+      else if (!showRefused(form, writing, outcome)) setProblem(outcome.problem);
     }
   };
 
   const formProps = useSubmit(form, async (values) => {
     setProblem(null);
     setAsked([]);
+    overtaken.forget();
     form.clearErrors();
-    const { wrong, entries } = checkEntries(values, all, { now: Date.now(), consentNeeded });
+    const { wrong, entries } = checkEntries(values, all, { now: serverNow(), consentNeeded });
     const paths = Object.keys(wrong) as FieldPath<EntryValues>[];
     for (const path of paths) form.setError(path, { type: 'contract', message: wrong[path] });
     const [first] = paths;
@@ -111,7 +127,23 @@ function useEntryForm({ occasion, child, siblings, consentNeeded, onClose }: Ent
     form.reset(fresh);
   };
 
-  return { form, formProps, all, chosen, writing, restored, discard, problem, asked, setAsked, sending, send };
+  const theirs = overtaken.theirs && {
+    words: differing(entryWords(overtaken.theirs), mineInWords(form.getValues(), child)),
+    take: () => {
+      if (overtaken.theirs) form.reset(toEntryValues(child.id, overtaken.theirs));
+      draft.clear();
+      setRestored(false);
+      overtaken.forget();
+    },
+  };
+
+  return { form, formProps, all, chosen, writing, restored, discard, problem, asked, setAsked, sending, send, theirs };
+}
+
+/** The child's part of the form in words; nothing while it is incomplete. */
+function mineInWords(values: EntryValues, child: Profile) {
+  const [mine] = checkEntries(values, [child], { now: serverNow(), consentNeeded: false }).entries;
+  return mine ? entryWords(mine.entry) : [];
 }
 
 /** Shows what was refused beside the first field it names; false when it names none of the form. */
@@ -130,7 +162,7 @@ function showRefused(
   return first !== undefined;
 }
 
-/** One measurement, of one child or of several side by side. What was typed survives a closed sheet and a reload. */
+/** One measurement, of one child or of several side by side. The input survives a closed sheet and a reload. */
 export function EntrySheet(props: EntrySheetProps) {
   const { occasion, siblings, consentNeeded, onClose, onRemove } = props;
   const formId = useId();
@@ -153,7 +185,7 @@ export function EntrySheet(props: EntrySheetProps) {
               </MainButton>
               <MainButton
                 pending={sending}
-                onClick={() => void send(asked.map(({ profileId, entry }) => ({ profileId, entry: confirmed(entry) })))}
+                onClick={() => void send(asked.map((item) => ({ ...item, entry: confirmed(item.entry) })))}
               >
                 맞아요, 저장할게요
               </MainButton>
@@ -183,8 +215,9 @@ export function EntrySheet(props: EntrySheetProps) {
             writing={entry.writing}
             choosesChildren={isNew && siblings.length > 0}
             consentNeeded={consentNeeded}
-            last={isNew ? props.last : {}}
+            last={isNew ? toLastValues(props.newest) : {}}
           />
+          {entry.theirs ? <OvertakenNote theirs={entry.theirs.words} onTake={entry.theirs.take} /> : null}
           {entry.problem ? <FormError>{entry.problem}</FormError> : null}
         </Stack>
       </form>

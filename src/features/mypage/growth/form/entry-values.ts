@@ -1,4 +1,5 @@
-import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { growthAge } from '@contract/common/age';
+import { parseDay, seoulDay } from '@contract/common/calendar';
 import { isStorable } from '@contract/common/text';
 import {
   GROWTH_FIELDS,
@@ -15,11 +16,15 @@ import {
   NOTHING_MEASURED,
 } from '@contract/mypage/growth';
 import type { GrowthEntry, GrowthNewest } from '@contract/mypage/growth.responses';
-import { growthAge, usualPosition as toUsualPosition } from '@contract/mypage/growth-age';
+import { usualPosition as toUsualPosition } from '@contract/mypage/growth-age';
 import { readFigure } from '@contract/mypage/growth-text';
+import { PLACE_LABELS } from '@contract/mypage/growth-words';
 import type { Profile } from '@contract/profiles/profile.responses';
 import * as v from 'valibot';
+import { dayLabel } from '@/shared/lib/age-label';
 import { newId } from '@/shared/lib/new-id';
+import { serverNow, serverToday } from '@/shared/lib/server-clock';
+import type { TheirField } from '@/shared/ui/forms/overtaken-note';
 
 const childSchema = v.object({
   /** The entry's id, generated on the client: a repeated request, also after a reload, has the same one. */
@@ -29,32 +34,36 @@ const childSchema = v.object({
   head_cm: v.string(),
   /** '' until the parent chooses: then the usual position for the age applies. */
   position: v.picklist(['', ...GROWTH_POSITIONS]),
+  /** Of the saved entry that the input is based on; null for one that is not saved as far as this device knows. */
+  updated_at: v.optional(v.nullable(v.string()), null),
 });
 export type ChildValues = v.InferOutput<typeof childSchema>;
 
-/** What is typed into the form, and what a draft keeps of it. */
+/** Input of the form, as a draft keeps it. */
 export const entryDraftSchema = v.object({
-  /** YYYYMMDD; drafts of an earlier release have dashes. */
-  measured_on: v.pipe(
-    v.string(),
-    v.transform((day) => day.replaceAll('-', '')),
-  ),
+  /** YYYYMMDD. */
+  measured_on: v.string(),
   place: v.picklist(GROWTH_PLACES),
   note: v.string(),
-  /** Whose measures are written, in the order of the children. */
+  /** Children whose measures are written, in their order. */
   chosen: v.array(v.string()),
   /** By child. */
   children: v.record(v.string(), childSchema),
 });
 export type EntryValues = v.InferOutput<typeof entryDraftSchema> & { consent: boolean };
 
-export const emptyChild = (): ChildValues => ({ id: newId(), height_cm: '', weight_kg: '', head_cm: '', position: '' });
+export const emptyChild = (): ChildValues => ({
+  id: newId(),
+  height_cm: '',
+  weight_kg: '',
+  head_cm: '',
+  position: '',
+  updated_at: null,
+});
 export const isEmpty = (child: ChildValues) => GROWTH_FIELDS.every((field) => child[field].trim() === '');
 
-export const today = (now = Date.now()) => formatDay(seoulDay(now));
-
 export const emptyValues = (profileId: string): EntryValues => ({
-  measured_on: today(),
+  measured_on: serverToday(),
   place: 'home',
   note: '',
   consent: false,
@@ -65,7 +74,7 @@ export const emptyValues = (profileId: string): EntryValues => ({
 type Written = Pick<
   GrowthEntry,
   'id' | 'measured_on' | 'height_cm' | 'weight_kg' | 'head_cm' | 'position' | 'place' | 'note'
->;
+> & { updated_at?: string };
 
 /** An entry as it was written down. */
 export const toEntryValues = (profileId: string, entry: Written): EntryValues => {
@@ -83,27 +92,39 @@ export const toEntryValues = (profileId: string, entry: Written): EntryValues =>
         weight_kg: typed(entry.weight_kg),
         head_cm: typed(entry.head_cm),
         position: entry.position ?? '',
+        updated_at: entry.updated_at ?? null,
       },
     },
   };
 };
+
+/** An entry in words, by field. */
+export const entryWords = (entry: Omit<Written, 'id' | 'position'>): TheirField[] => [
+  { label: '잰 날', text: dayLabel(entry.measured_on) },
+  ...GROWTH_FIELDS.map((field) => {
+    const { label, unit } = GROWTH_LIMITS[field];
+    return { label, text: entry[field] === null ? '' : `${entry[field]}${unit}` };
+  }),
+  { label: '잰 곳', text: PLACE_LABELS[entry.place] },
+  { label: '메모', text: entry.note },
+];
 
 /** How height is measured at the child's age on that day. */
 export function usualPosition(
   child: Pick<Profile, 'birth_date' | 'gestation_weeks'>,
   measuredOn: string,
 ): GrowthPosition {
-  const day = parseDay(measuredOn) ?? seoulDay(Date.now());
+  const day = parseDay(measuredOn) ?? seoulDay(serverNow());
   return toUsualPosition(growthAge(child.birth_date, child.gestation_weeks, day).months);
 }
 
 /** Fields of the form by their path: 'measured_on', 'note', 'consent', 'children.{profileId}.height_cm'. */
 export type Wrong = Record<string, string>;
-export type ToSend = { profileId: string; entry: GrowthEntryInput };
+export type ToSend = { profileId: string; entry: GrowthEntryInput } & Pick<ChildValues, 'updated_at'>;
 
 export const toFieldPath = (profileId: string, field: GrowthField) => `children.${profileId}.${field}` as const;
 
-/** What each measure was last, to start from; never sent by itself. */
+/** Last values of each measure, to start from; never sent by themselves. */
 export type LastValues = Partial<Record<GrowthField, number>>;
 
 const FIELD_BY_MEASURE: Partial<Record<GrowthMeasure, GrowthField>> = {
@@ -160,6 +181,7 @@ export function checkEntries(
     const position = figures.height_cm === null ? null : typed.position || usualPosition(child, measured_on);
     entries.push({
       profileId: child.id,
+      updated_at: typed.updated_at,
       entry: {
         id: typed.id,
         measured_on,

@@ -1,7 +1,7 @@
 import { sameDayWords } from '@contract/profiles/writer-words';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Text } from '@/shared/ui/text';
+import { Text } from '@/shared/ui/basics/text';
 import { useListGrowthEntriesInfiniteQuery } from '../growth-api';
 import type { EntryValues } from './entry-values';
 

@@ -8,14 +8,14 @@ import { toSendFailure } from '@/shared/outbox/send-outcome';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import type { ToSend } from './entry-values';
 
-/** What became of one entry. */
+/** Outcome of sending one entry. */
 export type Outcome = ToSend &
   (
     | { kind: 'saved' }
     /** Offline: it is queued on the device. */
     | { kind: 'stored' }
     | { kind: 'asked'; questions: [GrowthField, string][] }
-    | { kind: 'refused'; fields: Record<string, string>; problem: string }
+    | { kind: 'refused'; fields: Record<string, string>; problem: string; error: unknown }
   );
 
 /** Sends entries one after another. `changing`: updates an existing entry instead of creating one. */
@@ -25,10 +25,11 @@ export function useSendEntries(changing: boolean) {
   const [add] = useCreateGrowthEntryMutation();
   const [updateGrowthEntry] = useUpdateGrowthEntryMutation();
 
-  const rewrite = ({ profileId, entry }: ToSend) => updateGrowthEntry({ profileId, entryId: entry.id, entry });
+  const rewrite = ({ profileId, entry, updated_at }: ToSend) =>
+    updateGrowthEntry({ profileId, entryId: entry.id, entry: { ...entry, updated_at } });
   const sendOne = async (toSend: ToSend) => {
     if (changing) return rewrite(toSend);
-    const added = await add(toSend);
+    const added = await add({ profileId: toSend.profileId, entry: toSend.entry });
     // An earlier request was stored although its answer was lost, and the parent has edited the entry since.
     const { error } = added;
     // With a Retry-After the same request may be sent again.
@@ -52,7 +53,7 @@ export function useSendEntries(changing: boolean) {
       dispatch(enqueueEntry({ owner, profileId, entry }));
       return { ...toSend, kind: 'stored' };
     }
-    return { ...toSend, kind: 'refused', fields, problem: getFormErrorMessage(error) };
+    return { ...toSend, kind: 'refused', fields, problem: getFormErrorMessage(error), error };
   };
 
   return async (entries: readonly ToSend[]): Promise<Outcome[]> => {

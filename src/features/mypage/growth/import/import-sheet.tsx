@@ -1,24 +1,23 @@
-import { GROWTH_LIMITS, type GrowthField, type GrowthRowInput } from '@contract/mypage/growth';
 import type { Profile } from '@contract/profiles/profile.responses';
-import styled from '@emotion/styled';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { useImportGrowthMutation } from '@/features/mypage/growth/growth-api';
 import { getErrorMessage, getFieldErrors, isApiError } from '@/shared/api/api-error';
+import { clearDraft, readDraft, writeDraft } from '@/shared/forms/form-draft';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
-import { dayLabel } from '@/shared/lib/age-label';
+import { serverNow } from '@/shared/lib/server-clock';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { color, space, text } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { AlertIcon, TickIcon } from '@/shared/ui/icon';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { decodeFile, FILE_MAX_BYTES } from './decode-file';
-import { type FileRead, type FileRow, readRows } from './read-rows';
+import { ChildQuestion, ImportPreview } from './import-preview';
+import { type FileRead, readRows } from './read-rows';
 
 interface ImportSheetProps {
   child: Profile;
@@ -26,24 +25,28 @@ interface ImportSheetProps {
   onClose: () => void;
 }
 
+/** Name of the draft of a pasted table. */
+const toDraft = (child: Profile) => `growth_import-${child.id}`;
+
 /** The rows read from a file or a pasted table, and what happens from "import" to the answer of the API. */
 function useGrowthImport({ child, consentNeeded, onClose }: ImportSheetProps) {
   const consentInput = useRef<HTMLInputElement>(null);
   const dispatch = useAppDispatch();
   const idempotencyKeyFor = useIdempotencyKey();
   const [importGrowth, { isLoading }] = useImportGrowthMutation();
-  const [file, setFile] = useState<FileRead | null>(null);
+  const [file, setFile] = useState<(FileRead & { content: string }) | null>(null);
   const [questions, setQuestions] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [consent, setConsent] = useState<{ agreed: boolean; wrong: boolean }>({ agreed: false, wrong: false });
   const good = file?.rows.flatMap(({ row }) => row ?? []) ?? [];
   const asked = Object.keys(questions).length > 0;
 
-  const show = (content: string) => {
-    const read = readRows(content, child.birth_date, Date.now());
+  /** @param pickedName the file's name for the child, where the parent had to tell */
+  const show = (content: string, pickedName: string | null = null) => {
+    const read = readRows(content, child, serverNow(), pickedName);
     setQuestions({});
     setProblem(read.problem);
-    setFile(read.problem === null ? read : null);
+    setFile(read.problem === null ? { ...read, content } : null);
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
@@ -71,6 +74,7 @@ function useGrowthImport({ child, consentNeeded, onClose }: ImportSheetProps) {
     const input = { profileId: child.id, rows: good, confirmed, consent: consent.agreed };
     const { data, error } = await importGrowth({ ...input, idempotencyKey: idempotencyKeyFor(input) });
     if (data) {
+      clearDraft(toDraft(child));
       dispatch(succeeded(getImportText(data)));
       onClose();
     } else if (isApiError(error) && error.code === 'GROWTH_UNLIKELY') setQuestions(getFieldErrors(error));
@@ -94,10 +98,10 @@ function useGrowthImport({ child, consentNeeded, onClose }: ImportSheetProps) {
 
 /** Measurements from a file or pasted from a table: previewed line by line, then the valid lines are imported. */
 export default function ImportSheet(props: ImportSheetProps) {
-  const { consentNeeded, onClose } = props;
+  const { child, consentNeeded, onClose } = props;
   const fileInput = useRef<HTMLInputElement>(null);
   const fileName = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => readDraft(toDraft(child), v.string()) ?? '');
   const { file, good, asked, questions, problem, isLoading, consent, ...rows } = useGrowthImport(props);
 
   return (
@@ -140,11 +144,12 @@ export default function ImportSheet(props: ImportSheetProps) {
         {problem ? <FormError>{problem}</FormError> : null}
         {file ? (
           <>
-            <Text role="status">
-              {file.rows.length}줄 가운데 <b>{good.length}줄</b>을 가져올 수 있어요. 이미 있는 기록은 건너뛰어요.
-            </Text>
-            <Preview rows={file.rows} questions={questions} />
-            {consentNeeded ? (
+            {file.unknown.length > 0 ? (
+              <ChildQuestion child={child} file={file} onPick={(name) => rows.show(file.content, name)} />
+            ) : (
+              <ImportPreview child={child} file={file} questions={questions} />
+            )}
+            {consentNeeded && file.rows.length > 0 ? (
               <SensitiveConsent
                 ref={consent.ref}
                 agreed={consent.agreed}
@@ -167,7 +172,10 @@ export default function ImportSheet(props: ImportSheetProps) {
               maxRows={12}
               value={typed}
               placeholder={'날짜, 키, 몸무게\n2026-03-01, 74.0, 9.1'}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                writeDraft(toDraft(child), target.value);
+              }}
             />
           </>
         )}
@@ -176,61 +184,9 @@ export default function ImportSheet(props: ImportSheetProps) {
   );
 }
 
-function Preview({ rows, questions }: { rows: readonly FileRow[]; questions: Record<string, string> }) {
-  const brought = rows.filter(({ row }) => row !== null);
-  return (
-    <List>
-      {rows.map((fileRow) => {
-        const { line, row, text: content, problem } = fileRow;
-        const asked = row ? getQuestions(questions, brought.indexOf(fileRow)) : [];
-        return (
-          <Line key={line} data-wrong={problem ? '' : undefined} data-asked={asked.length > 0 ? '' : undefined}>
-            {problem || asked.length > 0 ? <AlertIcon size={20} /> : <TickIcon size={20} />}
-            <span>
-              {row ? rowWords(row) : `${line}번째 줄 · ${content}`}
-              {[...(problem ? [problem] : []), ...asked].map((words) => (
-                <small key={words}>{words}</small>
-              ))}
-            </span>
-          </Line>
-        );
-      })}
-    </List>
-  );
-}
-
-const getQuestions = (questions: Record<string, string>, row: number) =>
-  Object.entries(questions).flatMap(([path, words]) => (path.startsWith(`rows.${row}.`) ? [words] : []));
-
-const rowWords = (row: GrowthRowInput) =>
-  [
-    dayLabel(row.measured_on),
-    ...(Object.keys(GROWTH_LIMITS) as GrowthField[]).flatMap((field) =>
-      row[field] === null ? [] : [`${GROWTH_LIMITS[field].label} ${row[field]}${GROWTH_LIMITS[field].unit}`],
-    ),
-  ].join(' · ');
-
 const getImportText = ({ added, skipped }: { added: number; skipped: number }) => {
   if (added === 0) return '모두 이미 있는 기록이에요.';
   return skipped > 0
     ? `${added}개를 가져왔고, 이미 있는 ${skipped}개는 건너뛰었어요.`
     : `성장 기록 ${added}개를 가져왔어요.`;
 };
-
-const List = styled('ul')({ display: 'grid' });
-
-const Line = styled('li')({
-  ...text.small,
-  display: 'grid',
-  gridTemplateColumns: '22px minmax(0, 1fr)',
-  gap: space(2),
-  padding: `${space(2)} 0`,
-  borderBottom: `1px solid ${color.line}`,
-  fontVariantNumeric: 'tabular-nums',
-  '& > svg': { color: color.leaf, marginTop: '1px' },
-  '&[data-wrong] > svg': { color: color.danger },
-  '&[data-asked] > svg': { color: color.onSunSoft },
-  '& small': { ...text.small, display: 'block' },
-  '&[data-wrong] small': { color: color.danger, fontWeight: 600 },
-  '&[data-asked] small': { color: color.onSunSoft, fontWeight: 600 },
-});

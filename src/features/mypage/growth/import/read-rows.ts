@@ -1,3 +1,4 @@
+import { cutLetters } from '@contract/common/letters';
 import { isStorable } from '@contract/common/text';
 import {
   GROWTH_FIELDS,
@@ -13,24 +14,10 @@ import {
   NOTHING_MEASURED,
 } from '@contract/mypage/growth';
 import { readDay, readFigure } from '@contract/mypage/growth-text';
-import Papa from 'papaparse';
+import { type Column, findFactor, GROWTH_TYPES, isEmptyCell, squeeze, type TextColumn } from './columns';
+import { type ChosenChild, type FileChild, findLinesOfChild, namesChildren } from './find-child';
+import { readTable, type Table } from './read-table';
 
-type Column = GrowthField | 'height_mm' | 'weight_g' | 'head_mm' | 'measured_on' | 'position' | 'place' | 'note';
-
-/** What a column may be called, without spaces, units and brackets, in small letters. */
-const NAMES: Record<Column, readonly string[]> = {
-  measured_on: ['잰날', '날짜', '측정일', '측정날짜', '검진일', '일자', 'date', 'measured_on', 'measuredon', 'day'],
-  height_cm: ['키', '신장', '키cm', '신장cm', 'height', 'height_cm', 'heightcm', 'length', 'length_cm', 'stature'],
-  weight_kg: ['몸무게', '체중', '몸무게kg', '체중kg', 'weight', 'weight_kg', 'weightkg'],
-  head_cm: ['머리둘레', '두위', '머리둘레cm', '두위cm', 'head', 'head_cm', 'headcm', 'headcircumference', 'hc'],
-  height_mm: ['height_mm'],
-  weight_g: ['weight_g', '몸무게g', '체중g'],
-  head_mm: ['head_mm'],
-  position: ['자세', '잰자세', 'position'],
-  place: ['장소', '잰곳', '측정장소', 'place'],
-  note: ['메모', '비고', '노트', 'note', 'memo'],
-};
-const WHOLE_UNITS = { height_mm: ['height_cm', 10], weight_g: ['weight_kg', 1000], head_mm: ['head_cm', 10] } as const;
 const POSITIONS: Record<string, GrowthPosition> = {
   누워서: 'lying',
   누운키: 'lying',
@@ -54,77 +41,104 @@ const PLACES: Record<string, GrowthPlace> = {
 
 /** One line of a file: its values and errors. */
 export type FileRow = { line: number; text: string; row: GrowthRowInput | null; problem: string | null };
-export type FileRead = { rows: FileRow[]; problem: string | null };
+export type FileRead = {
+  /** Lines of the chosen child. */
+  rows: FileRow[];
+  /** Children whose lines are left out. */
+  others: FileChild[];
+  /** Children to choose from, where none is the chosen one by id or name. */
+  unknown: FileChild[];
+  /** True where no line names a child. */
+  isUnnamed: boolean;
+  /** Headings that are not read. */
+  unread: string[];
+  problem: string | null;
+};
 
-const squeezed = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s()[\]·:/]/g, '');
+const NOTHING: FileRead = { rows: [], others: [], unknown: [], isUnnamed: true, unread: [], problem: null };
 
-/** Reads what a table program gives: with or without a line of headings, by commas, semicolons or tabs. */
-export function readRows(text: string, birthDate: string, now: number): FileRead {
-  const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' });
-  const [first = []] = data;
-  const headed = parseColumns(first);
-  const columns = headed ?? (readDay(first[0] ?? '') ? (['measured_on', ...GROWTH_FIELDS] as Column[]) : null);
-  if (data.length === 0) return { rows: [], problem: '읽을 내용이 없어요. 날짜와 잰 값이 있는 표를 골라 주세요.' };
-  if (!columns) return { rows: [], problem: '첫 줄에 ‘날짜, 키, 몸무게, 머리둘레’처럼 칸 이름을 적어 주세요.' };
-  const lines = headed ? data.slice(1) : data;
-  if (lines.length > GROWTH_IMPORT_MAX)
-    return { rows: [], problem: `한 번에 ${GROWTH_IMPORT_MAX}줄까지 가져올 수 있어요. 나누어서 가져와 주세요.` };
-  const offset = headed ? 2 : 1;
-  return { rows: lines.map((cells, at) => readLine(cells, columns, at + offset, birthDate, now)), problem: null };
+/**
+ * Reads the lines of one child from a table.
+ * @param pickedName the file's name for this child, where the parent had to tell
+ */
+export function readRows(text: string, child: ChosenChild, now: number, pickedName: string | null = null): FileRead {
+  const read = readTable(text);
+  if ('problem' in read) return { ...NOTHING, problem: read.problem };
+  const { columns, headings } = read.table;
+  const unread = headings.filter((heading, at) => columns[at] === null && heading !== '');
+  const isUnnamed = !namesChildren(read.table);
+  const found = findLinesOfChild(read.table, child, pickedName);
+  if ('unknown' in found) return { ...NOTHING, unread, isUnnamed, unknown: found.unknown };
+  const problem =
+    found.lines.length > GROWTH_IMPORT_MAX
+      ? `한 번에 ${GROWTH_IMPORT_MAX}줄까지 가져올 수 있어요. 나누어서 가져와 주세요.`
+      : null;
+  const rows = problem ? [] : found.lines.map((line) => readLine(line, columns, child, now));
+  return { rows, others: found.others, unknown: [], isUnnamed, unread, problem };
 }
 
-/** Null when the line names no day and no measure, so is no line of headings. */
-function parseColumns(line: readonly string[]): (Column | null)[] | null {
-  const columns = line.map((cell) => {
-    const name = squeezed(cell);
-    return (Object.keys(NAMES) as Column[]).find((column) => NAMES[column].includes(name)) ?? null;
-  });
-  const measures = columns.some((column) => column !== null && (column in GROWTH_LIMITS || column in WHOLE_UNITS));
-  return columns.includes('measured_on') && measures ? columns : null;
-}
+/** Reads the cell of a column by its kind; empty without such a column. */
+const createCellReader =
+  (cells: readonly string[], columns: readonly (Column | null)[]) => (kind: 'measured_on' | TextColumn) =>
+    cells[columns.findIndex((column) => column?.kind === kind)] ?? '';
 
 function readLine(
-  cells: readonly string[],
+  { line, cells }: Table['lines'][number],
   columns: readonly (Column | null)[],
-  line: number,
-  birthDate: string,
+  child: ChosenChild,
   now: number,
 ): FileRow {
-  const getCell = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? '';
-  const text = cells.map((cell) => cell.trim()).join(' · ');
+  const getCell = createCellReader(cells, columns);
+  const text = cells.filter((cell) => cell !== '').join(' · ');
   const wrong = (problem: string): FileRow => ({ line, text, row: null, problem });
 
+  if (getCell('deleted') !== '') return wrong('지운 기록이에요.');
   const measured_on = readDay(getCell('measured_on'));
-  const dayProblem = measured_on === null ? '날짜를 읽을 수 없어요.' : measuredOnProblem(measured_on, now, birthDate);
-  if (measured_on === null || dayProblem) return wrong(dayProblem ?? '');
+  if (measured_on === null) return wrong('날짜를 읽을 수 없어요. 2026-03-01처럼 연·월·일 순서로 적어 주세요.');
+  const dayProblem = measuredOnProblem(measured_on, now, child.birth_date);
+  if (dayProblem) return wrong(dayProblem);
 
-  const figures: Record<GrowthField, number | null> = { height_cm: null, weight_kg: null, head_cm: null };
-  for (const field of GROWTH_FIELDS) figures[field] = readFigure(getCell(field));
-  for (const [column, [field, per]] of Object.entries(WHOLE_UNITS)) {
-    const figure = readFigure(getCell(column as Column));
-    if (figure !== null) figures[field] = figure / per;
-  }
-  for (const field of GROWTH_FIELDS) {
-    const figure = figures[field];
-    if (figure === null) continue;
-    if (Number.isNaN(figure)) return wrong(`${GROWTH_LIMITS[field].label}를 숫자로 읽을 수 없어요.`);
-    const problem = growthValueProblem(field, figure);
-    if (problem) return wrong(problem);
-  }
-  if (GROWTH_FIELDS.every((field) => figures[field] === null)) return wrong(NOTHING_MEASURED);
-
-  const note = getCell('note').normalize('NFC').slice(0, GROWTH_NOTE_MAX);
+  const measured = readMeasures(cells, columns);
+  if (typeof measured === 'string') return wrong(measured);
+  const note = cutLetters(getCell('note').normalize('NFC'), GROWTH_NOTE_MAX);
   if (!isStorable(note)) return wrong('메모에 쓸 수 없는 글자가 들어 있어요.');
+  const place = getCell('place');
   const row: GrowthRowInput = {
     measured_on,
-    ...figures,
-    position: POSITIONS[squeezed(getCell('position'))] ?? null,
-    place: getCell('place') === '' ? 'home' : (PLACES[squeezed(getCell('place'))] ?? 'other'),
+    ...measured,
+    position: POSITIONS[squeeze(getCell('position'))] ?? null,
+    place: isEmptyCell(place) ? 'home' : (PLACES[squeeze(place)] ?? 'other'),
     note,
   };
   return { line, text, row, problem: null };
+}
+
+type Figures = Record<GrowthField, number | null>;
+
+/** @returns the figures in centimetres and kilograms, or why they cannot be taken */
+function readMeasures(cells: readonly string[], columns: readonly (Column | null)[]): Figures | string {
+  const figures: Figures = { height_cm: null, weight_kg: null, head_cm: null };
+  const getCell = createCellReader(cells, columns);
+  const given = columns.flatMap((column, at) =>
+    column?.kind === 'measure' ? [{ field: column.field, unit: column.unit, cell: cells[at] ?? '' }] : [],
+  );
+  if (given.length === 0) {
+    const type = squeeze(getCell('type'));
+    const field = GROWTH_TYPES.find(([, pattern]) => pattern.test(type))?.[0];
+    if (!field) return `키, 몸무게, 머리둘레가 아닌 줄이에요(${getCell('type')}).`;
+    const unit = getCell('unit').toLowerCase() || (field === 'weight_kg' ? 'kg' : 'cm');
+    given.push({ field, unit, cell: getCell('value') });
+  }
+  for (const { field, unit, cell } of given) {
+    if (isEmptyCell(cell)) continue;
+    const { label, decimals } = GROWTH_LIMITS[field];
+    const factor = findFactor(field, unit);
+    if (factor === null) return `${label}의 단위(${unit})를 알 수 없어요.`;
+    const figure = readFigure(cell);
+    if (figure === null || Number.isNaN(figure)) return `${label}를 숫자로 읽을 수 없어요.`;
+    figures[field] = factor === 1 ? figure : Number((figure * factor).toFixed(decimals));
+    const problem = growthValueProblem(field, figures[field]);
+    if (problem) return problem;
+  }
+  return GROWTH_FIELDS.every((field) => figures[field] === null) ? NOTHING_MEASURED : figures;
 }

@@ -1,4 +1,4 @@
-import type { GrowthEntry } from '@contract/mypage/growth.responses';
+import type { GrowthEntry, GrowthFigure } from '@contract/mypage/growth.responses';
 import { ageOfEntryWords } from '@contract/mypage/growth-age-words';
 import {
   adjustmentWords,
@@ -13,10 +13,10 @@ import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card, CardButton } from '@/shared/ui/card';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Card, CardButton } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 interface EntryListProps {
   entries: readonly GrowthEntry[];
@@ -73,7 +73,8 @@ interface EntryCardProps {
 function EntryCard({ entry, isNewest, onOpen }: EntryCardProps) {
   const { figures, note, place, measured_on, written_by } = entry;
   const measured = MEASURED.flatMap((measure) => figures.find((figure) => figure.measure === measure) ?? []);
-  const hasPercentiles = isNewest && measured.some(({ percentile }) => percentile !== null);
+  const getPercentile = ({ percentile, doubt }: GrowthFigure) => (isNewest && doubt === null ? percentile : null);
+  const hasPercentiles = measured.some((figure) => getPercentile(figure) !== null);
   const words = [
     hasPercentiles ? PERCENTILE_NOTE : null,
     adjustmentWords(entry),
@@ -89,13 +90,16 @@ function EntryCard({ entry, isNewest, onOpen }: EntryCardProps) {
         </span>
       </Head>
       <Figures>
-        {measured.map((figure) => (
-          <span key={figure.measure}>
-            <small>{MEASURE_LABELS[figure.measure]}</small>
-            <b>{figureText(figure)}</b>
-            {hasPercentiles && figure.percentile !== null ? <i>{percentileLabel(figure.percentile)}</i> : null}
-          </span>
-        ))}
+        {measured.map((figure) => {
+          const percentile = getPercentile(figure);
+          return (
+            <span key={figure.measure}>
+              <small>{MEASURE_LABELS[figure.measure]}</small>
+              <b>{figureText(figure)}</b>
+              {percentile === null ? null : <i>{percentileLabel(percentile)}</i>}
+            </span>
+          );
+        })}
       </Figures>
       {words.map((each) => (
         <Words key={each}>{each}</Words>

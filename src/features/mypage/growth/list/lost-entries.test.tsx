@@ -42,7 +42,7 @@ test('an entry that waited while its child passed to another guardian is said an
   await screen.findByRole('heading', { level: 1, name: '마이' });
   retryAtOnce(store);
   store.dispatch(enqueueEntry({ owner, profileId, entry: { ...entry, id: crypto.randomUUID() } }));
-  expect(await screen.findByText('기다리던 성장 기록을 저장하지 못했어요. 마이에 남겨 뒀어요.')).toBeVisible();
+  expect(await screen.findByText('보내지 못했던 성장 기록을 저장하지 못했어요. 마이에 남겨 뒀어요.')).toBeVisible();
   const lost = within(await screen.findByRole('region', { name: '저장하지 못한 성장 기록' }));
   expect(lost.getByText('키 75cm')).toBeVisible();
   expect(lost.getByText(/^이 아이는 다른 보호자에게 넘어갔어요/)).toBeVisible();

@@ -4,11 +4,11 @@ import { growthOutbox, selectLost } from '@/features/mypage/growth/outbox/growth
 import { listDay } from '@/shared/lib/age-label';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
-import { TitledSection } from '@/shared/ui/titled-section';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { TitledSection } from '@/shared/ui/layout/titled-section';
 
 /** Entries on this device only, of children whom the account may not see any more: to be read and put away. */
 export function LostEntries() {

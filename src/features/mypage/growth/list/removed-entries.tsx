@@ -6,7 +6,7 @@ import { listDay } from '@/shared/lib/age-label';
 import { newId } from '@/shared/lib/new-id';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
-import { UndoRow } from '@/shared/ui/undo-row';
+import { UndoRow } from '@/shared/ui/feedback/undo-row';
 
 /** Entries that were deleted on this page, each with its place in the list until it is left. */
 export function useRemovedEntries() {

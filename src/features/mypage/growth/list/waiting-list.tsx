@@ -3,10 +3,10 @@ import { entryFigures } from '@/features/mypage/growth/outbox/entry-figures';
 import type { PendingEntry } from '@/features/mypage/growth/outbox/growth-outbox';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { AlertIcon, OfflineIcon } from '@/shared/ui/icon';
-import { Stack } from '@/shared/ui/stack';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { AlertIcon, OfflineIcon } from '@/shared/ui/icons/icon';
 
 /** Entries that are on this device only: queued, or refused and to be corrected. */
 export function WaitingList({ rows, onOpen }: { rows: readonly PendingEntry[]; onOpen: (row: PendingEntry) => void }) {

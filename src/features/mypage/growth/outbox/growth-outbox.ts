@@ -14,30 +14,25 @@ const PLACES = ['home', 'clinic', 'daycare', 'other'] as const satisfies readonl
 const { id } = outboxEntries;
 const figure = v.nullable(v.number());
 
-const pendingEntry = v.pipe(
-  v.object({
-    ...outboxEntries,
-    seq: v.optional(v.number()),
-    profileId: id,
-    keptAt: v.number(),
-    entry: v.object({
-      id,
-      measured_on: v.string(),
-      height_cm: figure,
-      weight_kg: figure,
-      head_cm: figure,
-      position: v.nullable(v.picklist(POSITIONS)),
-      place: v.picklist(PLACES),
-      note: v.string(),
-      confirmed: v.boolean(),
-      consent: v.boolean(),
-    }),
-    /** Why the server refused it, shown to the parent. Null while it is queued. */
-    refused: v.nullable(v.object({ code: v.string(), sentences: v.array(v.string()) })),
+const pendingEntry = v.object({
+  ...outboxEntries,
+  seq: v.number(),
+  profileId: id,
+  entry: v.object({
+    id,
+    measured_on: v.string(),
+    height_cm: figure,
+    weight_kg: figure,
+    head_cm: figure,
+    position: v.nullable(v.picklist(POSITIONS)),
+    place: v.picklist(PLACES),
+    note: v.string(),
+    confirmed: v.boolean(),
+    consent: v.boolean(),
   }),
-  // Rows stored before `seq` existed are ordered by `keptAt`; a tab of an older version still reads that.
-  v.transform((row) => ({ ...row, seq: row.seq ?? row.keptAt })),
-);
+  /** Why the server refused it, shown to the parent. Null while it is queued. */
+  refused: v.nullable(v.object({ code: v.string(), sentences: v.array(v.string()) })),
+});
 export type PendingEntry = v.InferOutput<typeof pendingEntry>;
 
 /** The entry exists already, or was removed on another device. */
@@ -73,7 +68,7 @@ export function enqueueEntry({
   entry: GrowthEntryInput;
 }) {
   const { seq } = createRow(owner);
-  return growthOutbox.enqueue({ id: entry.id, owner, seq, profileId, entry, keptAt: seq, refused: null });
+  return growthOutbox.enqueue({ id: entry.id, owner, seq, profileId, entry, refused: null });
 }
 
 /** Pending and refused entries of one child, newest first. */

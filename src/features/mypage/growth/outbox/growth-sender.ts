@@ -11,11 +11,11 @@ export const growthSender: Sender<PendingEntry> = {
       growthApi.endpoints.createGrowthEntry.initiate({ profileId, entry }, { track: false }),
     );
     if (error) return toSendFailure(error);
-    dispatch(succeeded('기다리던 성장 기록을 저장했어요.'));
+    dispatch(succeeded('보내지 못했던 성장 기록을 저장했어요.'));
     return null;
   },
   // No page of the child is left to show it.
   onRefused: (_, { code }, { dispatch }) => {
-    if (NO_CHILD_ACCESS.has(code)) dispatch(failed('기다리던 성장 기록을 저장하지 못했어요. 마이에 남겨 뒀어요.'));
+    if (NO_CHILD_ACCESS.has(code)) dispatch(failed('보내지 못했던 성장 기록을 저장하지 못했어요. 마이에 남겨 뒀어요.'));
   },
 };

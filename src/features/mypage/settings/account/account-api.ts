@@ -6,11 +6,11 @@ import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import type { TagType } from '@/shared/api/tags';
 
-/** What shows the account's name or picture to its owner, and beside posts and comments. */
+/** Tags of answers with the account's name or picture: its owner's, and beside posts and comments. */
 const NAMED: readonly TagType[] = ['User', 'MyPage', 'CommunityMe', 'Feed', 'Post', 'Comments', 'Popular', 'Mine'];
 
 /** Endpoints of the account's own data. Errors are shown in the form, so those raise no toast. */
-const accountApi = baseApi.injectEndpoints({
+export const accountApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getAccount: build.query<Account, void>({
@@ -33,7 +33,7 @@ const accountApi = baseApi.injectEndpoints({
       invalidatesTags: (_, error) => (error ? [] : [...NAMED]),
     }),
     sendEmailCode: build.mutation<MailCodeSent, { email: string }>({
-      query: (body) => ({ url: '/mypage/account/email-code', method: 'POST', body }),
+      query: (body) => ({ url: '/mypage/account/email-code', method: 'POST', said: '메일을 보냈어요', body }),
       extraOptions: { suppressErrorToast: true },
     }),
     changeEmail: build.mutation<Account, EmailChangeInput>({

@@ -1,9 +1,9 @@
 import { selectUser } from '@/features/auth/auth-slice';
 import type { SettingSheet } from '@/features/mypage/settings/use-setting-sheet';
-import { SettingGroup, SettingRow } from '@/features/mypage/ui/setting-list';
 import { useAppSelector } from '@/shared/store/hooks';
-import { CameraIcon, DeviceIcon, KeyIcon, MailIcon } from '@/shared/ui/further-icons';
-import { CommentIcon, UserIcon } from '@/shared/ui/icon';
+import { CameraIcon, DeviceIcon, KeyIcon, MailIcon } from '@/shared/ui/icons/further-icons';
+import { CommentIcon, UserIcon } from '@/shared/ui/icons/icon';
+import { SettingGroup, SettingRow } from '@/shared/ui/layout/setting-list';
 import { useGetAccountQuery } from './account-api';
 
 /** The account itself: how it is shown to others, how it is reached, how it is protected. */

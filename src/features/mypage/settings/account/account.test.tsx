@@ -47,7 +47,7 @@ test('changes the name everywhere at once', async () => {
   const form = await sheet('이름');
   await put(user, form.getByRole('textbox', { name: '이름' }), '김바다');
   await user.click(form.getByRole('button', { name: '저장하기' }));
-  expect(await screen.findByText('김바다님')).toBeVisible();
+  expect(await screen.findByText('김바다 님')).toBeVisible();
 });
 
 describe('the e-mail address', () => {

@@ -9,11 +9,11 @@ import { selectUser } from '@/features/auth/auth-slice';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { FormError } from '@/shared/ui/form-error';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { PasswordField } from '@/shared/ui/password-field';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { PasswordField } from '@/shared/ui/forms/password-field';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 import { useChangeEmailMutation, useGetAccountQuery, useSendEmailCodeMutation } from './account-api';
 
 const DRAFT = 'change_email';

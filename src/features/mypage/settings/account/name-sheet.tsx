@@ -1,14 +1,13 @@
 import { accountNameInput } from '@contract/auth/account';
-import { PERSON_NAME_MAX } from '@contract/auth/join';
 import { selectUser, userLoaded } from '@/features/auth/auth-slice';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 import { useUpdateNameMutation } from './account-api';
 
 /** The account owner's own name, which other people do not read. */
@@ -19,6 +18,7 @@ export function NameSheet({ onClose }: { onClose: () => void }) {
   const { form, errors, pending, formProps, problem } = useApiForm({
     schema: accountNameInput,
     defaultValues: { name: user?.name ?? '' },
+    draft: 'own_name',
     fields: ['name'],
     send: async (input, idempotencyKey) => {
       const { name } = await updateName({ ...input, idempotencyKey }).unwrap();
@@ -33,13 +33,7 @@ export function NameSheet({ onClose }: { onClose: () => void }) {
     <FormSheet title="이름" onClose={onClose} submit="저장하기" pending={pending} formProps={formProps}>
       <Stack gap={4}>
         <Text ink="soft">아이디를 찾을 때와 보내 드리는 메일에 써요. 다른 부모에게는 보이지 않아요.</Text>
-        <Field
-          label="이름"
-          autoComplete="name"
-          inputProps={{ maxLength: PERSON_NAME_MAX }}
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        <Field label="이름" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
         {problem ? <FormError>{problem}</FormError> : null}
       </Stack>
     </FormSheet>

@@ -4,11 +4,11 @@ import { selectUser } from '@/features/auth/auth-slice';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { FormSheet } from '@/shared/ui/form-sheet';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 import { useGetAccountQuery, useUpdateNicknameMutation } from './account-api';
 
 const parentForm = v.object({ nickname: parentNickname });
@@ -23,6 +23,7 @@ export function NicknameSheet({ onClose }: { onClose: () => void }) {
   const { form, errors, pending, formProps, problem } = useApiForm({
     schema: isParent ? parentForm : staffForm,
     defaultValues: { nickname: '' },
+    draft: 'nickname',
     values: account && { nickname: account.nickname ?? '' },
     fields: ['nickname'],
     send: (input, idempotencyKey) => updateNickname({ ...input, idempotencyKey }).unwrap(),

@@ -9,12 +9,12 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color, space, text } from '@/shared/tokens';
 import { AnimalAvatar } from '@/shared/ui/avatars/animal-avatar';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { FormError } from '@/shared/ui/form-error';
-import { MainButton } from '@/shared/ui/main-button';
-import { RadioTile } from '@/shared/ui/radio-tile';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { RadioTile } from '@/shared/ui/forms/radio-tile';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { useGetAccountQuery, useUpdatePictureMutation } from './account-api';
 
 const ANIMAL_NAMES: Record<Animal, string> = {

@@ -1,5 +1,5 @@
 import { dayNumber, seoulDay } from '@contract/common/calendar';
-import { DAY_MS, HOUR_MS } from '@contract/common/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import { CARD_PARTS, careCardFields, ROUTINE_LINE_MAX, ROUTINE_LINES } from '@contract/mypage/care-card';
 import * as v from 'valibot';
 
@@ -13,8 +13,9 @@ export const CARD_ENDS = [
 ] as const;
 export type CardEnd = (typeof CARD_ENDS)[number]['value'];
 
-/** The end of a day in Seoul, which is nine hours ahead of UTC. */
-const endOfDay = (now: number, later: number) => (dayNumber(seoulDay(now)) + 1 + later) * DAY_MS - 9 * HOUR_MS;
+/** The last minute of a day in Seoul, which is nine hours ahead of UTC: 오후 11:59 names the day, 오전 12:00 the next one. */
+const endOfDay = (now: number, later: number) =>
+  (dayNumber(seoulDay(now)) + 1 + later) * DAY_MS - 9 * HOUR_MS - MINUTE_MS;
 
 /** The moment of a choice, ISO 8601. */
 export function toEndsAt(end: CardEnd, now: number): string {
@@ -35,7 +36,7 @@ export const toRoutine = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What a parent fills in; the routine is one text with a line each. */
+/** Input of the parent; the routine is one text with a line each. */
 export const cardForm = v.pipe(
   v.object({
     parts: careCardFields.entries.parts,

@@ -5,11 +5,11 @@ import { paths } from '@/domain/paths';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { EndedList } from '@/features/mypage/shared-pages/ended-list';
 import { useListCareCardsQuery } from '@/features/mypage/shared-pages/shared-pages-api';
-import { PageShell } from '@/shared/ui/page-shell';
-import { QueryBoundary } from '@/shared/ui/query-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { PageShell } from '@/shared/ui/layout/page-shell';
 import { CareCardItem } from './care-card-item';
 import { NewCard } from './new-card';
 
@@ -40,7 +40,8 @@ function Parts({ profileId, cards, consent_needed }: CareCards & { profileId: st
   return (
     <Stack gap={7}>
       <Text ink="soft">
-        아이를 잠시 돌봐 주시는 분께 링크나 QR로 보여 드려요. 정한 때가 되면 저절로 닫히고, 언제든 바로 끝낼 수 있어요.
+        아이를 잠시 돌봐 주시는 분께 링크나 QR로 보여 드려요. 정한 시각이 되면 저절로 닫히고, 언제든 바로 끝낼 수
+        있어요.
       </Text>
       {running.map((card) => (
         <CareCardItem key={card.id} profileId={profileId} card={card} />

@@ -3,15 +3,15 @@ import type { CareCard } from '@contract/mypage/care-card.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { LinkWays } from '@/features/mypage/shared-pages/link-ways';
-import { Openings } from '@/features/mypage/shared-pages/openings';
+import { Openings } from '@/features/mypage/shared-pages/page-openings';
 import { useEndCareCardMutation } from '@/features/mypage/shared-pages/shared-pages-api';
 import { formatTime } from '@/shared/lib/format-time';
 import { space } from '@/shared/tokens';
-import { BottomSheet } from '@/shared/ui/bottom-sheet';
-import { Card } from '@/shared/ui/card';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
 /** A card that runs: shown again, sent, ended. */
 export function CareCardItem({ profileId, card }: { profileId: string; card: CareCard }) {

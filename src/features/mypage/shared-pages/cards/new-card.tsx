@@ -9,15 +9,16 @@ import { useCreateCareCardMutation } from '@/features/mypage/shared-pages/shared
 import { isApiError } from '@/shared/api/api-error';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { newId } from '@/shared/lib/new-id';
+import { serverNow } from '@/shared/lib/server-clock';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { ChoiceGroup } from '@/shared/ui/choice-group';
-import { Field } from '@/shared/ui/field';
-import { FormError } from '@/shared/ui/form-error';
-import { PlusIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
+import { Field } from '@/shared/ui/forms/field';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { PlusIcon } from '@/shared/ui/icons/further-icons';
 import { CARD_ENDS, cardForm, emptyCard, toEndsAt, toRoutine } from './card-form';
 
 interface NewCardProps {
@@ -50,6 +51,7 @@ function useCardForm({ profileId, routine, consentNeeded }: Omit<NewCardProps, '
   const api = useApiForm({
     schema: cardForm,
     defaultValues: emptyCard(routine),
+    draft: `card-${profileId}`,
     fields: ['parts', 'lines', 'until'],
     send: async ({ parts, lines, until }, key) => {
       const id = ids.current.get(key) ?? newId();
@@ -58,7 +60,7 @@ function useCardForm({ profileId, routine, consentNeeded }: Omit<NewCardProps, '
         id,
         parts,
         routine: parts.includes('routine') ? toRoutine(lines) : [],
-        ends_at: toEndsAt(until, Date.now()),
+        ends_at: toEndsAt(until, serverNow()),
         consent: consent === 'given',
       };
       await createCard({ profileId, input }).unwrap();

@@ -51,11 +51,11 @@ test('says beside the choice that a part is needed, and by the button what the s
   const { getLinks } = await createGuardian();
   const { user } = renderApp('/mypage/clinic');
   const switches = await screen.findAllByRole('switch');
-  for (const one of switches) await user.click(one);
+  for (const part of switches) await user.click(part);
   await user.click(await make());
   const choice = screen.getByRole('group', { name: '무엇을 보여 줄까요?' });
   expect(choice).toHaveAccessibleDescription('보여 줄 것을 하나 이상 골라 주세요.');
-  for (const one of switches) await user.click(one);
+  for (const part of switches) await user.click(part);
   expect(choice).not.toHaveAccessibleDescription();
 
   const refusal = mockApiError('POST', '/clinic-link/profile/*', 409, {

@@ -1,14 +1,14 @@
 import { CLINIC_PART_WORDS } from '@contract/mypage/clinic';
 import type { ClinicLink } from '@contract/mypage/clinic.responses';
 import { LinkWays } from '@/features/mypage/shared-pages/link-ways';
-import { Openings } from '@/features/mypage/shared-pages/openings';
+import { Openings } from '@/features/mypage/shared-pages/page-openings';
 import { useEndClinicLinkMutation } from '@/features/mypage/shared-pages/shared-pages-api';
 import { useSecondsLeft } from '@/shared/forms/use-seconds-left';
-import { Card } from '@/shared/ui/card';
-import { Chip } from '@/shared/ui/chip';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Chip } from '@/shared/ui/basics/chip';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 
 /** '29:05' */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -5,10 +5,10 @@ import { useCreateClinicLinkMutation } from '@/features/mypage/shared-pages/shar
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { newId } from '@/shared/lib/new-id';
-import { FormError } from '@/shared/ui/form-error';
-import { PlusIcon, QrIcon } from '@/shared/ui/further-icons';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { FormError } from '@/shared/ui/forms/form-error';
+import { PlusIcon, QrIcon } from '@/shared/ui/icons/further-icons';
 
 const ALL: readonly ClinicPart[] = CLINIC_PARTS;
 

@@ -12,14 +12,14 @@ import { formatTime } from '@/shared/lib/format-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/card';
-import { ConfirmSheet } from '@/shared/ui/confirm-sheet';
-import { MainButton } from '@/shared/ui/main-button';
-import { SectionHeader } from '@/shared/ui/section-header';
-import { Stack } from '@/shared/ui/stack';
-import { Text } from '@/shared/ui/text';
+import { Card } from '@/shared/ui/basics/card';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { SectionHeader } from '@/shared/ui/layout/section-header';
+import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
-/** What clinics sent: a record of the child only once a guardian saves it. */
+/** Results sent by clinics: a record of the child only once a guardian saves it. */
 export function SentResults({ profileId, results }: { profileId: string; results: readonly SentResult[] }) {
   const id = useId();
   if (results.length === 0) return null;

@@ -10,8 +10,8 @@ import { ANSWER_MARK } from '@/features/test/runner/use-answer-keys';
 import { useConcern } from '@/features/test/runner/use-concern';
 import type { Given } from '@/features/test/runner/use-submit-answer';
 import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/avatar';
-import { TickIcon } from '@/shared/ui/icon';
+import { Avatar } from '@/shared/ui/basics/avatar';
+import { TickIcon } from '@/shared/ui/icons/icon';
 import type { PairChild } from './pair-child';
 
 interface PairAnswersProps {

@@ -3,10 +3,10 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { EndBox, EndTitle, EndWords } from '@/features/test/runner/runner-end';
-import { Celebration } from '@/shared/ui/celebration';
+import { Stack } from '@/shared/ui/basics/stack';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Celebration } from '@/shared/ui/feedback/celebration';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
-import { MainButton } from '@/shared/ui/main-button';
-import { Stack } from '@/shared/ui/stack';
 import type { PairChild } from './pair-child';
 
 interface PairEndProps {

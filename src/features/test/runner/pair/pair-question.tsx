@@ -7,7 +7,7 @@ import { QuestionCard } from '@/features/test/runner/question-card';
 import { QUESTION_MARK, useAnswerKeys } from '@/features/test/runner/use-answer-keys';
 import type { Given } from '@/features/test/runner/use-submit-answer';
 import { media, motion, space } from '@/shared/tokens';
-import { MainButton } from '@/shared/ui/main-button';
+import { MainButton } from '@/shared/ui/buttons/main-button';
 import { PairAnswers } from './pair-answers';
 import type { PairChild } from './pair-child';
 

@@ -36,7 +36,7 @@ interface PairParts {
   position: ReturnType<typeof usePosition>;
 }
 
-/** What one child's half of a question shows, and what an answer given there does. */
+/** One child's half of a question, and the effect of an answer given there. */
 function usePairParts({ owner, both, children, answered, position }: PairParts) {
   const { index, resting, pin, tryLock, advance } = position;
   const [one, other] = both;

@@ -1,2 +1,0 @@
-export function replaceSection(text: string, name: string, content: string): string;
-export function writeSection(file: string, name: string, content: string): void;

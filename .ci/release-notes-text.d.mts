@@ -1,0 +1,1 @@
+export function toNotes(tag: string, version: string, changelog: string): string;

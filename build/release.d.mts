@@ -1,0 +1,1 @@
+export function readRelease(root: string): { version: string; commit: string; date: string };

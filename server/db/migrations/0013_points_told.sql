@@ -1,2 +1,0 @@
-ALTER TABLE "point_lots" ADD COLUMN "told" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "point_lots_untold_idx" ON "point_lots" USING btree ("expires_on","account_id") WHERE not told;

@@ -1,2 +1,0 @@
-CREATE INDEX "posts_answered_idx" ON "posts" USING btree ("created_at","id") WHERE section = 'counseling' and answered_at is not null and listed;--> statement-breakpoint
-CREATE INDEX "posts_private_idx" ON "posts" USING btree ("created_at","id") WHERE section = 'counseling' and visibility = 'private' and state = 'visible' and deleted_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "test_results" ADD COLUMN "lost_skill_discussed_at" timestamp with time zone;

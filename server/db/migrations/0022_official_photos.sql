@@ -1,1 +1,0 @@
-ALTER TABLE "official_results" ADD COLUMN "photos" text[] DEFAULT '{}' NOT NULL;

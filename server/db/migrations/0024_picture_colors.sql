@@ -1,2 +1,0 @@
-ALTER TABLE "uploads" ADD COLUMN "color" text;--> statement-breakpoint
-CREATE INDEX "posts_pictured_idx" ON "posts" USING btree ("section","subject_id","created_at","id") WHERE listed and subject_id is not null and images <> '[]'::jsonb;

@@ -1,2 +1,0 @@
-ALTER TABLE "post_views" ADD COLUMN "uncounted" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "post_views_uncounted_idx" ON "post_views" USING btree ("post_id") WHERE uncounted > 0;

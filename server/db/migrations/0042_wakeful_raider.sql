@@ -1,2 +1,0 @@
-CREATE INDEX "notices_read_idx" ON "notices" USING btree ("read_at") WHERE read_at is not null and announcement_id is null;--> statement-breakpoint
-CREATE INDEX "uploads_created_idx" ON "uploads" USING btree ("created_at","path");

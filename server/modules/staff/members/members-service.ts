@@ -1,0 +1,79 @@
+import type { AppealsQuery, MemberFindInput } from '@contract/staff/members';
+import { MEMBER_KEYS } from '@contract/staff/members';
+import type { AppealPage, Member, MemberEmail } from '@contract/staff/members.responses';
+import { accountFreezes, accounts } from '@server/db/schema';
+import type { RequestContext, ServiceContext } from '@server/http/context';
+import { AppError } from '@server/http/errors';
+import { readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
+import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { findMemberId } from './find-member';
+import { getMember } from './member-view';
+
+type Viewer = Pick<RequestContext, 'db' | 'accountId' | 'now' | 'role'>;
+
+const LIST = 'appeals';
+
+/**
+ * Finds an account and records that it was looked at.
+ * @throws AppError NOT_FOUND, FORBIDDEN for a key of admins, CONFLICT, INVALID_INPUT
+ */
+export async function findMember(ctx: Viewer, input: MemberFindInput): Promise<Member> {
+  const key = MEMBER_KEYS.find((memberKey) => memberKey.key === input.key);
+  if (key?.admin && ctx.role !== 'admin') throw new AppError('FORBIDDEN');
+  return ctx.db.transaction(async (tx) => {
+    const id = await findMemberId(tx, input);
+    await recordStaffAction(tx, { actorId: ctx.accountId, now: ctx.now }, { action: 'member.view', subjectId: id });
+    return getMember({ ...ctx, db: tx }, id);
+  });
+}
+
+/** The whole address, for a letter outside of the product. @throws AppError NOT_FOUND */
+export async function getMemberEmail(ctx: Viewer, { id }: { id: string }): Promise<MemberEmail> {
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id));
+    if (!row) throw new AppError('NOT_FOUND');
+    await recordStaffAction(tx, { actorId: ctx.accountId, now: ctx.now }, { action: 'member.email', subjectId: id });
+    return row;
+  });
+}
+
+/** Appeals that wait for an answer, the oldest first. */
+export async function listAppeals(
+  { db }: Pick<ServiceContext, 'db'>,
+  { cursor, limit }: AppealsQuery,
+): Promise<AppealPage> {
+  const after = readCursor(LIST, cursor);
+  const rows = await db
+    .select({ freeze: accountFreezes, nickname: accounts.nickname })
+    .from(accountFreezes)
+    .innerJoin(accounts, eq(accounts.id, accountFreezes.accountId))
+    .where(
+      and(
+        isNotNull(accountFreezes.appealedAt),
+        isNull(accountFreezes.appealAnsweredAt),
+        isNull(accountFreezes.liftedAt),
+        after
+          ? sql`(${accountFreezes.appealedAt}, ${accountFreezes.id}) > (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(accountFreezes.appealedAt), asc(accountFreezes.id))
+    .limit(limit + 1);
+  const appeals = rows.flatMap(({ freeze, nickname }) =>
+    freeze.appealedAt === null ? [] : [{ ...freeze, appealedAt: freeze.appealedAt, nickname }],
+  );
+  const { items, next } = toPage(appeals, limit, ({ appealedAt, id }) =>
+    writeCursor(LIST, { key: appealedAt.getTime(), id }),
+  );
+  return {
+    items: items.map(({ accountId, nickname, reason, frozenAt, appealedAt }) => ({
+      id: accountId,
+      nickname,
+      reason,
+      frozen_at: frozenAt.toISOString(),
+      appealed_at: appealedAt.toISOString(),
+    })),
+    next,
+  };
+}

@@ -1,5 +1,0 @@
-import { hasForeignContent } from '@server/modules/uploads/foreign-content';
-import type { DecodableKind } from '@server/modules/uploads/image-kind';
-
-/** What a worker thread does for sharp-images.ts. */
-export default ({ kind, bytes }: { kind: DecodableKind; bytes: Uint8Array }): boolean => hasForeignContent(kind, bytes);

@@ -1,0 +1,117 @@
+import { GROWTH_LIMITS, type GrowthField, type GrowthRowInput } from '@contract/mypage/growth';
+import type { Profile } from '@contract/profiles/profile.responses';
+import styled from '@emotion/styled';
+import { dayLabel } from '@/shared/lib/age-label';
+import { color, space, text } from '@/shared/tokens';
+import { Stack } from '@/shared/ui/basics/stack';
+import { Text } from '@/shared/ui/basics/text';
+import { MainButton } from '@/shared/ui/buttons/main-button';
+import { AlertIcon, TickIcon } from '@/shared/ui/icons/icon';
+import type { FileChild } from './find-child';
+import type { FileRead, FileRow } from './read-rows';
+
+/** The lines that will be imported, and all that of the file will not be. */
+export function ImportPreview({
+  child,
+  file,
+  questions,
+}: {
+  child: Profile;
+  file: FileRead;
+  questions: Record<string, string>;
+}) {
+  const good = file.rows.filter(({ row }) => row !== null).length;
+  return (
+    <>
+      <Stack gap={1}>
+        {file.isUnnamed ? <Text>‘{child.name}’의 기록으로 가져와요.</Text> : null}
+        <Text role="status">
+          {file.rows.length}줄 가운데 <b>{good}줄</b>을 가져올 수 있어요. 이미 있는 기록은 건너뛰어요.
+        </Text>
+        {file.others.length > 0 ? <Text ink="soft">{getOthersText(file.others)}</Text> : null}
+        {file.unread.length > 0 ? <Text ink="soft">읽지 않은 칸: {file.unread.join(', ')}</Text> : null}
+      </Stack>
+      <Lines rows={file.rows} questions={questions} />
+    </>
+  );
+}
+
+/** Asks which child of the file is the chosen one. */
+export function ChildQuestion({
+  child,
+  file,
+  onPick,
+}: {
+  child: Profile;
+  file: FileRead;
+  onPick: (name: string) => void;
+}) {
+  return (
+    <Stack gap={3}>
+      <Text role="status">파일에서 ‘{child.name}’의 기록을 찾지 못했어요. 어느 이름으로 적혀 있나요?</Text>
+      {file.unknown.map(({ name, lines }) => (
+        <MainButton key={name} look="outline" onClick={() => onPick(name)}>
+          {name} ({lines}줄)
+        </MainButton>
+      ))}
+    </Stack>
+  );
+}
+
+const getOthersText = (others: readonly FileChild[]) => {
+  const lines = others.reduce((sum, other) => sum + other.lines, 0);
+  const names = others.map((other) => `${other.name || '이름 없는 줄'} ${other.lines}줄`).join(', ');
+  return `다른 아이의 기록 ${lines}줄은 뺐어요: ${names}`;
+};
+
+function Lines({ rows, questions }: { rows: readonly FileRow[]; questions: Record<string, string> }) {
+  const brought = rows.filter(({ row }) => row !== null);
+  return (
+    <List>
+      {rows.map((fileRow) => {
+        const { line, row, text: content, problem } = fileRow;
+        const asked = row ? getQuestions(questions, brought.indexOf(fileRow)) : [];
+        return (
+          <Line key={line} data-wrong={problem ? '' : undefined} data-asked={asked.length > 0 ? '' : undefined}>
+            {problem || asked.length > 0 ? <AlertIcon size={20} /> : <TickIcon size={20} />}
+            <span>
+              {row ? rowWords(row) : `${line}번째 줄 · ${content}`}
+              {[...(problem ? [problem] : []), ...asked].map((words) => (
+                <small key={words}>{words}</small>
+              ))}
+            </span>
+          </Line>
+        );
+      })}
+    </List>
+  );
+}
+
+const getQuestions = (questions: Record<string, string>, row: number) =>
+  Object.entries(questions).flatMap(([path, words]) => (path.startsWith(`rows.${row}.`) ? [words] : []));
+
+const rowWords = (row: GrowthRowInput) =>
+  [
+    dayLabel(row.measured_on),
+    ...(Object.keys(GROWTH_LIMITS) as GrowthField[]).flatMap((field) =>
+      row[field] === null ? [] : [`${GROWTH_LIMITS[field].label} ${row[field]}${GROWTH_LIMITS[field].unit}`],
+    ),
+  ].join(' · ');
+
+const List = styled('ul')({ display: 'grid' });
+
+const Line = styled('li')({
+  ...text.small,
+  display: 'grid',
+  gridTemplateColumns: '22px minmax(0, 1fr)',
+  gap: space(2),
+  padding: `${space(2)} 0`,
+  borderBottom: `1px solid ${color.line}`,
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { color: color.leaf, marginTop: '1px' },
+  '&[data-wrong] > svg': { color: color.danger },
+  '&[data-asked] > svg': { color: color.onSunSoft },
+  '& small': { ...text.small, display: 'block' },
+  '&[data-wrong] small': { color: color.danger, fontWeight: 600 },
+  '&[data-asked] small': { color: color.onSunSoft, fontWeight: 600 },
+});

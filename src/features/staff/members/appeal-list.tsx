@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { staffPaths } from '@/domain/staff/staff-paths';
+import { relativeTime } from '@/shared/lib/relative-time';
+import { CardButton } from '@/shared/ui/basics/card';
+import { Text } from '@/shared/ui/basics/text';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { PagedCards } from '@/shared/ui/feedback/paged-cards';
+import { TitledSection } from '@/shared/ui/layout/titled-section';
+import { reasonLabel } from './member-words';
+import { useListAppealsInfiniteQuery } from './members-api';
+
+/** Appeals of frozen accounts that wait for an answer, the oldest first. */
+export function AppealList() {
+  const query = useListAppealsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <TitledSection title="답을 기다리는 이의">
+      <PagedCards
+        query={query}
+        skeleton={{ cards: 2, height: 84 }}
+        empty={
+          <EmptyState title="기다리는 이의가 없어요" compact>
+            이용이 정지된 회원이 이의를 내면 여기에 쌓여요.
+          </EmptyState>
+        }
+      >
+        {({ id, nickname, reason, appealed_at }) => (
+          <CardButton as={Link} to={staffPaths.toMember(id)}>
+            <Text as="span" variant="strong">
+              {nickname ?? '닉네임을 정하지 않은 회원'}
+            </Text>
+            <Text as="span" variant="small" ink="soft" style={{ display: 'block' }}>
+              {reasonLabel(reason)} · {relativeTime(appealed_at)}
+            </Text>
+          </CardButton>
+        )}
+      </PagedCards>
+    </TitledSection>
+  );
+}

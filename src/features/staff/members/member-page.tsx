@@ -1,0 +1,67 @@
+import type { MemberFindInput } from '@contract/staff/members';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { StaffPage } from '@/domain/staff/staff-page';
+import { selectUser } from '@/features/auth/auth-slice';
+import { getErrorMessage, isApiError } from '@/shared/api/api-error';
+import { useAppSelector } from '@/shared/store/hooks';
+import { Stack } from '@/shared/ui/basics/stack';
+import { EmptyState } from '@/shared/ui/feedback/empty-state';
+import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
+import { AppealList } from './appeal-list';
+import { MemberDetail } from './member-detail';
+import { MemberSearch } from './member-search';
+import { useFindMemberQuery } from './members-api';
+
+/** Only ids are part of the address: an e-mail or a name is in no history. */
+function readAddress(params: URLSearchParams): MemberFindInput | null {
+  const [id, inquiry] = [params.get('id'), params.get('inquiry')];
+  if (id) return { key: 'id', value: id };
+  return inquiry ? { key: 'inquiry', value: inquiry } : null;
+}
+
+/** /admin/member: finds a member and shows what staff may know and do. */
+export function MemberPage() {
+  const user = useAppSelector(selectUser);
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState<{ input: MemberFindInput; at: string } | null>(null);
+  // A link to another member replaces what was typed before.
+  const sought = typed?.at === params.toString() ? typed.input : readAddress(params);
+  const role = user?.role ?? 'parent';
+  return (
+    <StaffPage title="회원 관리" refused={role !== 'moderator' && role !== 'admin'} width="wide">
+      <Stack gap={8}>
+        <MemberSearch role={role} onFind={(input) => setTyped({ input, at: params.toString() })} />
+        {sought ? <Found sought={sought} /> : role === 'admin' ? <AppealList /> : null}
+      </Stack>
+    </StaffPage>
+  );
+}
+
+function Found({ sought }: { sought: MemberFindInput }) {
+  const query = useFindMemberQuery(sought, { refetchOnMountOrArgChange: true });
+  const { error } = query;
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={
+        <Stack gap={4}>
+          <Skeleton width={200} height={32} />
+          <Skeleton shape="card" height={280} />
+          <Skeleton shape="card" height={160} />
+        </Stack>
+      }
+      failed={
+        isApiError(error) && typeof error.status === 'number' && error.status < 500 ? (
+          <EmptyState art={<SleepingMoonArt size={132} />} title="회원을 찾지 못했어요">
+            {error.fields?.value ?? getErrorMessage(error)}
+          </EmptyState>
+        ) : undefined
+      }
+    >
+      {(member) => <MemberDetail key={member.id} member={member} sought={sought} />}
+    </QueryBoundary>
+  );
+}
