@@ -10,8 +10,12 @@ import { readShard, stepArguments } from './shard.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const logs = path.join(root, '.cache/logs');
 const LINES_OF_A_FAILURE = 400;
+const JEST = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js', '--runInBand'];
 /** Scripts of Node with their arguments; any other step is the npm script of its name. */
 const SCRIPTS = {
+  // The two halves of `npm test`, a process each: in a fresh clone the same test files share modules, in the same order.
+  'test-1': JEST,
+  'test-2': JEST,
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
   lint: ['lint/run.mjs'],
   demo: ['e2e/run-demo.mjs'],
@@ -19,6 +23,9 @@ const SCRIPTS = {
 };
 
 const toLogFile = (step) => path.join(logs, `${step}.log`);
+
+/** Steps that run beside each other write a report each; the others name their own. */
+const reportName = (step) => (step.startsWith('test-') ? { REPORT_NAME: step } : {});
 
 async function runStep(step, args) {
   const log = openSync(toLogFile(step), 'w');
@@ -30,7 +37,7 @@ async function runStep(step, args) {
     cwd: root,
     stdio: ['ignore', log, log],
     // Jest and Playwright print failures only, and refuse a test.only.
-    env: { ...process.env, CI: 'true', DEBUG_PRINT_LIMIT: '1500' },
+    env: { ...process.env, CI: 'true', DEBUG_PRINT_LIMIT: '1500', ...reportName(step) },
     shell: command === 'npm' && process.platform === 'win32',
   });
   const code = await new Promise((resolve) => {

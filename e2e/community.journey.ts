@@ -39,7 +39,7 @@ test('a post with photos is written, commented, liked, and hidden from the perso
   await page.getByRole('button', { name: 'not-a-photo.png 빼기' }).tap();
   await page.getByRole('button', { name: '올리기', exact: true }).tap();
 
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.locator('article strong')).toHaveText('정말 기뻐요');
   await expect(page.locator('article img[src*="/uploads/"]').first()).toHaveJSProperty('complete', true);
   await page.getByRole('textbox', { name: '댓글 쓰기' }).fill('다들 언제 걸었나요?');
@@ -83,7 +83,7 @@ test('an expert answers a private question', async ({ browser, context }) => {
   await page.keyboard.type('한 시간이 넘게 걸려요. 어떻게 도와줄까요?');
   await page.getByRole('radio', { name: '나와 전문가만' }).check();
   await page.getByRole('button', { name: '올리기', exact: true }).tap();
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('답변 기다리는 중')).toBeVisible();
 
   const experts = await browser.newContext();
@@ -100,7 +100,7 @@ test('an expert answers a private question', async ({ browser, context }) => {
   await page.getByRole('button', { name: '내 질문' }).tap();
   await page.getByRole('link', { name }).tap();
   // Waits until the list, which has the same words, is replaced.
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('답변 완료')).toBeVisible();
   await expect(page.getByText('잠들기 전 같은 순서를 이어 보세요.')).toBeVisible();
 });
@@ -132,7 +132,7 @@ test('a search finds posts, and Back and a reload restore the scroll position of
   await row.getByRole('link').tap();
   const before = await tapped;
   await page.waitForURL(({ pathname }) => pathname !== '/community/search');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.goBack();
   await expect(row.getByRole('link')).toHaveText(name);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);

@@ -48,7 +48,7 @@ test('three lines with photos are up after five taps, and the photos open on the
     await choosePhotos(page, () => tap(page.getByRole('button', { name: '사진 넣기' })));
     await expect(page.getByRole('textbox', { name: '내용' }).locator('img')).toHaveCount(2);
     await tap(page.getByRole('button', { name: '올리기', exact: true }));
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('손에 올려 보더니 웃어요.')).toBeVisible();
     expect(count()).toBeLessThanOrEqual(5);
   });

@@ -32,7 +32,7 @@ test('a place opens from the map, and Back restores the map', async ({ context }
   await chosen.getByRole('link', { name }).tap();
   // A card of the map has a heading of that name too.
   await expect(page).toHaveURL(/\/community\/trip\/place-/);
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(chosen).toContainText(name);
   expect(new URL(page.url()).search).toBe(new URL(address).search);
@@ -50,7 +50,7 @@ test('a review is written with its stars and listed at its place', async ({ cont
   await page.getByRole('textbox', { name: '내용' }).tap();
   await page.keyboard.type('아이가 한참을 놀았어요.');
   await page.getByRole('button', { name: '올리기', exact: true }).tap();
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
   const reviews = page.getByRole('region', { name: /^후기/ });
   await expect(reviews.getByRole('article').filter({ hasText: title })).toBeVisible();

@@ -5,14 +5,34 @@ import type { Deps } from '@server/deps';
 import { HttpResponse, http } from 'msw';
 import { cookieJar } from './cookie-jar';
 
+// A test may have replaced it by a fake one.
+const nextTask = globalThis.setTimeout;
+
 /** The real API in this process, and the MSW handlers that give it every call a page makes, pictures included. */
 export function apiBackend(deps: Deps, cookies = cookieJar()) {
   const app = createApp(deps);
-  const answer = async ({ request }: { request: Request }) => {
+  const running = new Set<Promise<Response>>();
+  const run = async (request: Request) => {
     const response = await cookies.fetch(request, (sent) => app.fetch(sent));
     // Node's server adds it to every answer.
     response.headers.set('date', new Date(deps.now()).toUTCString());
     return response;
+  };
+  const answer = async ({ request }: { request: Request }) => {
+    const answering = run(request);
+    running.add(answering);
+    try {
+      return await answering;
+    } finally {
+      running.delete(answering);
+    }
+  };
+  /** Resolves when nothing is being answered, and what the page asks upon an answer is answered too. */
+  const settled = async () => {
+    while (running.size > 0) {
+      await Promise.allSettled(running);
+      await new Promise((resolve) => nextTask(resolve));
+    }
   };
   const handlers = [
     http.all('*/api/*', answer),
@@ -21,7 +41,7 @@ export function apiBackend(deps: Deps, cookies = cookieJar()) {
     // Answers the client's check that the server is reachable.
     http.head('/', () => new HttpResponse(null)),
   ];
-  return { app, deps, cookies, handlers };
+  return { app, deps, cookies, handlers, settled };
 }
 
 export type ApiBackend = ReturnType<typeof apiBackend>;

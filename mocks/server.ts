@@ -15,6 +15,7 @@ export type ApiCall = { method: string; path: string; headers: Headers };
 let database: TestDatabase | undefined;
 let running: ApiBackend | undefined;
 let calls: ApiCall[] = [];
+const endings: (() => void)[] = [];
 const mailer = memoryMailer();
 
 /** The API behind the page, for assertions on the server's state. */
@@ -28,6 +29,9 @@ export const mailbox = () => mailer;
 
 /** Calls of the page since the test began: 'GET /profile' style, without the base, with queries. */
 export const apiCalls = (): readonly ApiCall[] => calls;
+
+/** Calls `end` after the current test, while the API still answers: it closes what would ask further. */
+export const onTestEnd = (end: () => void) => endings.push(end);
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -51,6 +55,9 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  while (endings.length > 0) endings.pop()?.();
+  // A late request would be one of the next test.
+  await backend().settled();
   server.resetHandlers();
   backend().cookies.clear();
   await database?.reset();

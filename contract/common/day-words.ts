@@ -34,9 +34,11 @@ export const listDay = (day: string, now = Date.now()) => writeDay(day, inList(n
 /** The same of the day in Seoul of an ISO 8601 time. */
 export const listDayOfTime = (time: string | null, now = Date.now()) => writeTime(time, inList(now));
 
-/** Two days of a list: '3월 1일 ~ 4월 2일'; the year once when it is the same. */
-export const listSpan = (from: string, to: string, now = Date.now()) =>
-  `${listDay(from, now)} ~ ${writeDay(to, from.slice(0, 4) === to.slice(0, 4) ? withoutYear : inFull)}`;
+/** Two days of a list: '3월 1일부터 4월 2일까지'; of two years both are said, of one that is not this year once. */
+export function listSpan(from: string, to: string, now = Date.now()): string {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? listDay(from, now) : dayLabel(from)}부터 ${isOneYear ? writeDay(to, withoutYear) : dayLabel(to)}까지`;
+}
 
 /** In a table: '2025. 3. 1.' */
 export const tableDay = (day: string) => writeDay(day, dotted);

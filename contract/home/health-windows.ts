@@ -1,5 +1,6 @@
-import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
+import { dayNumber, parseDay } from '@contract/common/calendar';
 import { deviceTime } from '@contract/common/device-time';
+import { futureDayProblem } from '@contract/common/future-day';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId } from '@contract/common/text';
 import * as v from 'valibot';
@@ -33,7 +34,8 @@ export const healthWindowId = v.pipe(
 export function markDayProblem(text: string, birthDate: string, now: number): string | null {
   const day = parseDay(text);
   if (!day) return '달력에 없는 날짜예요. 다시 확인해 주세요.';
-  if (dayNumber(day) > dayNumber(seoulDay(now))) return '아직 오지 않은 날짜예요. 받은 날을 입력해 주세요.';
+  const future = futureDayProblem(day, now, '받은 날을 입력해 주세요.');
+  if (future) return future;
   const birth = parseDay(birthDate);
   if (birth && dayNumber(day) < dayNumber(birth)) return '태어나기 전 날짜예요. 다시 확인해 주세요.';
   return null;

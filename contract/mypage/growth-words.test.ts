@@ -9,11 +9,11 @@ test.each([
   [97, '85–97 사이'],
   [97.1, '97 위'],
 ])('the space of percentile %p is named by the curves around it: %s', (percentile, space) => {
-  expect(curveSpaceWords('kr2017', percentile)).toBe(`2017 소아청소년 성장도표 ${space}`);
+  expect(curveSpaceWords('kr2017', percentile)).toBe(`2017 소아청소년 성장도표 백분위 ${space}`);
 });
 
 test('the space names the standard it is read on', () => {
-  expect(curveSpaceWords('who', 55)).toBe('WHO 성장도표 50–85 사이');
+  expect(curveSpaceWords('who', 55)).toBe('WHO 성장도표 백분위 50–85 사이');
 });
 
 test.each([

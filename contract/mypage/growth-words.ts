@@ -53,14 +53,14 @@ export function percentileLabel(percentile: number): string {
 
 const CHART_NAMES: Record<GrowthStandard, string> = { kr2017: '2017 소아청소년 성장도표', who: 'WHO 성장도표' };
 
-/** The space between the drawn curves that a percentile is in, with its standard: '2017 소아청소년 성장도표 50–85 사이'. */
+/** The space between the drawn curves that a percentile is in, with its standard: '2017 소아청소년 성장도표 백분위 50–85 사이'. */
 export function curveSpaceWords(standard: GrowthStandard, percentile: number): string {
   const [lowest, highest] = [CURVE_PERCENTILES[0], CURVE_PERCENTILES[CURVE_PERCENTILES.length - 1] ?? 97];
   const above = CURVE_PERCENTILES.find((curve) => curve > percentile) ?? highest;
   const below = CURVE_PERCENTILES.findLast((curve) => curve < above) ?? lowest;
   const space =
     percentile < lowest ? `${lowest} 아래` : percentile > highest ? `${highest} 위` : `${below}–${above} 사이`;
-  return `${CHART_NAMES[standard]} ${space}`;
+  return `${CHART_NAMES[standard]} 백분위 ${space}`;
 }
 
 /** Beside the short 'P55' where no chart is near. */

@@ -1,4 +1,5 @@
-import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
+import { dayNumber, parseDay } from '@contract/common/calendar';
+import { futureDayProblem } from '@contract/common/future-day';
 import { openedAt } from '@contract/common/paging';
 import { limitedArray } from '@contract/common/size-limit';
 import { rowId, typedText } from '@contract/common/text';
@@ -70,7 +71,8 @@ export function growthValueProblem(field: GrowthField, value: number): string | 
 export function measuredOnProblem(day: string, now: number, birthDate?: string): string | null {
   const measured = parseDay(day);
   if (!measured) return '잰 날을 다시 확인해 주세요. 달력에 없는 날짜예요.';
-  if (dayNumber(measured) > dayNumber(seoulDay(now))) return '아직 오지 않은 날짜예요. 잰 날을 입력해 주세요.';
+  const future = futureDayProblem(measured, now, '잰 날을 입력해 주세요.');
+  if (future) return future;
   const birth = birthDate === undefined ? null : parseDay(birthDate);
   if (birth && dayNumber(measured) < dayNumber(birth)) return '태어나기 전 날짜예요. 잰 날을 다시 확인해 주세요.';
   return null;

@@ -1,6 +1,7 @@
 import { childConsent } from '@contract/accounts/consents';
 import { ageInYears, MIN_GESTATION_WEEKS, PRETERM_BEFORE_WEEKS } from '@contract/common/age';
-import { dayNumber, parseDay, seoulDay } from '@contract/common/calendar';
+import { parseDay, seoulDay } from '@contract/common/calendar';
+import { futureDayProblem } from '@contract/common/future-day';
 import { openedAt } from '@contract/common/paging';
 import { nameText } from '@contract/common/text';
 import { uploadPath } from '@contract/uploads/uploads';
@@ -16,7 +17,8 @@ export function birthDateProblem(text: string, now: number): string | null {
   const day = parseDay(text);
   if (!day) return '달력에 없는 날짜예요. 다시 확인해 주세요.';
   const today = seoulDay(now);
-  if (dayNumber(day) > dayNumber(today)) return '아직 오지 않은 날짜예요. 태어난 날을 입력해 주세요.';
+  const future = futureDayProblem(day, now, '태어난 날을 입력해 주세요.');
+  if (future) return future;
   if (ageInYears(day, today) > OLDEST_YEARS) return `만 ${OLDEST_YEARS}세까지 추가할 수 있어요.`;
   return null;
 }

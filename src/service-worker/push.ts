@@ -44,11 +44,21 @@ async function open(path: string): Promise<void> {
   else await scope.clients.openWindow(address.href);
 }
 
-/** Shows what is pushed and opens what is tapped. */
+/** The browser replaced or ended the subscription: the server gets the new one at the next start of a page. */
+async function renew(former: PushSubscription | null, renewed: PushSubscription | null): Promise<void> {
+  const applicationServerKey = former?.options.applicationServerKey;
+  if (renewed || !applicationServerKey) return;
+  await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/** Shows what is pushed, opens what is tapped, and keeps the subscription. */
 export function servePushes(): void {
   scope.addEventListener('push', (event) => {
     const data: unknown = event.data?.json();
     if (isPush(data)) event.waitUntil(show(data));
+  });
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(renew(event.oldSubscription, event.newSubscription));
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();

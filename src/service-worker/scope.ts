@@ -14,12 +14,17 @@ interface WorkerPushEvent extends WorkerEvent {
 interface WorkerNotificationEvent extends WorkerEvent {
   notification: Notification;
 }
+interface WorkerSubscriptionEvent extends WorkerEvent {
+  oldSubscription: PushSubscription | null;
+  newSubscription: PushSubscription | null;
+}
 interface WorkerEvents {
   install: WorkerEvent;
   activate: WorkerEvent;
   message: WorkerMessageEvent;
   sync: WorkerSyncEvent;
   push: WorkerPushEvent;
+  pushsubscriptionchange: WorkerSubscriptionEvent;
   notificationclick: WorkerNotificationEvent;
 }
 interface WorkerClient {

@@ -132,6 +132,8 @@ export const media = {
   medium: `@media (min-width: ${breakpoint.medium}px)`,
   /** Two columns fit beside the rail. */
   large: `@media (min-width: ${breakpoint.large}px)`,
+  /** A phone held sideways, or text enlarged to 400 %: bars that stay would leave little of the page. */
+  short: '@media (max-height: 400px)',
   hover: '@media (hover: hover)',
   touch: '@media (hover: none)',
   calm: '@media (prefers-reduced-motion: reduce)',

@@ -1,4 +1,4 @@
-import '@mocks/server';
+import { onTestEnd } from '@mocks/server';
 import { render, waitFor } from '@testing-library/react';
 import { App, createRouter } from '@/app/app';
 import { readPersistedState } from '@/app/persistence';
@@ -7,8 +7,6 @@ import { prefetchFirstPage } from '@/app/start/prefetch-first-page';
 import { makeStore } from '@/app/store';
 import { baseApi } from '@/shared/api/base-api';
 import { dropEarlyAnswers } from '@/shared/api/early-answers';
-
-const opened: (() => void)[] = [];
 
 /** Opens `path` as main.tsx and boot.tsx do, until the answers of the early requests are in the store; `show` renders it. */
 export async function openFirstPage(path: string) {
@@ -24,18 +22,14 @@ export async function openFirstPage(path: string) {
     Object.values(store.getState()[baseApi.reducerPath].queries).some((query) => query?.status === 'pending');
   const settle = () => waitFor(() => expect(router.state.initialized && !isPending()).toBe(true));
   await settle();
-  opened.push(() => {
+  onTestEnd(() => {
     router.dispose();
     disconnect();
+    window.history.replaceState(null, '', '/');
   });
   const show = () => {
     const { unmount } = render(<App store={store} router={router} />);
-    opened.unshift(unmount);
+    onTestEnd(unmount);
   };
   return { store, router, settle, show };
 }
-
-afterEach(() => {
-  while (opened.length > 0) opened.shift()?.();
-  window.history.replaceState(null, '', '/');
-});

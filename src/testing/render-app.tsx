@@ -1,4 +1,4 @@
-import '@mocks/server';
+import { onTestEnd } from '@mocks/server';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, createRouter } from '@/app/app';
@@ -15,8 +15,6 @@ type Opening = {
   preloaded?: Partial<RootState>;
 };
 
-const opened: (() => void)[] = [];
-
 /** Renders the app at `path`: the real routes, a new store made from storage, the real API as its server. */
 export function renderApp(path = '/', { state = null, width = 390, preloaded }: Opening = {}) {
   window.innerWidth = width;
@@ -25,12 +23,13 @@ export function renderApp(path = '/', { state = null, width = 390, preloaded }: 
   const disconnect = store.connect();
   const router = createRouter();
   const view = render(<App store={store} router={router} />);
-  opened.push(() => {
+  onTestEnd(() => {
     view.unmount();
     router.dispose();
     // An answer that comes after the test, or never and then times out, must not move the next test's page.
     Object.assign(router, { navigate: () => Promise.resolve() });
     disconnect();
+    window.history.replaceState(null, '', '/');
   });
   return {
     ...view,
@@ -43,8 +42,3 @@ export function renderApp(path = '/', { state = null, width = 390, preloaded }: 
     goBack: () => window.history.back(),
   };
 }
-
-afterEach(() => {
-  while (opened.length > 0) opened.pop()?.();
-  window.history.replaceState(null, '', '/');
-});

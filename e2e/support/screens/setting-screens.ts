@@ -36,7 +36,7 @@ const PUSH = '/device/push-token';
 const withPush = (permission: NotificationPermission | 'unsupported', on = false): Screen => ({
   name: `setting-push-${on ? 'on' : permission}`,
   path: () => '/mypage/setting',
-  gives: { [PUSH]: { platform: on ? 'web' : null, public_key: 'BPublicKey' } satisfies PushState },
+  gives: { [PUSH]: { platform: on ? 'web' : null, token: null, public_key: 'BPublicKey' } satisfies PushState },
   open: async (page) => {
     await page.evaluate((given) => {
       if (given === 'unsupported') Reflect.deleteProperty(window, 'PushManager');

@@ -42,7 +42,9 @@ export async function createSnapshot(cache) {
   const dump = await memory.dumpDataDir('gzip');
   await memory.close();
   mkdirSync(cache, { recursive: true });
-  for (const old of readdirSync(cache)) if (/^postgres-\w+\.tgz/.test(old)) rmSync(path.join(cache, old));
+  // Another run may just have made this one.
+  const isOld = (name) => /^postgres-\w+\.tgz/.test(name) && !name.startsWith(path.basename(file));
+  for (const old of readdirSync(cache).filter(isOld)) rmSync(path.join(cache, old));
   writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
   renameSync(`${file}.${process.pid}`, file);
   return file;

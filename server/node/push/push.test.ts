@@ -96,8 +96,12 @@ describe('a push to a browser', () => {
   });
 
   test.each([
+    [400, { gone: 1, unreachable: 0 }],
+    [401, { gone: 1, unreachable: 0 }],
+    [403, { gone: 1, unreachable: 0 }],
     [404, { gone: 1, unreachable: 0 }],
     [410, { gone: 1, unreachable: 0 }],
+    [413, { gone: 0, unreachable: 1 }],
     [429, { gone: 0, unreachable: 1 }],
     [500, { gone: 0, unreachable: 1 }],
     [302, { gone: 0, unreachable: 1 }],

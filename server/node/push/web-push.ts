@@ -20,6 +20,12 @@ type Options = {
 /** Below the 24 hours that RFC 8292 permits, whatever the clocks. */
 const TOKEN_SECONDS = 12 * HOUR_SECONDS;
 
+/**
+ * Statuses that end a subscription: it is no more (404, 410), or was made for another key or service (400, 401, 403). The
+ * browser subscribes again at its next start.
+ */
+const GONE = [400, 401, 403, 404, 410];
+
 /** Sends to browsers (RFC 8030), each push encrypted for its browser and signed by our key. */
 export function webPush({ keys, contact, hosts, post, now }: Options) {
   const signed = new Map<string, { token: Promise<string>; until: number }>();
@@ -53,7 +59,7 @@ export function webPush({ keys, contact, hosts, post, now }: Options) {
       },
       body,
     });
-    if (status === 404 || status === 410) return 'gone';
+    if (GONE.includes(status)) return 'gone';
     return status >= 200 && status < 300 ? 'sent' : 'unreachable';
   };
 }

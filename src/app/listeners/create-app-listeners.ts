@@ -16,6 +16,7 @@ import { startConnectionListeners } from './connection-listeners';
 import { startFailureListeners } from './failure-listeners';
 import { startForgetListeners } from './forget-account';
 import { startPictureListeners } from './picture-listeners';
+import { startPushListeners } from './push-listeners';
 import { startSessionListeners } from './session-listeners';
 import { startShellListeners } from './shell-listeners';
 import { startSignOutListeners } from './sign-out-listeners';
@@ -34,6 +35,7 @@ export function createAppListeners({ refresher }: Pick<ThunkExtra, 'refresher'>)
   startSuccessListeners(start);
   startConnectionListeners(start);
   startShellListeners(start);
+  startPushListeners(start);
   startBadgeListeners(start);
   startPictureListeners(start);
   startProfilesListeners(start);

@@ -3,6 +3,7 @@ import { requestBackgroundSync } from '@/shared/outbox/background-sync';
 import { backoffMs } from '@/shared/outbox/send-outcome';
 import { wakeUp } from '@/shared/outbox/wake-up';
 import { unsubscribeBrowser } from '@/shared/push/browser-push';
+import { writePushAccount } from '@/shared/push/push-account';
 import { signOutConfirmed, signOutDelayed, signOutStarted } from '@/shared/session/session-events';
 import type { AppStartListening } from '@/shared/store/hooks';
 
@@ -10,7 +11,10 @@ import type { AppStartListening } from '@/shared/store/hooks';
 export function startSignOutListeners(startListening: AppStartListening, refresher: Refresher): void {
   startListening({
     actionCreator: signOutStarted,
-    effect: () => unsubscribeBrowser(),
+    effect: () => {
+      writePushAccount(null);
+      return unsubscribeBrowser();
+    },
   });
 
   startListening({

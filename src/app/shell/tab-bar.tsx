@@ -59,12 +59,15 @@ const Nav = styled('nav')({
     borderRight: `1px solid ${color.line}`,
     overflowY: 'auto',
   },
+  [media.short]: { paddingTop: safe.top },
+  [`${media.short} and (max-width: ${size.pad - 1}px)`]: { position: 'static' },
   '@media print': { display: 'none' },
 });
 
 const Mark = styled('div')({
   display: 'none',
   [media.pad]: { display: 'flex', justifyContent: 'center', marginBottom: space(6) },
+  [media.short]: { display: 'none' },
 });
 
 const List = styled('ul')({
@@ -75,6 +78,7 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   [media.pad]: { gridTemplateColumns: '1fr', gap: space(3), padding: `0 ${space(2)}` },
+  [media.short]: { gap: space(1) },
 });
 
 const Tab = styled(Link)({
@@ -119,4 +123,5 @@ const Tab = styled(Link)({
     borderRadius: radius.field,
     '& > span': { width: 'min(3.75rem, 100%)', height: '2.25rem' },
   },
+  [media.short]: { minHeight: '64px', '& > span': { height: '1.75rem' } },
 });

@@ -1,5 +1,5 @@
 import { darkRoles, lightRoles, roleVariables } from '@/shared/color-schemes';
-import { color, colorVar, darkScheme, focusRing, fontFamily, text } from '@/shared/tokens';
+import { color, colorVar, darkScheme, focusRing, fontFamily, media, text } from '@/shared/tokens';
 
 /** Styles of every page: the colour roles of both schemes, Korean line breaking, the focus ring, reduced motion; what MUI's CssBaseline would set, without its theme. */
 export const globalStyles = {
@@ -22,8 +22,10 @@ export const globalStyles = {
     // otherwise iOS enlarges text in landscape
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
+    // under the header, and above the tab bar with the floating button of a list
     scrollPaddingTop: '72px',
-    scrollPaddingBottom: '96px',
+    scrollPaddingBottom: '144px',
+    [media.short]: { scrollPaddingTop: '16px', scrollPaddingBottom: '84px' },
   },
   '*, *::before, *::after': { boxSizing: 'inherit' },
   'strong, b': { fontWeight: 700 },

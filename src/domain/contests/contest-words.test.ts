@@ -16,7 +16,7 @@ const at = (iso: string) => Date.parse(iso);
 
 test('shows the day that ends with the closing moment as the last day', () => {
   expect(lastMomentWords(contest.closes_at)).toBe('11월 24일 (화) 23:59까지');
-  expect(spanWords(contest)).toBe('11월 1일 (일) ~ 11월 24일 (화)');
+  expect(spanWords(contest)).toBe('11월 1일 (일)부터 11월 24일 (화)까지');
 });
 
 test.each([

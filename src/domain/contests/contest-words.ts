@@ -35,6 +35,6 @@ export function dDay({ state, opens_at, closes_at }: ContestCard, now = serverNo
   return days <= 0 ? 'D-DAY' : `D-${days}`;
 }
 
-/** '11월 12일 (목) ~ 12월 2일 (수)': the first and the last day of taking part. */
+/** '11월 12일 (목)부터 12월 2일 (수)까지': the first and the last day of taking part. */
 export const spanWords = ({ opens_at, closes_at }: Pick<ContestCard, 'opens_at' | 'closes_at'>): string =>
-  `${formatTime(opens_at, 'weekday')} ~ ${formatTime(Date.parse(closes_at) - 1, 'weekday')}`;
+  `${formatTime(opens_at, 'weekday')}부터 ${formatTime(Date.parse(closes_at) - 1, 'weekday')}까지`;

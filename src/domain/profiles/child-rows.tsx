@@ -6,6 +6,7 @@ import { monthsLabel } from '@/shared/lib/age-label';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
 import { TickIcon } from '@/shared/ui/icons/icon';
+import { childLabels } from './child-labels';
 import { SharedMark } from './shared-mark';
 
 interface ChildRowsProps {
@@ -18,6 +19,7 @@ interface ChildRowsProps {
 
 /** The account's children as rows; a tap selects one. */
 export function ChildRows({ profiles, selected, onSelect, action }: ChildRowsProps) {
+  const labels = childLabels(profiles);
   return (
     <List>
       {profiles.map((profile) => (
@@ -33,7 +35,7 @@ export function ChildRows({ profiles, selected, onSelect, action }: ChildRowsPro
               size={48}
             />
             <span>
-              <b>{profile.name}</b>
+              <b>{labels.get(profile.id)}</b>
               <small>{monthsLabel(profile.birth_date)}</small>
               <SharedMark profile={profile} />
             </span>

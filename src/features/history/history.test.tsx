@@ -105,7 +105,7 @@ describe('points', () => {
       );
     const { user } = renderApp(POINT);
     await user.click(await screen.findByRole('button', { name: '이전 달' }));
-    const run = await screen.findByRole('button', { name: /^출석 4번.*10일 ~ .*13일.*\+40P.*남은 포인트 40P$/ });
+    const run = await screen.findByRole('button', { name: /^출석 4번.*10일부터 .*13일까지.*\+40P.*남은 포인트 40P$/ });
     expect(run).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByText('+10P')).toBeNull();
     await user.click(run);

@@ -38,6 +38,9 @@ const MAX_REPEATS = 10;
 /** The account may not see it any more, or it is gone. */
 const isGone = ({ status }: ApiError) => status === 403 || status === 404 || status === 410;
 const isUnderWay = ({ error }: Answer) => error?.status === 409 && (error.retryAfter ?? 0) > 0;
+/** A list of the wrong shape is no answer: pages read it outside of the boundary of their part. */
+const hasList = (data: unknown) =>
+  typeof data !== 'object' || data === null || !('items' in data) || Array.isArray(data.items);
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 async function ask(call: FullCall, api: BaseQueryApi, options: ApiOptions): Promise<Answer> {
@@ -131,5 +134,7 @@ export const baseQuery: BaseQueryFn<string | ApiCall, unknown, ApiError, ApiOpti
   if (answer.error) return { error: answer.error, meta };
   if (answer.stored) meta.stored = answer.stored;
   // Frozen, it is skipped when Immer looks for drafts in what is new in the state.
-  return accepts(answer.data) ? { data: freeze(answer.data, true), meta } : { error: UNREADABLE, meta };
+  return hasList(answer.data) && accepts(answer.data)
+    ? { data: freeze(answer.data, true), meta }
+    : { error: UNREADABLE, meta };
 };

@@ -28,6 +28,17 @@ test('completes a day of one digit, but not to a day that the calendar lacks', (
   expect(completeDayDigits('2025312')).toBe('2025312');
 });
 
+test.each([
+  ['250301', '20250301'],
+  ['261231', '20261231'],
+  ['850301', '19850301'],
+  // the beginning of a year of four digits
+  ['202503', '202503'],
+  ['251301', '251301'],
+])('completes %s, typed in 2026, to %s', (digits, whole) => {
+  expect(completeDayDigits(digits, 2026)).toBe(whole);
+});
+
 test('writes a day with separators, and leaves what is no day grouped', () => {
   expect(dayText('20250301')).toBe('2025. 3. 1.');
   expect(dayText('20240230')).toBe('2024. 02. 30');

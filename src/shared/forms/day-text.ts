@@ -1,7 +1,9 @@
 import { parseDay } from '@contract/common/calendar';
 import { tableDay } from '@/shared/lib/age-label';
 
-const DIGITS = 8;
+export const DAY_DIGITS = 8;
+/** '250301', as on a Korean identity card. */
+const SHORT_DIGITS = 6;
 
 /** The digits of a day as it was typed or pasted; '2025.3.1' and '2025년 3월 1일' too. */
 export function toDayDigits(text: string): string {
@@ -15,10 +17,22 @@ export function toDayDigits(text: string): string {
 export const groupDayDigits = (digits: string) =>
   [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('. ');
 
-/** A typed '2025. 03. 1' is complete once the field is left. */
-export function completeDayDigits(digits: string): string {
-  const padded = digits.length === DIGITS - 1 ? `${digits.slice(0, 6)}0${digits.slice(6)}` : digits;
-  return parseDay(padded) === null ? digits : padded;
+/** The latest year that is not after this one; '20' and '19' begin a year of four digits. */
+function withCentury(digits: string, thisYear: number): string {
+  if (/^(19|20)/.test(digits)) return digits;
+  return `${Number(`20${digits.slice(0, 2)}`) > thisYear ? '19' : '20'}${digits}`;
+}
+
+/** A typed '2025. 03. 1' is complete once the field is left, and so is '250301'. */
+export function completeDayDigits(digits: string, thisYear = new Date().getFullYear()): string {
+  const isShort = digits.length === SHORT_DIGITS;
+  const lacksZero = digits.length === DAY_DIGITS - 1;
+  const whole = isShort
+    ? withCentury(digits, thisYear)
+    : lacksZero
+      ? `${digits.slice(0, 6)}0${digits.slice(6)}`
+      : digits;
+  return parseDay(whole) === null ? digits : whole;
 }
 
 /** '20250301' → '2025. 3. 1.'; what is no day stays grouped. */

@@ -92,9 +92,9 @@ test('writes days with year, month and day, and leaves invalid ones unchanged', 
 
 test('writes two days of a list with the year where it is needed', () => {
   const now = Date.UTC(2026, 10, 20);
-  expect(listSpan('20260310', '20260709', now)).toBe('3월 10일 ~ 7월 9일');
-  expect(listSpan('20261220', '20270109', now)).toBe('12월 20일 ~ 2027년 1월 9일');
-  expect(listSpan('20251220', '20260109', now)).toBe('2025년 12월 20일 ~ 2026년 1월 9일');
+  expect(listSpan('20260310', '20260709', now)).toBe('3월 10일부터 7월 9일까지');
+  expect(listSpan('20261220', '20270109', now)).toBe('2026년 12월 20일부터 2027년 1월 9일까지');
+  expect(listSpan('20251220', '20260109', now)).toBe('2025년 12월 20일부터 2026년 1월 9일까지');
 });
 
 test('writes days of a table in figures, each with its year', () => {

@@ -78,10 +78,11 @@ export async function getPushState(
   { push }: AppConfig,
 ): Promise<PushState> {
   const [row] = await db
-    .select({ platform: pushTokens.platform })
+    .select({ platform: pushTokens.platform, token: pushTokens.token })
     .from(pushTokens)
     .where(ofFamily(accountId, familyId));
-  return { platform: row?.platform ?? null, public_key: push?.publicKey ?? null };
+  const token = row?.platform === 'web' ? row.token : null;
+  return { platform: row?.platform ?? null, token, public_key: push?.publicKey ?? null };
 }
 
 /** The device of this sign-in is not to be reached any more. */

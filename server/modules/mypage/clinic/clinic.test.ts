@@ -280,7 +280,7 @@ describe('a result that a clinic sends', () => {
       rows: '결과지에서 한 영역 이상 골라 주세요.',
     });
     expect((await send({ ...RESULT, taken_on: '20260311' })).fields).toEqual({
-      taken_on: '아직 오지 않은 날이에요. 검진받은 날을 다시 확인해 주세요.',
+      taken_on: '한국은 아직 3월 10일이에요. 검진받은 날을 다시 확인해 주세요.',
     });
     expect((await send({ ...RESULT, rows: { self_help: 'ahead' } })).fields).toEqual({
       'rows.self_help': '3차 검진 결과지에는 자조가 없어요. 비워 두세요.',

@@ -1,5 +1,6 @@
 import { ageBasis } from '@contract/common/age';
-import { formatDay, parseDay, seoulDay } from '@contract/common/calendar';
+import { parseDay } from '@contract/common/calendar';
+import { futureDayProblem } from '@contract/common/future-day';
 import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import {
   OFFICIAL_ROUNDS,
@@ -183,8 +184,9 @@ const listRows = (db: Queryable, ctx: Pick<ServiceContext, 'accountId'>, profile
 
 /** @throws AppError INVALID_INPUT */
 export function assertDay(takenOn: string, child: Child, now: number) {
+  const day = parseDay(takenOn);
   const sentence =
-    (takenOn > formatDay(seoulDay(now)) && '아직 오지 않은 날이에요. 검진받은 날을 다시 확인해 주세요.') ||
+    (day && futureDayProblem(day, now, '검진받은 날을 다시 확인해 주세요.')) ||
     (takenOn < child.birthDate && '아이가 태어나기 전이에요. 검진받은 날을 다시 확인해 주세요.');
   if (sentence) throw new AppError('INVALID_INPUT', { fields: { taken_on: sentence } });
 }

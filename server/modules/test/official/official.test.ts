@@ -69,7 +69,7 @@ test.each([
   ['a round without the screening', { round: 2 }, 'round', '몇 차 검진인지 골라 주세요.'],
   ['no round', { round: undefined }, 'round', '몇 차 검진인지 골라 주세요.'],
   ['a day that is none', { taken_on: '20260230' }, 'taken_on', '검진받은 날을 다시 확인해 주세요.'],
-  ['tomorrow', { taken_on: '20260311' }, 'taken_on', '아직 오지 않은 날이에요. 검진받은 날을 다시 확인해 주세요.'],
+  ['tomorrow', { taken_on: '20260311' }, 'taken_on', '한국은 아직 3월 10일이에요. 검진받은 날을 다시 확인해 주세요.'],
   [
     'before the birth',
     { taken_on: '20250309' },

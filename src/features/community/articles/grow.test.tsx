@@ -52,7 +52,7 @@ test('shows an article’s age range, today’s task and its sources', async () 
   if (!first) throw new Error('no article');
   const title = first.textContent ?? '';
   await user.click(first);
-  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('heading', { name: '오늘 해 봐요' })).toBeVisible();
   expect(screen.getByRole('heading', { name: '참고한 자료' })).toBeVisible();
   expect(screen.getByText(/에 자료와 비교해 확인했어요.*편집팀이/)).toBeVisible();

@@ -43,20 +43,19 @@ export function BookDetailPage() {
       </PageShell>
     );
   return (
-    <PageShell title="도서" back={back} width="wide">
-      <title>{`${book.title} · 쑥쑥플래너`}</title>
+    <PageShell title="도서" subject={book.title} back={back} width="wide">
       <TwoColumns>
         <Stack gap={6}>
           <BookHead book={book} />
           {book.audience === 'child' ? <BookMarks book={book} /> : null}
           <Stack gap={2}>
-            <Text as="h3" variant="title">
+            <Text as="h2" variant="title">
               이런 책이에요
             </Text>
             <Text>{book.about}</Text>
           </Stack>
           <Card>
-            <Text as="h3" variant="label" style={{ color: color.primary }}>
+            <Text as="h2" variant="label" style={{ color: color.primary }}>
               {book.audience === 'child' ? '이렇게 함께 읽어요' : '이렇게 읽어 보세요'}
             </Text>
             <Text style={{ marginTop: space(1) }}>{book.read_together}</Text>
@@ -90,7 +89,7 @@ function BookHead({ book }: { book: BookDetail }) {
         <BookCover book={book} letters={0.875} />
       )}
       <Stack gap={2}>
-        <Text as="h2" variant="headline" style={{ overflowWrap: 'anywhere' }}>
+        <Text as="h1" variant="headline" style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Text>
         <RatingLine rating={book.rating} />

@@ -57,7 +57,7 @@ describe('/community/book/{id}', () => {
   test('shows the bibliographic facts with their source and how to read together', async () => {
     await createSignedInParent();
     renderApp(BOOK);
-    expect(await screen.findByRole('heading', { level: 2, name: '사랑해 사랑해 사랑해' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '사랑해 사랑해 사랑해' })).toBeVisible();
     expect(screen.getByText('보물창고, 2006')).toBeVisible();
     expect(screen.getByText(/책 정보: 출판사와 국립중앙도서관의 공개 서지/)).toBeVisible();
     expect(within(screen.getByRole('main')).getByText('이렇게 함께 읽어요')).toBeVisible();

@@ -16,4 +16,5 @@ export const composerBar = {
     borderBottom: 0,
     padding: space(3),
   },
+  [media.short]: { position: 'static' },
 } as const;

@@ -102,8 +102,7 @@ function Board({ id }: { id: string }) {
       </PageShell>
     );
   return (
-    <PageShell title="공모전" back width="wide">
-      <title>{`${contest.title} · 쑥쑥플래너`}</title>
+    <PageShell title="공모전" subject={contest.title} back width="wide">
       <Columns>
         <ContestHead contest={contest} />
         <Stack gap={8}>
@@ -128,7 +127,7 @@ function ContestHead({ contest }: { contest: ContestDetail }) {
           <Chip tone={stateTones[state]}>{STATE_LABELS[state]}</Chip>
           {days ? <Chip tone="coral">{days}</Chip> : null}
         </Row>
-        <Text as="h2" variant="headline">
+        <Text as="h1" variant="headline">
           {contest.title}
         </Text>
         <Text variant="lead">{contest.theme}</Text>

@@ -4,6 +4,7 @@ import { firstLetter } from '@contract/common/letters';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { childLabels } from '@/domain/profiles/child-labels';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { serverNow } from '@/shared/lib/server-clock';
@@ -50,7 +51,7 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
         label="아이"
         options={[
           { value: NONE, label: '보내지 않기' },
-          ...children.map(({ id, name }) => ({ value: id, label: name })),
+          ...Array.from(childLabels(children), ([value, label]) => ({ value, label })),
         ]}
         value={chosen?.id ?? NONE}
         onChange={(id) => onChange(id === NONE ? null : { profile_id: id, attempt_ids: [] })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -10,12 +10,30 @@ interface HeaderSubmitProps {
   pending: boolean;
 }
 
-/** The submit button of a written page, at the right of its header: in reach whatever the keyboard covers. */
+/**
+ * The submit button of a written page, at the right of its header: in reach whatever the keyboard covers. It stands
+ * before the fields, so `submitByKeys` submits from within them.
+ */
 export const HeaderSubmit = ({ form, label, pending }: HeaderSubmitProps) => (
-  <MainButton type="submit" form={form} size="small" fit pending={pending} style={{ paddingInline: space(4) }}>
+  <MainButton
+    type="submit"
+    form={form}
+    size="small"
+    fit
+    pending={pending}
+    aria-keyshortcuts="Control+Enter"
+    style={{ paddingInline: space(4) }}
+  >
     {label}
   </MainButton>
 );
+
+/** Ctrl + Enter, or ⌘ + Enter, in any field of the form. */
+export function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
 
 /** The refusal of the whole form, at its top, and scrolled to: the button that was pressed is in the header. */
 export function FormProblem({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ import { media } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/basics/stack';
 import { Field } from '@/shared/ui/forms/field';
 import { PageShell } from '@/shared/ui/layout/page-shell';
-import { FormProblem, HeaderSubmit } from './header-submit';
+import { FormProblem, HeaderSubmit, submitByKeys } from './header-submit';
 import { FurtherFields, PhotosField, PlaceFactsField, QuestionFields, StarsOrCategory } from './post-form-fields';
 import { type PostFormInput, type PostFormValues, postForm, type WritableSection } from './post-values';
 import { RichEditor } from './rich-editor';
@@ -84,7 +84,7 @@ export function PostForm({ title, section, isPlaceReview, initial, editing, onPe
       back
       right={<HeaderSubmit form={id} label={editing ? '저장하기' : '올리기'} pending={pending} />}
     >
-      <form id={id} {...formProps}>
+      <form id={id} {...formProps} onKeyDownCapture={submitByKeys}>
         <Stack gap={6}>
           {editing ? null : <NewcomerNote kind={newAccountLimit(section, visibility)} />}
           <FormProblem>{problem}</FormProblem>

@@ -69,6 +69,7 @@ export function RichEditor({ label, placeholder, initial, onChange, onBusy, erro
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        'aria-keyshortcuts': 'Control+Enter',
         ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
       },
     },

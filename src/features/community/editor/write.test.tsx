@@ -28,10 +28,19 @@ describe('the editor', () => {
     expect(await screen.findByRole('textbox', { name: '제목' })).toHaveValue('쓰던 글');
     expect(screen.getByRole('textbox', { name: '내용' })).toHaveTextContent('여기까지 썼어요');
     await user.click(screen.getByRole('button', { name: '올리기' }));
-    expect(await screen.findByRole('heading', { level: 2, name: '쓰던 글' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '쓰던 글' })).toBeVisible();
     expect(screen.getByText('썼어요').tagName).toBe('STRONG');
     expect(place()).toMatch(/^\/community\/info\/board\//);
     expect(await callApiAs(me, 'GET', '/community/draft/board')).toBeNull();
+  });
+
+  test('publishes by Ctrl and Enter from the text, which the button precedes', async () => {
+    const { me } = await writer();
+    await callApiAs(me, 'PUT', '/community/draft/board', draft('<p>손이 모자라요</p>'));
+    const { user } = renderApp(WRITE);
+    await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
+    fireEvent.keyDown(await screen.findByRole('textbox', { name: '내용' }), { key: 'Enter', ctrlKey: true });
+    expect(await screen.findByRole('heading', { level: 1, name: '쓰던 글' })).toBeVisible();
   });
 
   test('deletes the draft and opens an empty form on request', async () => {
@@ -127,7 +136,7 @@ describe('the editor', () => {
     await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
     await user.click(await screen.findByRole('button', { name: '언어' }));
     await user.click(screen.getByRole('button', { name: '올리기' }));
-    expect(await screen.findByRole('heading', { level: 2, name: '잠' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '잠' })).toBeVisible();
     const [stored] = await backend().deps.db.select().from(posts);
     expect(stored).toMatchObject({ category: '언어', topic: '발달&건강' });
   });
@@ -228,7 +237,7 @@ describe('a private question with photos', () => {
     await served(['놀이', '사진 1']);
     await user.type(screen.getByRole('textbox', { name: '제목' }), '!');
     await user.click(screen.getByRole('button', { name: '저장하기' }));
-    expect(await screen.findByRole('heading', { level: 2, name: '말이 늦어요!' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '말이 늦어요!' })).toBeVisible();
     await served(['놀이', '사진 2']);
     const stored = JSON.stringify(await backend().deps.db.select().from(posts));
     expect(stored).toContain(withoutSignatures(below.path));

@@ -210,6 +210,8 @@ const Write = styled(Link)({
   gap: space(2),
   minHeight: '52px',
   padding: `0 ${space(5)}`,
+  // shown in forced colours
+  border: '1px solid transparent',
   borderRadius: radius.round,
   backgroundColor: color.primary,
   color: color.onPrimary,
@@ -219,4 +221,5 @@ const Write = styled(Link)({
   '&:active': { transform: 'scale(0.97)' },
   '&[data-tabs]': { bottom: `calc(max(${size.tabBar}px, calc(7rem - 56px)) + ${space(4)} + ${safe.bottom})` },
   [media.pad]: { right: space(8), bottom: space(8), '&[data-tabs]': { bottom: space(8) } },
+  [media.short]: { bottom: space(4), '&[data-tabs]': { bottom: space(4) } },
 });

@@ -51,8 +51,7 @@ export function PlacePage() {
       </PageShell>
     );
   return (
-    <PageShell title="가 볼 곳" back={back} width="wide">
-      <title>{`${place.name} · 쑥쑥플래너`}</title>
+    <PageShell title="가 볼 곳" subject={place.name} back={back} width="wide">
       <TwoColumns>
         <Place place={place} />
         <ReviewSection
@@ -86,7 +85,7 @@ function Place({ place }: { place: PlaceDetail }) {
           <Chip tone="leaf">{from > 0 ? `${from}개월부터` : '누구나'}</Chip>
         </Chips>
         <Head>
-          <Text as="h2" variant="headline" style={{ overflowWrap: 'anywhere' }}>
+          <Text as="h1" variant="headline" style={{ overflowWrap: 'anywhere' }}>
             {place.name}
           </Text>
           <SaveButton place={place} />
@@ -95,7 +94,7 @@ function Place({ place }: { place: PlaceDetail }) {
         <Text>{place.summary}</Text>
       </Stack>
       <Card>
-        <Text as="h3" variant="label" style={{ color: color.primary }}>
+        <Text as="h2" variant="label" style={{ color: color.primary }}>
           이렇게 놀아 봐요
         </Text>
         <Text style={{ marginTop: space(1) }}>{place.idea}</Text>

@@ -146,7 +146,7 @@ describe('/community/trip/{id}', () => {
   test('shows known facts only, asks for the others and links to directions', async () => {
     await createSignedInParent();
     renderApp(`/community/trip/${PLACE}`);
-    expect(await screen.findByRole('heading', { level: 2, name: NAME })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: NAME })).toBeVisible();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['주소']);
     expect(screen.getByText(/편의시설은 아직 몰라요/)).toBeVisible();
     expect(screen.getByRole('link', { name: '알려 주기' })).toHaveAttribute(
@@ -211,7 +211,7 @@ describe('/community/trip/{id}', () => {
     expect(room.getByRole('radio', { name: '네' })).toBeChecked();
     await user.click(room.getByRole('radio', { name: '아니요' }));
     await user.click(screen.getByRole('button', { name: '저장하기' }));
-    expect(await screen.findByRole('heading', { level: 2, name: '좋아요' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '좋아요' })).toBeVisible();
     renderApp(`/community/trip/${PLACE}`);
     expect(await screen.findByText('1명은 수유실이 있다고, 1명은 수유실이 없다고 했어요')).toBeVisible();
   });

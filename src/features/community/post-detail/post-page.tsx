@@ -18,6 +18,7 @@ import { Stack } from '@/shared/ui/basics/stack';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Deferred } from '@/shared/ui/deferred';
 import { ExitTransition } from '@/shared/ui/exit-transition';
+import { PartBoundary } from '@/shared/ui/feedback/part-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { MoreIcon, PencilIcon, TrashIcon } from '@/shared/ui/icons/further-icons';
 import { PageShell } from '@/shared/ui/layout/page-shell';
@@ -74,6 +75,7 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
   return (
     <PageShell
       title={SECTION_LABELS[post.section]}
+      subject={post.title}
       back={leave}
       right={
         <IconButton label="글 더 보기" onClick={() => setMore('menu')}>
@@ -81,8 +83,9 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
         </IconButton>
       }
     >
-      <title>{`${post.title} · 쑥쑥플래너`}</title>
-      <PostView post={post} before={before?.(post)} after={after?.(post)} />
+      <PartBoundary data={post} onRetry={() => void query.refetch()}>
+        <PostView post={post} before={before?.(post)} after={after?.(post)} />
+      </PartBoundary>
       <Deferred>
         <hr style={{ border: 0, borderTop: `8px solid ${color.sunken}`, margin: '24px -16px' }} />
         <CommentSection post={post} canWrite={post.can.comment} />

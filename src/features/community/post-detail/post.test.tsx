@@ -21,7 +21,7 @@ describe('a post', () => {
     });
     await reader();
     renderApp(at(post.id));
-    expect(await screen.findByRole('heading', { level: 2, name: '첫걸음' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '첫걸음' })).toBeVisible();
     expect(screen.getByText('걸음')).toContainHTML('<strong>걸음</strong>');
     await waitFor(() => expect(apiCalls().filter(({ path }) => path.endsWith('/view'))).toHaveLength(1));
   });
@@ -40,7 +40,7 @@ describe('a post', () => {
     const held = [holdApiResponse('GET', '/community/post/:id'), holdApiResponse('GET', '/community/post/:id/comment')];
     await router.navigate(at(post.id));
     await Promise.all(held.map(({ reached }) => reached));
-    expect(screen.getByRole('heading', { level: 2, name: '첫걸음' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '첫걸음' })).toBeVisible();
     expect(screen.getByText('먼저 쓴 댓글')).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
     for (const { release } of held) release();
@@ -235,7 +235,7 @@ describe('a post', () => {
       within(await screen.findByRole('dialog', { name: '글을 지울까요?' })).getByRole('button', { name: '지우기' }),
     );
     await user.click(await screen.findByRole('button', { name: '되돌리기' }));
-    expect(await screen.findByRole('heading', { level: 2, name: '내 글이에요' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '내 글이에요' })).toBeVisible();
     expect(await screen.findByText('글을 되돌렸어요')).toBeVisible();
   });
 
@@ -285,7 +285,7 @@ describe('a post', () => {
     await reader();
     const refused = mockApiError('GET', '/community/post/:id/comment', 500);
     const { user } = renderApp(at(post.id));
-    expect(await screen.findByRole('heading', { level: 2, name: '글은 보여요' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '글은 보여요' })).toBeVisible();
     const retry = await screen.findByRole('button', { name: '다시 시도' });
     refused.restore();
     await user.click(retry);

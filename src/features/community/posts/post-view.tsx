@@ -83,7 +83,7 @@ export function PostView({ post, before, after }: PostViewProps) {
   );
 }
 
-const Title = styled('h2')({ ...text.headline, margin: 0, overflowWrap: 'anywhere' });
+const Title = styled('h1')({ ...text.headline, margin: 0, overflowWrap: 'anywhere' });
 
 const Ad = styled('p')({
   ...text.small,

@@ -60,7 +60,7 @@ function AttendanceRun({ entries }: { entries: readonly PointEntry[] }) {
               <ChevronDownIcon size={18} />
             </Reason>
             <small>
-              {listDayOfTime(oldest.at)} ~ {listDayOfTime(newest.at)}
+              {listDayOfTime(oldest.at)}부터 {listDayOfTime(newest.at)}까지
             </small>
           </span>
           <span>

@@ -58,16 +58,11 @@ export function HealthPage() {
 
 function ChildHealth({ profileId }: { profileId: string }) {
   const query = useListHealthWindowsQuery({ profileId });
-  const { currentData: list } = query;
   return (
     <PageShell title={TITLE} back={paths.home} right={<SelectedChildSwitch />}>
-      {list ? (
-        <Listed list={list} profileId={profileId} />
-      ) : (
-        <QueryBoundary query={query} skeleton={<HealthSkeleton />}>
-          {null}
-        </QueryBoundary>
-      )}
+      <QueryBoundary query={query} skeleton={<HealthSkeleton />}>
+        {(list) => <Listed list={list} profileId={profileId} />}
+      </QueryBoundary>
     </PageShell>
   );
 }

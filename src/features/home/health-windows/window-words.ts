@@ -38,7 +38,7 @@ export function nextDay({ state, from, to }: HealthWindow): string {
   return '';
 }
 
-/** '3월 10일 ~ 7월 9일' */
+/** '3월 10일부터 7월 9일까지' */
 export function daysText({ state, from, to }: HealthWindow): string {
   if (state === 'closed') return '';
   if (!from) return '';

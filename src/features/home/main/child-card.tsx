@@ -15,6 +15,7 @@ import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
+import { PartBoundary } from '@/shared/ui/feedback/part-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { ClockIcon } from '@/shared/ui/icons/icon';
 import { Box, Who, Words } from './child-card-parts';
@@ -39,7 +40,11 @@ export function ChildCard({ profile }: { profile: Profile }) {
             {monthsLabel(birth_date)} · {kind(gender)}
           </Text>
           <SharedMark profile={profile} />
-          {mayAnalyse ? <ChildNews profile={profile} /> : null}
+          {mayAnalyse ? (
+            <PartBoundary failed={null}>
+              <ChildNews profile={profile} />
+            </PartBoundary>
+          ) : null}
         </Words>
       </Who>
       <Actions>

@@ -15,6 +15,7 @@ import { layoutGap, media, radius } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Deferred } from '@/shared/ui/deferred';
+import { PartBoundary } from '@/shared/ui/feedback/part-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { AlertIcon } from '@/shared/ui/icons/icon';
 import { Banner } from '@/shared/ui/layout/banner';
@@ -72,7 +73,11 @@ export function HomePage() {
               ) : (
                 <TodayCardSkeleton />
               )}
-              {profileId ? <TodaySection key={profileId} /> : null}
+              {profileId ? (
+                <PartBoundary key={profileId} compact>
+                  <TodaySection />
+                </PartBoundary>
+              ) : null}
               {profile ? <LetterSlot key={`letter-${profile.id}`} profile={profile} /> : null}
             </>
           )}

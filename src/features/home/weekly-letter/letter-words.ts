@@ -9,7 +9,7 @@ export function letterAge({ week, months }: { week: number; months: number }): s
   return week === 0 ? '태어난 첫 주' : `태어난 지 ${week}주`;
 }
 
-/** '11월 20일 ~ 11월 26일' */
+/** '11월 20일부터 11월 26일까지' */
 export function weekDays(startsOn: string): string {
   const first = parseDay(startsOn);
   return first ? listSpan(startsOn, formatDay(dayFromNumber(dayNumber(first) + 6))) : '';

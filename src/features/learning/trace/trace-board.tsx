@@ -32,7 +32,7 @@ export function TraceBoard({ name, strokes, state, hand, way, showing, onShown, 
       <Ghost strokes={strokes} next={showing ? null : index} />
       {showing ? <OrderShow strokes={strokes} onEnd={onShown} /> : null}
       <InkCanvas
-        label={`${name} 따라 쓰는 판, 모두 ${strokes.length}획`}
+        label={`${name} 따라 쓰는 판, 모두 ${strokes.length}획. 손가락이나 펜으로 따라 써요. ‘순서 보기’로 쓰는 순서를 볼 수 있어요.`}
         strokes={showing ? NOTHING : state.drawn}
         onTouch={onTouch}
         onStroke={onStroke}

@@ -17,14 +17,12 @@ import { type DomainSource, domainViews, SOURCE_LABELS } from './domains/domain-
 /** 여섯 영역: one day's observations beside the previous ones, from our checks or the clinic's sheets. */
 export function DomainsOverTime({ profileId }: { profileId: string }) {
   const query = useGetAnalysisQuery({ profileId });
-  const { currentData: analysis } = query;
-  const isEmpty = analysis !== undefined && sources.every((source) => domainViews(analysis, source).length === 0);
   return (
     <section aria-labelledby="domains">
       <SectionHeader id="domains" title="여섯 영역의 모습" />
       <QueryBoundary
         query={query}
-        isEmpty={isEmpty}
+        isEmpty={(analysis) => sources.every((source) => domainViews(analysis, source).length === 0)}
         compact
         skeleton={
           <Stack gap={3}>
@@ -46,7 +44,7 @@ export function DomainsOverTime({ profileId }: { profileId: string }) {
           </EmptyState>
         }
       >
-        {analysis ? <Sources analysis={analysis} /> : null}
+        {(analysis) => <Sources analysis={analysis} />}
       </QueryBoundary>
     </section>
   );

@@ -31,7 +31,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (words
           scheduleSearch('', 0);
           input.current?.focus();
         }}
-        placeholder="비밀번호, 쿠폰처럼 궁금한 말"
+        placeholder="예: 비밀번호"
         maxLength={60}
         withIcon
         autoComplete="off"

@@ -46,7 +46,7 @@ test('shows the curve with its standard, the selected point in words, and a tabl
   const readout = (await screen.findByText(/또래 100명을 작은 쪽부터/)).closest('div') as HTMLElement;
   // by day, with the figure by completed months beside it
   expect(readout).toHaveTextContent(
-    /71\.1cmP2\.\d2017 소아청소년 성장도표 3 아래질병관리청 계산기\(만 개월\)로는 P2\.4/,
+    /71\.1cmP2\.\d2017 소아청소년 성장도표 백분위 3 아래질병관리청 계산기\(만 개월\)로는 P2\.4/,
   );
   // what the newest value is noted for is said once, beside the chart
   expect(readout).not.toHaveTextContent(/검진|지나 내려왔어요/);

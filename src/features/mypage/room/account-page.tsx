@@ -14,6 +14,7 @@ import { Chip } from '@/shared/ui/basics/chip';
 import { Stack } from '@/shared/ui/basics/stack';
 import { Text } from '@/shared/ui/basics/text';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
+import { PartBoundary } from '@/shared/ui/feedback/part-boundary';
 import {
   BookmarkIcon,
   DocumentIcon,
@@ -52,7 +53,9 @@ export function AccountPage() {
           <ChildrenRow />
         </Stack>
         <Stack gap={6}>
-          <AnalysisTiles />
+          <PartBoundary compact>
+            <AnalysisTiles />
+          </PartBoundary>
           <Care />
           <Clinic />
           <Own room={room} />

@@ -56,6 +56,64 @@ test('a browser is asked by a tap, gets pushes and can be turned off again', asy
   expect(await stored()).toEqual([]);
 });
 
+describe('at the next start', () => {
+  /** Pushes are on in this browser and the page is closed. */
+  async function turnOnAndLeave() {
+    stubBrowser('default');
+    const { account } = await createSignedInParent();
+    offer();
+    const { user, unmount } = renderApp('/mypage/setting#notifications');
+    await user.click(await screen.findByRole('button', { name: '이 브라우저에서 푸시 받기' }));
+    await screen.findByText('이 브라우저에서 푸시를 받고 있어요.');
+    unmount();
+    subscribe.mockClear();
+    subscription.unsubscribe.mockClear();
+    return account;
+  }
+
+  test.each([
+    ['the push service ended the subscription', () => backend().deps.db.delete(pushTokens)],
+    [
+      'the browser renewed the subscription',
+      () => backend().deps.db.update(pushTokens).set({ token: 'https://fcm.googleapis.com/fcm/send/former' }),
+    ],
+  ])('the server learns the subscription after %s', async (_, change) => {
+    await turnOnAndLeave();
+    await change();
+    renderApp('/mypage/setting#notifications');
+    expect(await screen.findByText('이 브라우저에서 푸시를 받고 있어요.')).toBeVisible();
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject([{ token: 'https://fcm.googleapis.com/fcm/send/abcdefgh' }]),
+    );
+  });
+
+  test('a subscription with another key of the server is made again', async () => {
+    await turnOnAndLeave();
+    backend().deps.config.push = { publicKey: 'BOtherKey', hosts: [] };
+    subscribe.mockRejectedValueOnce(new DOMException('another key', 'InvalidStateError'));
+    renderApp('/home');
+    await waitFor(() => expect(subscribe).toHaveBeenCalledTimes(2));
+    expect(subscription.unsubscribe).toHaveBeenCalled();
+    expect(subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: 'BOtherKey' });
+  });
+
+  test('a permission that was withdrawn is said, and nothing is subscribed', async () => {
+    await turnOnAndLeave();
+    stubBrowser('default');
+    renderApp('/mypage/setting#notifications');
+    expect(await screen.findByText(/이 브라우저의 알림이 꺼졌어요/)).toBeVisible();
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+
+  test('another account on the device ends the subscription', async () => {
+    await turnOnAndLeave();
+    await createSignedInParent();
+    renderApp('/home');
+    await waitFor(() => expect(subscription.unsubscribe).toHaveBeenCalled());
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+});
+
 test('a browser that refuses says how to allow it', async () => {
   stubBrowser('denied');
   await createSignedInParent();

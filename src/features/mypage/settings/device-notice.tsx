@@ -42,7 +42,7 @@ function PhoneNotice(mails: MailOfferProps) {
 }
 
 function BrowserNotice(mails: MailOfferProps) {
-  const { isOffered, isOn, isChanging, problem, turnOn, turnOff } = useBrowserPush();
+  const { isOffered, isOn, hasEnded, isChanging, problem, turnOn, turnOff } = useBrowserPush();
   const state = browserPushState();
   if (!isOffered || state === 'unsupported')
     return (
@@ -67,6 +67,7 @@ function BrowserNotice(mails: MailOfferProps) {
   return (
     <>
       {isOn ? <Said>이 브라우저에서 푸시를 받고 있어요.</Said> : null}
+      {hasEnded ? <Said>이 브라우저의 알림이 꺼졌어요. 아래 버튼을 누르면 다시 받을 수 있어요.</Said> : null}
       <MainButton
         look={isOn ? 'outline' : 'soft'}
         size="small"

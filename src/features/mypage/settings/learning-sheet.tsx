@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { GuardianCheckSheet } from '@/domain/guardian/guardian-check-sheet';
 import { useGetLearningProgressQuery } from '@/domain/learning/learning-api';
 import { paths } from '@/domain/paths';
+import { childLabels } from '@/domain/profiles/child-labels';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { selectUser } from '@/features/auth/auth-slice';
@@ -95,7 +96,7 @@ function Children({ password, onClose }: { password: string; onClose: () => void
             {children && children.length > 1 ? (
               <FilterChips
                 label="아이"
-                options={children.map(({ id, name }) => ({ value: id, label: name }))}
+                options={Array.from(childLabels(children), ([value, label]) => ({ value, label }))}
                 value={child.id}
                 onChange={setWanted}
               />

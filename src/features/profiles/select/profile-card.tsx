@@ -25,21 +25,23 @@ export const genderLabel = ({ gender }: Pick<Profile, 'gender'>) => (gender === 
 
 interface ProfileCardProps {
   profile: Profile;
+  /** The name that no other card has (child-labels.ts). */
+  label?: string;
   /** True if it is the selected child. */
   current: boolean;
   onSelect: (profile: Profile) => void;
 }
 
 /** A child to select, with an edit button. */
-export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
-  const { id, name, profile_image: image, birth_date: birthDate, role, state } = profile;
+export function ProfileCard({ profile, label = profile.name, current, onSelect }: ProfileCardProps) {
+  const { id, profile_image: image, birth_date: birthDate, role, state } = profile;
   const picture = usePictureSize();
   return (
     <li>
       <Tap aria-current={current ? 'true' : undefined} onClick={() => onSelect(profile)}>
         <Avatar src={image ? uploadUrl(image.path, 320) : null} seed={id} size={picture} />
         <Words>
-          <Name>{name}</Name>
+          <Name>{label}</Name>
           <Small>
             {ageLabel(birthDate)}
             {ageInMonths(birthDate, seoulDay(serverNow())) < 12 ? null : <span> · {monthsLabel(birthDate)}</span>}
@@ -49,11 +51,11 @@ export function ProfileCard({ profile, current, onSelect }: ProfileCardProps) {
         </Words>
       </Tap>
       {isAllowed(role, 'profile.write', state) ? (
-        <Pencil to={paths.auth.toProfileEdit(id)} state={profile} aria-label={`${name} 프로필 수정`}>
+        <Pencil to={paths.auth.toProfileEdit(id)} state={profile} aria-label={`${label} 프로필 수정`}>
           <PencilIcon size={20} />
         </Pencil>
       ) : (
-        <Pencil to={paths.mypage.toSharing(id)} aria-label={`${name} 함께 보는 사람`}>
+        <Pencil to={paths.mypage.toSharing(id)} aria-label={`${label} 함께 보는 사람`}>
           <UserIcon size={20} />
         </Pencil>
       )}

@@ -1,6 +1,7 @@
 import type { Profile } from '@contract/profiles/profile.responses';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { childLabels } from '@/domain/profiles/child-labels';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
@@ -25,7 +26,13 @@ export function ProfileChooser({ onSelect }: { onSelect: (profile: Profile) => v
             {profiles.length > 0 ? <Question /> : <Welcome />}
             <ProfileGrid data-alone={profiles.length === 0 ? '' : undefined}>
               {profiles.map((profile) => (
-                <ProfileCard key={profile.id} profile={profile} current={profile.id === selected} onSelect={onSelect} />
+                <ProfileCard
+                  key={profile.id}
+                  profile={profile}
+                  label={childLabels(profiles).get(profile.id)}
+                  current={profile.id === selected}
+                  onSelect={onSelect}
+                />
               ))}
               <AddProfileCard state={state} />
             </ProfileGrid>

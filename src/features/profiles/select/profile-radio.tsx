@@ -10,20 +10,22 @@ import { genderLabel } from './profile-card';
 
 interface ProfileRadioProps {
   profile: Profile;
+  /** The name that no other card has (child-labels.ts). */
+  label?: string;
   group: string;
   checked: boolean;
   onChoose: (id: string) => void;
 }
 
 /** A child's card that is one of a group of radios. */
-export function ProfileRadio({ profile, group, checked, onChoose }: ProfileRadioProps) {
-  const { id, name, profile_image: image, birth_date: birthDate } = profile;
+export function ProfileRadio({ profile, label = profile.name, group, checked, onChoose }: ProfileRadioProps) {
+  const { id, profile_image: image, birth_date: birthDate } = profile;
   return (
     <Choice>
       <input type="radio" name={group} value={id} checked={checked} onChange={() => onChoose(id)} />
       <Avatar src={image ? uploadUrl(image.path, 320) : null} seed={id} size={56} />
       <Words>
-        <Name>{name}</Name>
+        <Name>{label}</Name>
         <Small>
           {ageLabel(birthDate)} · {genderLabel(profile)}
         </Small>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { childModeEntered } from '@/domain/guardian/child-mode-slice';
 import { paths } from '@/domain/paths';
+import { childLabels } from '@/domain/profiles/child-labels';
 import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
@@ -51,6 +52,7 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
           <ProfileRadio
             key={profile.id}
             profile={profile}
+            label={childLabels(profiles).get(profile.id)}
             group={group}
             checked={profile.id === chosen}
             onChoose={setChosen}

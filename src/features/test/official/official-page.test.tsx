@@ -100,7 +100,7 @@ test('shows each error at its field and focuses the first', async () => {
   await user.click(screen.getByLabelText(/^4차/));
   await user.click(box('자조', '심화평가 권고'));
   await user.click(save());
-  expect(await screen.findByText('아직 오지 않은 날이에요. 검진받은 날을 다시 확인해 주세요.')).toBeVisible();
+  expect(await screen.findByText('아직 오지 않은 날짜예요. 검진받은 날을 다시 확인해 주세요.')).toBeVisible();
 });
 
 test('warns about an existing round and unusual months, and saves all the same', async () => {

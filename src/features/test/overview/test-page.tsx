@@ -36,13 +36,12 @@ export function TestPage() {
 
 function Checks({ profileId }: { profileId: string }) {
   const query = useGetTestOverviewQuery({ profileId });
-  const { currentData } = query;
   const { profile } = useSelectedProfile(profileId);
   return (
     <PageShell title={profile ? `${profile.name}의 체크` : '체크'} width="wide">
       <QueryBoundary
         query={query}
-        isEmpty={currentData?.tests.length === 0}
+        isEmpty={({ tests }) => tests.length === 0}
         skeleton={<OverviewSkeleton />}
         empty={
           <Stack gap={6}>
@@ -53,7 +52,7 @@ function Checks({ profileId }: { profileId: string }) {
           </Stack>
         }
       >
-        {currentData ? <Groups overview={currentData} /> : null}
+        {(overview) => <Groups overview={overview} />}
       </QueryBoundary>
     </PageShell>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../basics/visually-hidden';
 import { EmptyState } from './empty-state';
 import { FailedState } from './failed-state';
+import { PartBoundary } from './part-boundary';
 
 /** The part of an RTK Query result that is read here. */
 export interface BoundaryQuery<Data> {
@@ -20,7 +21,6 @@ interface ComposedState {
 }
 
 interface BoundaryParts {
-  isEmpty?: boolean;
   /** In the shape of the content, so that the layout does not shift. */
   skeleton: ReactNode;
   /** A sentence, or a whole `<EmptyState>`. */
@@ -32,8 +32,12 @@ interface BoundaryParts {
 
 type QueryBoundaryProps<Data> = BoundaryParts &
   (
-    | { query: BoundaryQuery<Data>; children: ReactNode | ((data: Data) => ReactNode) }
-    | (ComposedState & { children: ReactNode })
+    | {
+        query: BoundaryQuery<Data>;
+        isEmpty?: boolean | ((data: Data) => boolean);
+        children: ReactNode | ((data: Data) => ReactNode);
+      }
+    | (ComposedState & { isEmpty?: boolean; children: ReactNode })
   );
 
 /** Data that was fetched before stays visible while it is refetched and after a refetch failed. */
@@ -42,9 +46,13 @@ function toComposedState({ currentData, isError, refetch }: BoundaryQuery<unknow
   return { isLoading: hasNoData && !isError, isError: hasNoData && isError, onRetry: () => void refetch() };
 }
 
-function renderChildren<Data>({ query, children }: QueryBoundaryProps<Data>): ReactNode {
+/** In a component of its own, so that what it throws is caught by the boundary around it. */
+function Filled<Data>({ query, isEmpty, empty, compact, children }: QueryBoundaryProps<Data>): ReactNode {
+  const data = query?.currentData;
+  if (typeof isEmpty === 'function' ? data !== undefined && isEmpty(data) : isEmpty)
+    return typeof empty === 'string' ? <EmptyState title={empty} compact={compact} /> : empty;
   if (typeof children !== 'function') return children;
-  return query?.currentData === undefined ? null : children(query.currentData);
+  return data === undefined ? null : children(data);
 }
 
 const isMissing = ({ currentData, isError }: BoundaryQuery<unknown>) => currentData === undefined && isError;
@@ -66,9 +74,9 @@ export function combineQueries<First, Second>(
   };
 }
 
-/** Chooses between the four states of a list: loading, failed, empty, filled. */
+/** Chooses between the four states of a list: loading, failed, empty, filled. What cannot be drawn counts as failed. */
 export function QueryBoundary<Data>(props: QueryBoundaryProps<Data>) {
-  const { isEmpty, skeleton, empty, failed, compact } = props;
+  const { skeleton, failed, compact } = props;
   const { isLoading, isError, onRetry } = props.query ? toComposedState(props.query) : props;
   if (isLoading) {
     return (
@@ -79,6 +87,9 @@ export function QueryBoundary<Data>(props: QueryBoundaryProps<Data>) {
     );
   }
   if (isError) return <>{failed ?? <FailedState onRetry={onRetry} compact={compact} />}</>;
-  if (isEmpty) return <>{typeof empty === 'string' ? <EmptyState title={empty} compact={compact} /> : empty}</>;
-  return <>{renderChildren(props)}</>;
+  return (
+    <PartBoundary data={props.query?.currentData} onRetry={onRetry} compact={compact}>
+      <Filled {...props} />
+    </PartBoundary>
+  );
 }

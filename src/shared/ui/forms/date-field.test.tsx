@@ -36,6 +36,19 @@ describe('DateField', () => {
     expect(screen.getByRole('status')).toHaveTextContent('20250301');
   });
 
+  test('takes no digit after the eighth', async () => {
+    const user = userEvent.setup();
+    render(<Form />);
+    await user.type(field(), '20250301202');
+    expect(field()).toHaveValue('2025. 03. 01');
+    await user.clear(field());
+    await user.click(field());
+    await user.paste('2025. 03. 0120253120250301');
+    expect(field()).toHaveValue('2025. 03. 01');
+    await user.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field()).toHaveValue('2025. 03. 01');
+  });
+
   test('keeps the caret behind the digit that was changed', async () => {
     const user = userEvent.setup();
     render(<Form start="20250301" />);

@@ -1,7 +1,7 @@
 import { parseDay } from '@contract/common/calendar';
 import styled from '@emotion/styled';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { completeDayDigits, dayText, groupDayDigits, toDayDigits } from '@/shared/forms/day-text';
+import { completeDayDigits, DAY_DIGITS, dayText, groupDayDigits, toDayDigits } from '@/shared/forms/day-text';
 import { formatPlainDay } from '@/shared/lib/format-time';
 import { IconButton } from '../buttons/icon-button';
 import { CalendarIcon } from '../icons/icon';
@@ -30,7 +30,9 @@ export function DateField({ value, onChange, onBlur, min, max, ...rest }: DateFi
   const shown = isFocused ? groupDayDigits(value) : dayText(value);
   const onType = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     caret.remember(event.target);
-    onChange(toDayDigits(event.target.value));
+    const digits = toDayDigits(event.target.value);
+    // A complete day takes no further digit; of a longer text that is pasted its beginning counts.
+    onChange(digits.length > DAY_DIGITS && value.length === DAY_DIGITS ? value : digits.slice(0, DAY_DIGITS));
   };
   const onLeave = () => {
     setIsFocused(false);

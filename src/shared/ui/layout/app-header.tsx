@@ -8,15 +8,17 @@ import { BackIcon } from '../icons/icon';
 import { Logo } from '../icons/logo';
 
 export interface AppHeaderProps {
-  /** Centred title of a sub-page (its h1). Without it the logo shows. */
+  /** Centred title of a sub-page. Without it the logo shows. */
   title?: string;
+  /** `p` where the content has the page's h1. */
+  titleAs?: 'h1' | 'p';
   /** `true`: one step back (home when this is the first page of the visit); a path: replaced by it; or your own step. */
   back?: boolean | string | (() => void);
   right?: ReactNode;
 }
 
 /** Top of every page: the logo (tap: `/`, replaced), or back button and centred title. Sticky, under the notch. */
-export function AppHeader({ title, back, right }: AppHeaderProps) {
+export function AppHeader({ title, titleAs = 'h1', back, right }: AppHeaderProps) {
   const navigate = useNavigate();
   const location = useLocation();
 
@@ -49,7 +51,7 @@ export function AppHeader({ title, back, right }: AppHeaderProps) {
             </IconButton>
           ) : null}
         </span>
-        <Title>{title}</Title>
+        <Title as={titleAs}>{title}</Title>
         <Right>{right}</Right>
       </Row>
     </Bar>
@@ -66,6 +68,7 @@ const Bar = styled('header')({
   paddingRight: safe.right,
   backgroundColor: color.paper,
   borderBottom: '1px solid transparent',
+  [media.short]: { position: 'static' },
   '@media print': { position: 'static', '& button': { display: 'none' } },
   '&[data-sub]': { borderBottomColor: color.line },
 });

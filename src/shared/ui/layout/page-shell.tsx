@@ -10,6 +10,8 @@ export interface PageShellProps {
   /** The page's h1. In the header with `back`; else large above the content, or unseen with `titleHidden`. */
   title?: string;
   titleHidden?: boolean;
+  /** Name of the one thing that a sub-page shows. The content has it as its h1; the header's title is plain text. */
+  subject?: string;
   /** Draws the sub-page header (back button, centred title); see `AppHeader`. */
   back?: AppHeaderProps['back'];
   /** Right side of the sub-page header. */
@@ -27,6 +29,7 @@ export interface PageShellProps {
 export function PageShell({
   title,
   titleHidden,
+  subject,
   back,
   right,
   header,
@@ -37,8 +40,12 @@ export function PageShell({
   const sub = Boolean(back) && header === undefined;
   return (
     <>
-      {title ? <title>{`${title} · 쑥쑥플래너`}</title> : null}
-      {sub ? <AppHeader title={title ?? ''} back={back} right={right} /> : header}
+      {title ? <title>{`${subject ?? title} · 쑥쑥플래너`}</title> : null}
+      {sub ? (
+        <AppHeader title={title ?? ''} titleAs={subject === undefined ? 'h1' : 'p'} back={back} right={right} />
+      ) : (
+        header
+      )}
       <Main
         id="main"
         tabIndex={-1}
@@ -96,6 +103,7 @@ const Footer = styled('div')({
   backgroundColor: color.paper,
   borderTop: `1px solid ${color.line}`,
   [media.pad]: { margin: `${space(8)} 0 0`, padding: `${space(3)} 0`, border: 0, position: 'static' },
+  [media.short]: { position: 'static' },
   '@media print': { display: 'none' },
 });
 

@@ -8,7 +8,7 @@ export type StudyBar = StudySums & {
   key: string;
   /** Under the bar: '3/9', '오늘' for the last day, '이번 주' for the last week. */
   label: string;
-  /** '3월 9일', '3월 9일 ~ 3월 15일' */
+  /** '3월 9일', '3월 9일부터 3월 15일까지' */
   name: string;
 };
 
