@@ -35,7 +35,7 @@ async function ownWords(page: Page, token: string, href: string, cardWords: stri
 
 async function findOwnWords(page: Page, href: string, words: readonly string[]) {
   await expect(page).toHaveURL(new RegExp(`${href}$`));
-  await expect(page.getByRole('heading', { level: 2, name: words[0], exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words[0], exact: true })).toBeVisible();
   for (const each of words) await expect(page.getByRole('main')).toContainText(each);
 }
 

@@ -105,7 +105,7 @@ test('an expert answers a private question', async ({ browser, context }) => {
   await expect(page.getByText('잠들기 전 같은 순서를 이어 보세요.')).toBeVisible();
 });
 
-test('a search finds posts, and Back and a reload restore the scroll position of the list', async ({ context }) => {
+test('a search finds posts, and Back and a reload of list or post restore the scroll position', async ({ context }) => {
   const page = await openAs(context, DEMO);
   await page.goto('/community/info');
   await page.getByRole('link', { name: '궁금한 이야기 찾기' }).tap();
@@ -137,6 +137,15 @@ test('a search finds posts, and Back and a reload restore the scroll position of
   await expect(row.getByRole('link')).toHaveText(name);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
   await page.reload();
+  await expect(row.getByRole('link')).toHaveText(name);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(80);
+
+  // What a phone does to a tab that was left.
+  await row.getByRole('link').tap();
+  await page.waitForURL(({ pathname }) => pathname !== '/community/search');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.goBack();
   await expect(row.getByRole('link')).toHaveText(name);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(80);
 });

@@ -1,15 +1,29 @@
-import { fsyncSync } from 'node:fs';
+import { fstatSync, fsyncSync, writeSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
 type Attributes = { mode?: number };
+type Stream = { nfd: number; path?: string };
 /** Functions of Emscripten's file system that drop an fsync, or set the mode regardless of the umask. */
 type WithNodeFs = {
   NODEFS: {
-    stream_ops: { fsync?: (stream: { nfd: number }) => number };
+    stream_ops: { fsync?: (stream: Stream) => number };
     node_ops: { setattr: (node: unknown, attributes: Attributes) => void };
   };
 };
+
+const STDERR = 2;
+
+/** Ends the process before it acknowledges what a restart could not show: the log it wrote is in no folder any more. */
+function assertLogIsThere({ nfd, path = '' }: Stream): void {
+  if (!path.includes('/pg_wal/') || fstatSync(nfd).nlink > 0) return;
+  writeSync(
+    STDERR,
+    'The data folder was deleted or replaced under the running server, which stops; put it back, then start again. / ' +
+      '켜져 있는 동안 데이터 폴더가 지워지거나 바뀌어서 멈췄어요. 폴더를 되돌린 뒤 다시 시작해 주세요.\n',
+  );
+  process.exit(1);
+}
 
 /**
  * PGlite's folder file system with the missing fsync: what PostgreSQL syncs is on the disk. Its files, which initdb
@@ -24,6 +38,7 @@ export class DurableNodeFS extends NodeFS {
       const { stream_ops, node_ops } = (module as WithNodeFs).NODEFS;
       stream_ops.fsync = (stream) => {
         fsyncSync(stream.nfd);
+        assertLogIsThere(stream);
         return 0;
       };
       const { setattr } = node_ops;

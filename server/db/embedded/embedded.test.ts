@@ -75,6 +75,15 @@ test('a start refuses a database with another first migration', async () => {
   expect(await rowsThere()).toEqual([]);
 });
 
+test('a process whose folder is deleted acknowledges nothing more, and ends with a sentence', async () => {
+  const database = path.join(home, 'database');
+  const writer = child('write');
+  await writer.says(/^5$/m);
+  rmSync(database, { recursive: true });
+  await writer.says(/data folder was deleted.*데이터 폴더가 지워지거나/);
+  expect((await writer.ended).code).toBe(1);
+});
+
 test('restarts an interrupted first start, and refuses a folder with foreign files unchanged', async () => {
   const database = path.join(home, 'database');
   mkdirSync(database);

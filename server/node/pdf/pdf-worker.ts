@@ -26,10 +26,24 @@ export default async function makePdf({ sheets, fonts }: PdfTask): Promise<Uint8
     pen.on('error', reject);
   });
   const measure = measureWith(pen);
-  for (const sheet of sheets) drawSheet(pen, sheet, measure);
+  for (const sheet of sheets) drawSheet(pen, withMissingLetters(sheet, pen), measure);
   pen.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+const MISSING = '글꼴에 없는 글자는 □로 인쇄했어요.';
+
+/** The parts of pdfkit's embedded font that its types leave out. */
+type EmbeddedFont = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
+
+/** A sheet with letters that the font lacks, such as rare Han of a name, says so in its footer. */
+function withMissingLetters(sheet: Sheet, pen: PDFKit.PDFDocument): Sheet {
+  const { font } = (pen.font(FONTS.regular) as unknown as EmbeddedFont)._font;
+  const lacks = (letter: string) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  const letters = new Set(JSON.stringify(sheet));
+  const hasMissing = [...letters].some((letter) => /\p{L}/u.test(letter) && lacks(letter));
+  return hasMissing ? { ...sheet, footer: [...sheet.footer, MISSING] } : sheet;
 }
 
 const MEASURED_SIZE = 100;

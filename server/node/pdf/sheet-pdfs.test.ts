@@ -51,6 +51,14 @@ test('makes one small page with the letters it uses embedded', async () => {
   expect(pdf.byteLength).toBeLessThan(60_000);
 });
 
+test.each([
+  ['김𠮷', true],
+  ['김뷁ᄒᆞᆫ 🙂', false],
+])('a sheet of %s says that a letter could not be printed: %p', async (name, isSaid) => {
+  const { pages } = readPdf(await renderPdf([{ ...sheet(1), title: name }]));
+  expect(pages[0]?.includes('글꼴에없는글자는')).toBe(isSaid);
+});
+
 test('a document that waits when the process closes is answered UNAVAILABLE', async () => {
   const closing = new AbortController();
   const render = sheetPdfs(toBundle('server/node/pdf/pdf-worker.ts'), projectPaths.pdfFonts(), closing.signal);

@@ -29,7 +29,7 @@ export function BookMarks({ book }: { book: BookDetail }) {
   const getMark = (profileId: string) => book.marks.find((mark) => mark.profile_id === profileId)?.mark ?? null;
   return (
     <Card as="section" aria-labelledby="book-marks">
-      <Text as="h3" id="book-marks" variant="label" style={{ marginBottom: space(3) }}>
+      <Text as="h2" id="book-marks" variant="label" style={{ marginBottom: space(3) }}>
         우리 아이는
       </Text>
       <QueryBoundary

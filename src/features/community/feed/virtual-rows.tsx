@@ -54,6 +54,9 @@ function usePageTop(list: React.RefObject<HTMLElement | null>): number {
   return top;
 }
 
+/** Key of the history entry of the address, which changes before the page does. */
+const currentEntry = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default';
+
 interface RowPlace
   extends Pick<
     VirtualRowsProps<{ id: string; title: string }>,
@@ -105,7 +108,8 @@ function useRowPlace({
   }, [rows.length, isFetchingMore]);
 
   const remember = () => {
-    if (sought.current) return;
+    // The next page scrolls to its top while this list is still shown.
+    if (sought.current || currentEntry() !== entry) return;
     const all = virtual.takeSnapshot();
     const first = virtual.getVirtualItems().find(({ end }) => end > window.scrollY);
     storePlace(entry, window.scrollY > top ? placeAt(all, first, window.scrollY) : null);

@@ -28,6 +28,7 @@ export function SearchPage() {
   const [typed, setTyped] = useState(q);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
 
   const go = (words: string) => {
     const parsed = v.safeParse(searchQuery.entries.q, words);
@@ -39,7 +40,8 @@ export function SearchPage() {
     setProblem(null);
     setTyped(parsed.output);
     rememberSearch(parsed.output);
-    input.current?.blur();
+    // Closes the keyboard of a phone.
+    results.current?.focus({ preventScroll: true });
     setParams({ q: parsed.output, ...part }, { replace: true });
   };
   const search = (where: SearchPart) => setParams({ ...(q && { q }), ...where }, { replace: true });
@@ -97,9 +99,14 @@ export function SearchPage() {
         value={toChoice(part)}
         onChange={(choice) => search(readPart(new URLSearchParams(choice)))}
       />
-      <div style={{ marginTop: space(4) }}>
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label={q === '' ? '최근에 찾은 말' : '찾은 것'}
+        style={{ marginTop: space(4), outline: 'none' }}
+      >
         {q !== '' ? <Results q={q} part={part} onPart={search} /> : <RecentSearches onPick={go} />}
-      </div>
+      </section>
     </PageShell>
   );
 }

@@ -1,7 +1,7 @@
 import { FAQ_GROUPS } from '@contract/mypage/faq';
 import type { Faq } from '@contract/mypage/faq.responses';
 import styled from '@emotion/styled';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
@@ -59,6 +59,7 @@ export function FaqPage() {
 
 function Questions({ faqs }: { faqs: readonly Faq[] }) {
   const [{ q, group }, set] = useUrlState(search);
+  const results = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const linked = decodeURIComponent(hash.slice(1));
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(linked ? [linked] : []));
@@ -87,7 +88,11 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
 
   return (
     <Stack gap={4}>
-      <SearchBox value={q} onChange={(words) => set({ q: words, group: ALL })} />
+      <SearchBox
+        value={q}
+        onChange={(words) => set({ q: words, group: ALL })}
+        onEnter={() => results.current?.focus({ preventScroll: true })}
+      />
       {searching ? null : (
         <FilterChips
           label="묶음"
@@ -106,7 +111,7 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
           다른 말로 찾아보거나, 바로 물어봐 주세요.
         </EmptyState>
       ) : (
-        <>
+        <Results ref={results} tabIndex={-1} role="group" aria-label="질문">
           {searching ? (
             <section>
               <SectionHeader title={`찾은 질문 ${found.length}개`} />
@@ -126,7 +131,7 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
             <Text ink="soft">찾는 답이 없나요?</Text>
             <AskButton />
           </Stack>
-        </>
+        </Results>
       )}
     </Stack>
   );
@@ -137,5 +142,7 @@ const AskButton = () => (
     1:1 문의하기
   </MainButton>
 );
+
+const Results = styled('div')({ outline: 'none' });
 
 const List = styled('ul')({ '& > li + li': { borderTop: `1px solid ${color.line}` } });

@@ -5,8 +5,15 @@ import { SearchField } from '@/shared/ui/forms/search-field';
 /** The address follows what is typed after so long without another letter. */
 const PAUSE_MS = 150;
 
+interface SearchBoxProps {
+  value: string;
+  onChange: (words: string) => void;
+  /** On Enter: moves the focus to what was found, which also closes the keyboard of a phone. */
+  onEnter: () => void;
+}
+
 /** Searches while typing. Text in composition is never changed. */
-export function SearchBox({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+export function SearchBox({ value, onChange, onEnter }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
@@ -38,7 +45,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (words
         // A delayed change of the address would undo the navigation of a link tapped next.
         onBlur={() => searchNow(typed)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) input.current?.blur();
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
         }}
       />
     </Form>

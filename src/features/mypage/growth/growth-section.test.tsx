@@ -58,7 +58,7 @@ test('shows the curve with its standard, the selected point in words, and a tabl
   expect(notes).toHaveTextContent(/알 수 없어요\.다음 영유아 건강검진 때 이 기록을 보여 주세요\. 2017/);
 
   await user.click(screen.getByRole('button', { name: '이전 기록' }));
-  expect(readout).toHaveTextContent(/74cmP\d\d2017 소아청소년 성장도표 (15–50|50–85) 사이/);
+  expect(readout).toHaveTextContent(/74cmP\d\d2017 소아청소년 성장도표 백분위 (15–50|50–85) 사이/);
   expect(readout).toHaveTextContent(/부터 3개월 동안 4cm 자랐어요. 한 달에 1\.3cm씩이에요.$/);
   await user.click(screen.getByText('표로 보기'));
   const rows = within(screen.getByRole('table', { name: /키 · 2017/ })).getAllByRole('row');
@@ -83,7 +83,7 @@ test('follows a finger along the curve by columns, and lets the page scroll unde
   renderApp(PAGE);
   const figure = await screen.findByRole('figure');
   const chart = figure.querySelector('svg') as SVGSVGElement;
-  const shown = () => screen.getByText(/^2017 소아청소년 성장도표 (\d|97 위)/).closest('div');
+  const shown = () => screen.getByText(/^2017 소아청소년 성장도표 백분위 (\d|97 위)/).closest('div');
   const point = (type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel', clientX: number) => {
     const event = createEvent[type](chart, { pointerId: 1 });
     Object.defineProperties(event, { clientX: { value: clientX }, clientY: { value: 0 }, pointerId: { value: 1 } });
@@ -118,7 +118,9 @@ test('says that the child keeps to a curve, and shows percentiles in the newest 
   );
   expect(screen.getByRole('button', { name: /74\.7cm.*수정/ })).not.toHaveTextContent(/P\d/);
   await user.click(screen.getByRole('button', { name: '이전 기록' }));
-  expect(screen.queryByText(/비슷한 곡선을/, { ignore: '[data-print-sheet] *' })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByText(/비슷한 곡선을/, { ignore: '[data-print-sheet] *' })).not.toBeInTheDocument(),
+  );
 });
 
 test('asks for values and consent before the first entry, with errors at the fields', async () => {
@@ -135,7 +137,7 @@ test('asks for values and consent before the first entry, with errors at the fie
   }
   expect(form.getByLabelText('키')).toHaveFocus();
   await user.type(form.getByLabelText('키'), '75,5');
-  expect(form.queryByText(nothing)).not.toBeInTheDocument();
+  await waitFor(() => expect(form.queryByText(nothing)).not.toBeInTheDocument());
   expect(form.getByLabelText('머리둘레')).toBeValid();
   expect(form.getByRole('radio', { name: '누워서' })).toBeChecked();
   await user.type(form.getByLabelText('몸무게'), '9200');
@@ -251,7 +253,7 @@ test('stores an entry on the device without a connection and sends it when onlin
   network.restore();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('보내지 못했던 성장 기록을 저장했어요.')).toBeVisible();
-  expect(screen.queryByText('보내기를 기다려요')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('보내기를 기다려요')).not.toBeInTheDocument());
   expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_growthEntry/'))).toEqual([]);
   expect((await listEntries()).entries[0]).toMatchObject({ height_cm: 75, profile_id: id });
 });
@@ -325,7 +327,7 @@ test('edits an entry and deletes it after confirmation', async () => {
 
   await user.click(screen.getByRole('button', { name: /기록 되돌리기$/ }));
   expect(await screen.findByRole('button', { name: /74\.5cm.*수정/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /기록 되돌리기$/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /기록 되돌리기$/ })).not.toBeInTheDocument());
   expect((await listEntries()).total).toBe(1);
 });
 

@@ -88,7 +88,6 @@ describe('/auth/profile/form', () => {
   test.each([
     ['20260230', '달력에 없는 날짜예요. 다시 확인해 주세요.'],
     ['2025030', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
-    ['202503011', '생년월일은 숫자 8자리로 입력해 주세요. 예: 20250301'],
     ['29990101', '아직 오지 않은 날짜예요. 태어난 날을 입력해 주세요.'],
   ])('refuses the birth date %s: %s', async (typed, sentence) => {
     await signIn(await createAccount());

@@ -44,7 +44,7 @@ test('removes family at once and a guardian in seven days, and says so before', 
   expect(guardian.getByText(/7일 뒤에 함께 보기가 끝나요/)).toBeVisible();
   await user.click(guardian.getByRole('button', { name: '내보내기' }));
   expect(await screen.findByText(/에 함께 보기가 끝나요$/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: '하늘아빠 님 내보내기' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '하늘아빠 님 내보내기' })).not.toBeInTheDocument());
 });
 
 test('stops sharing at once and goes on, and a refusal is said in the sheet', async () => {
@@ -59,7 +59,7 @@ test('stops sharing at once and goes on, and a refusal is said in the sheet', as
   refusal.restore();
   await user.click(sheet.getByRole('button', { name: '바로 멈추기' }));
   expect(await screen.findByText('함께 보기를 멈췄어요')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '초대하기' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '초대하기' })).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: '함께 보기 다시 시작하기' }));
   expect(await screen.findByRole('button', { name: '초대하기' })).toBeVisible();
 });

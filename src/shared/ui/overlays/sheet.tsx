@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import Fade, { type FadeProps } from '@mui/material/Fade';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isComposing } from '@/shared/lib/is-composing';
-import { color, media, motion, radius, safe, space, text } from '@/shared/tokens';
+import { color, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
 import { IconButton } from '../buttons/icon-button';
 import { useIsPresent } from '../exit-transition';
 import { CloseIcon } from '../icons/further-icons';
@@ -127,6 +127,10 @@ const Layer = styled(Drawer)({
   justifyContent: 'center',
   paddingBottom: 'var(--gg-keyboard, 0px)',
   [media.pad]: { alignItems: 'center', padding: `${space(6)} ${space(6)} calc(${space(6)} + var(--gg-keyboard, 0px))` },
+  [`${media.short} and (min-width: ${size.pad}px)`]: {
+    paddingTop: space(2),
+    paddingBottom: `calc(${space(2)} + var(--gg-keyboard, 0px))`,
+  },
   '&[data-leaving]': { pointerEvents: 'none' },
   '& > .MuiBackdrop-root': {
     backgroundColor: color.scrim,
@@ -153,6 +157,8 @@ const Layer = styled(Drawer)({
       animation: `gg-pop ${motion.calm}ms ${motion.ease}`,
       '@keyframes gg-pop': { from: { opacity: 0, transform: 'translateY(12px) scale(0.98)' } },
     },
+    // scrolls as a whole, with its actions at the end
+    [media.short]: { display: 'block', overflowY: 'auto' },
   },
   '&[data-leaving] > .MuiDrawer-paper': {
     animation: `gg-sink ${motion.leave}ms ${motion.ease} forwards`,
@@ -197,6 +203,7 @@ const Body = styled('div')({
   overscrollBehavior: 'contain',
   padding: `${space(2)} ${space(5)} ${space(5)}`,
   [media.pad]: { padding: `${space(2)} ${space(6)} ${space(6)}` },
+  [media.short]: { overflowY: 'visible' },
 });
 
 const Foot = styled('div')({
