@@ -1,7 +1,7 @@
 import { dayNumber, type PlainDay, seoulDay } from './calendar';
 
 /**
- * Why a day that has not come cannot be written down, or null. Tomorrow may be today where the parent is.
+ * Error of a day in the future, in a sentence for the parent, or null. Tomorrow may be today where the parent is.
  * @param wanted what to write instead: '태어난 날을 입력해 주세요.'
  * @param now in milliseconds
  */

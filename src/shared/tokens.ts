@@ -132,8 +132,13 @@ export const media = {
   medium: `@media (min-width: ${breakpoint.medium}px)`,
   /** Two columns fit beside the rail. */
   large: `@media (min-width: ${breakpoint.large}px)`,
-  /** A phone held sideways, or text enlarged to 400 %: bars that stay would leave little of the page. */
-  short: '@media (max-height: 400px)',
+  /**
+   * A phone held sideways, or text enlarged to 400 %: bars that stay would leave little of the page. An upright phone
+   * whose keyboard is open is neither: its bars hold what one types.
+   */
+  short: '@media (max-height: 400px) and (min-width: 600px), (max-height: 270px)',
+  /** The second alone, with the tab bar along the bottom. */
+  tiny: `@media (max-height: 270px) and (max-width: ${size.pad - 1}px)`,
   hover: '@media (hover: hover)',
   touch: '@media (hover: none)',
   calm: '@media (prefers-reduced-motion: reduce)',

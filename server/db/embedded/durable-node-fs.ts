@@ -19,8 +19,8 @@ function assertLogIsThere({ nfd, path = '' }: Stream): void {
   if (!path.includes('/pg_wal/') || fstatSync(nfd).nlink > 0) return;
   writeSync(
     STDERR,
-    'The data folder was deleted or replaced under the running server, which stops; put it back, then start again. / ' +
-      '켜져 있는 동안 데이터 폴더가 지워지거나 바뀌어서 멈췄어요. 폴더를 되돌린 뒤 다시 시작해 주세요.\n',
+    'The data folder was deleted under the running server, which stops; put it back, then start again. / ' +
+      '켜져 있는 동안 데이터 폴더가 지워져서 멈췄어요. 폴더를 되돌린 뒤 다시 시작해 주세요.\n',
   );
   process.exit(1);
 }

@@ -75,12 +75,12 @@ test('a start refuses a database with another first migration', async () => {
   expect(await rowsThere()).toEqual([]);
 });
 
-test('a process whose folder is deleted acknowledges nothing more, and ends with a sentence', async () => {
+test('a process whose folder is deleted ends with a sentence at the next commit', async () => {
   const database = path.join(home, 'database');
   const writer = child('write');
   await writer.says(/^5$/m);
   rmSync(database, { recursive: true });
-  await writer.says(/data folder was deleted.*데이터 폴더가 지워지거나/);
+  await writer.says(/data folder was deleted.*데이터 폴더가 지워져서/);
   expect((await writer.ended).code).toBe(1);
 });
 

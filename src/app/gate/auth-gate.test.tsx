@@ -36,7 +36,7 @@ describe('on a path outside the exempt list', () => {
     const { router } = renderApp('/mypage/qna');
     expect(await screen.findByText('불러오는 중이에요')).toBeVisible();
     await waitFor(() => expect(checks()).toBe(1));
-    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument());
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
     first.release();
     await heading('자주 묻는 질문');
 

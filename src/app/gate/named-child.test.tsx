@@ -48,7 +48,7 @@ test('asks again for the children when they could not be read, and opens no page
   const outage = mockApiError('GET', '/profile', 500);
   const { user } = renderApp(`/home/health?child=${second}`);
   const again = await screen.findByRole('button', { name: '다시 시도' });
-  await waitFor(() => expect(screen.queryByRole('heading', { name: '예방접종과 검진' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('heading', { name: '예방접종과 검진' })).not.toBeInTheDocument();
   outage.restore();
   await act(() => user.click(again));
   await waitFor(() => findSwitch('도담'));

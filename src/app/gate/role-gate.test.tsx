@@ -21,7 +21,7 @@ test.each(['/home/health', '/test', '/mypage/analysis/total', '/mypage/medical']
     await user.click(screen.getByRole('link', { name: '체크 결과 요약 보기' }));
     await waitFor(() => expect(place()).toBe('/test/list?tab=past'));
     expect(await screen.findByRole('heading', { name: '지난 기록' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('link', { name: '검진 결과 적기' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('link', { name: '검진 결과 적기' })).not.toBeInTheDocument();
   },
 );
 

@@ -26,7 +26,7 @@ test('asks an old account before any page, says what changed and from when, and 
   const { account } = await createOldParent();
   const { user, place } = renderApp('/mypage/qna');
   await findPage();
-  await waitFor(() => expect(screen.queryByRole('heading', { name: '자주 묻는 질문' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('heading', { name: '자주 묻는 질문' })).not.toBeInTheDocument();
   expect(await screen.findByText('2026년 11월 24일부터 적용돼요.')).toBeVisible();
   expect(screen.getByText(/누가 쑥쑥플래너를 운영하는지/)).toBeVisible();
 
@@ -68,7 +68,7 @@ test('asks right after signing in, before the page that was wanted', async () =>
   await user.type(await screen.findByLabelText('아이디'), account.user_id);
   await user.type(screen.getByLabelText('비밀번호'), `${account.password}{Enter}`);
   await findPage();
-  await waitFor(() => expect(screen.queryByRole('heading', { name: '자주 묻는 질문' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('heading', { name: '자주 묻는 질문' })).not.toBeInTheDocument();
 });
 
 test.each(['child_data', 'sensitive', 'family', 'community', 'marketing'] as const)(
@@ -92,7 +92,7 @@ test('leaves the data, the texts, the emergency page, signing out and leaving re
   await waitFor(() =>
     expect(apiCalls().some(({ method, path }) => method === 'POST' && path === '/mypage/export')).toBe(true),
   );
-  await waitFor(() => expect(queryPage()).not.toBeInTheDocument());
+  expect(queryPage()).not.toBeInTheDocument();
   for (const [path, name] of [
     ['/mypage/setting/terms', '이용약관'],
     ['/mypage/setting/privacy', '개인정보 처리방침'],
@@ -129,7 +129,7 @@ test('does not ask a child who is learning, but the guardian after the password'
   await createOldParent();
   const { user, router } = renderApp('/content-dashboard', { preloaded: { childMode: { inside: true } } });
   expect(await screen.findByRole('heading', { level: 1, name: /배움 정원$/ })).toBeVisible();
-  await waitFor(() => expect(queryPage()).not.toBeInTheDocument());
+  expect(queryPage()).not.toBeInTheDocument();
   await act(() => router.navigate('/home'));
   await user.type(await screen.findByLabelText('보호자 비밀번호'), '0000{Enter}');
   await findPage();

@@ -20,15 +20,15 @@ async function reconcile(account: string, dispatch: AppDispatch, isCurrent: () =
   const turnedOnBy = readPushAccount();
   // Left by an account whose session ended elsewhere.
   if (turnedOnBy !== null && turnedOnBy !== account) {
-    writePushAccount(null);
-    await unsubscribeBrowser();
+    if (await unsubscribeBrowser()) writePushAccount(null);
     return;
   }
   if (turnedOnBy === null || browserPushState() !== 'granted') return;
+  const isWanted = () => isCurrent() && readPushAccount() === account;
   const read = deviceApi.endpoints.getPushState.initiate(undefined, { forceRefetch: true, subscribe: false });
   const { data } = await dispatch(read);
-  if (!data?.public_key || !isCurrent()) return;
+  if (!data?.public_key || !isWanted()) return;
   const subscription = await subscribeBrowser(data.public_key).catch(() => null);
-  if (subscription === null || subscription.token === data.token || !isCurrent()) return;
+  if (subscription === null || subscription.token === data.token || !isWanted()) return;
   await dispatch(deviceApi.endpoints.savePushToken.initiate(subscription));
 }

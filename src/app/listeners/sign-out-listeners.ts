@@ -11,9 +11,9 @@ import type { AppStartListening } from '@/shared/store/hooks';
 export function startSignOutListeners(startListening: AppStartListening, refresher: Refresher): void {
   startListening({
     actionCreator: signOutStarted,
-    effect: () => {
+    effect: async () => {
       writePushAccount(null);
-      return unsubscribeBrowser();
+      await unsubscribeBrowser();
     },
   });
 

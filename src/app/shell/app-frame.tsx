@@ -37,7 +37,7 @@ const Frame = styled('div')({
       paddingLeft: `calc(${size.rail}px + ${safe.left})`,
     },
   },
-  [`${media.short} and (max-width: ${size.pad - 1}px)`]: { '&[data-tabs]': { paddingBottom: 0 } },
+  [media.tiny]: { '&[data-tabs]': { paddingBottom: 0 } },
   '@media print': { padding: '0 !important' },
 });
 

@@ -60,7 +60,7 @@ const Nav = styled('nav')({
     overflowY: 'auto',
   },
   [media.short]: { paddingTop: safe.top },
-  [`${media.short} and (max-width: ${size.pad - 1}px)`]: { position: 'static' },
+  [media.tiny]: { position: 'static' },
   '@media print': { display: 'none' },
 });
 

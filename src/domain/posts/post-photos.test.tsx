@@ -60,7 +60,7 @@ test('the viewer moves by the arrow keys, closes on Esc and gives the focus back
 
   await user.keyboard('{ArrowRight}');
   expect(await within(dialog).findByText('2 / 3')).toBeVisible();
-  await waitFor(() => expect(within(dialog).queryByText('모래성')).not.toBeInTheDocument());
+  expect(within(dialog).queryByText('모래성')).not.toBeInTheDocument();
 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -32,7 +32,9 @@ test.each([
   ['250301', '20250301'],
   ['261231', '20261231'],
   ['850301', '19850301'],
-  // the beginning of a year of four digits
+  ['200301', '20200301'],
+  ['190501', '20190501'],
+  // no month of the year 2020
   ['202503', '202503'],
   ['251301', '251301'],
 ])('completes %s, typed in 2026, to %s', (digits, whole) => {

@@ -17,9 +17,8 @@ export function toDayDigits(text: string): string {
 export const groupDayDigits = (digits: string) =>
   [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('. ');
 
-/** The latest year that is not after this one; '20' and '19' begin a year of four digits. */
+/** The latest year that is not after this one. */
 function withCentury(digits: string, thisYear: number): string {
-  if (/^(19|20)/.test(digits)) return digits;
   return `${Number(`20${digits.slice(0, 2)}`) > thisYear ? '19' : '20'}${digits}`;
 }
 

@@ -31,9 +31,10 @@ export async function subscribeBrowser(publicKey: string): Promise<WebSubscripti
   return { platform: 'web', token: endpoint, p256dh: keys.p256dh, auth: keys.auth };
 }
 
-/** Ends the subscription of this browser. */
-export async function unsubscribeBrowser(): Promise<void> {
-  if (browserPushState() === 'unsupported') return;
+/** Ends the subscription of this browser. False: the browser could not. */
+export async function unsubscribeBrowser(): Promise<boolean> {
+  if (browserPushState() === 'unsupported') return true;
   const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe().catch(() => false);
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription ? subscription.unsubscribe().catch(() => false) : true;
 }

@@ -105,7 +105,7 @@ describe('the plans', () => {
     await user.click(screen.getByRole('button', { name: `${plan.name} 앱에서 가격 보기` }));
     const sheet = await screen.findByRole('dialog', { name: '가격과 구매는 앱에서 볼 수 있어요' });
     await user.click(within(sheet).getByRole('button', { name: '알겠어요' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('opens the shell’s own screen for buying', async () => {
@@ -122,7 +122,7 @@ describe('the plans', () => {
       await waitFor(() =>
         expect(pushed).toEqual([['pushScreen', { name: PATH, value: { plan: plan.id, product_id: plan.product_id } }]]),
       );
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.queryByRole('dialog')).toBeNull();
     } finally {
       delete window.flutter_inappwebview;
     }

@@ -46,8 +46,8 @@ describe('an account that asked to leave', () => {
     const { user, place } = renderApp('/auth/login');
     await logIn(user, account);
     await user.click(within(await offer()).getByRole('button', { name: '나중에 할게요' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('아이디')).toHaveValue(account.user_id);
     expect(screen.getByLabelText('비밀번호')).toHaveValue('');
     expect(place()).toBe('/auth/login');
@@ -76,6 +76,6 @@ describe('an account that asked to leave', () => {
     const { user } = renderApp('/auth/login');
     await logIn(user, await createLeavingAccount(31));
     expect(await screen.findByRole('alert')).toHaveTextContent('아이디 또는 비밀번호가 맞지 않아요.');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -74,7 +74,7 @@ test('keeps a withdrawn article among the bookmarks with a note, without a link,
   );
   renderApp('/mypage/posts?tab=bookmark');
   expect(await screen.findByText('지금은 볼 수 없는 글이에요. 다시 열리면 여기에서 볼 수 있어요.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('link', { name: title })).not.toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: title })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '북마크 빼기' }));
   expect(await screen.findByText('아직 북마크한 글이 없어요')).toBeVisible();
 });

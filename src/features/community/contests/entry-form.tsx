@@ -3,7 +3,7 @@ import { POST_TITLE_MAX } from '@contract/community/posts';
 import { type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
-import { FormProblem, HeaderSubmit } from '@/features/community/editor/header-submit';
+import { FormProblem, HeaderSubmit, submitByKeys } from '@/features/community/editor/header-submit';
 import { PhotoStrip } from '@/features/community/editor/photo-strip';
 import { useWriterGate } from '@/features/community/members/writer-gate';
 import { useApiForm } from '@/shared/forms/use-api-form';
@@ -67,7 +67,7 @@ export function EntryForm({ title, initial, label, onPersist, send, children }: 
   });
   return (
     <PageShell title={title} back right={<HeaderSubmit form={id} label={label} pending={pending} />}>
-      <form id={id} {...formProps}>
+      <form id={id} {...formProps} onKeyDownCapture={submitByKeys}>
         <Stack gap={6}>
           {children}
           <FormProblem>{problem}</FormProblem>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isComposing } from '@/shared/lib/is-composing';
 import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -11,8 +12,8 @@ interface HeaderSubmitProps {
 }
 
 /**
- * The submit button of a written page, at the right of its header: in reach whatever the keyboard covers. It stands
- * before the fields, so `submitByKeys` submits from within them.
+ * The submit button of a written page, at the right of its header: in reach whatever the keyboard covers. Its form
+ * takes `submitByKeys`, as by Tab the button comes before the fields.
  */
 export const HeaderSubmit = ({ form, label, pending }: HeaderSubmitProps) => (
   <MainButton
@@ -28,9 +29,10 @@ export const HeaderSubmit = ({ form, label, pending }: HeaderSubmitProps) => (
   </MainButton>
 );
 
-/** Ctrl + Enter, or ⌘ + Enter, in any field of the form. */
+/** Ctrl + Enter, or ⌘ + Enter, in a field of the form; not in a sheet over it, whose events pass the form too. */
 export function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
+  if (!event.currentTarget.contains(event.target as Node)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }

@@ -156,7 +156,7 @@ describe('the first post', () => {
     await joinedToday(account);
     const { user } = renderApp(WRITE);
     await user.type(await screen.findByRole('textbox', { name: '닉네임' }), '도담맘');
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: '제목' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('textbox', { name: '제목' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '약속을 지킬게요' }));
     expect(await screen.findByRole('textbox', { name: '제목' })).toBeVisible();
     expect(screen.getByText(/오늘은 글을 3개 더 쓸 수 있어요\./)).toBeVisible();

@@ -41,7 +41,7 @@ export function ChildCard({ profile }: { profile: Profile }) {
           </Text>
           <SharedMark profile={profile} />
           {mayAnalyse ? (
-            <PartBoundary failed={null}>
+            <PartBoundary key={profile.id} failed={null}>
               <ChildNews profile={profile} />
             </PartBoundary>
           ) : null}

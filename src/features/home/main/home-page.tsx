@@ -3,12 +3,14 @@ import { seoulDay } from '@contract/common/calendar';
 import { LETTERS_UNTIL_MONTHS } from '@contract/home/letter-ages';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, selectProfileFor } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { useCapability } from '@/domain/profiles/use-capability';
+import { useGetTodayQuery } from '@/features/home/play-plan/today-api';
 import { TodaySection } from '@/features/home/today/today-section';
 import { serverNow } from '@/shared/lib/server-clock';
 import { layoutGap, media, radius } from '@/shared/tokens';
@@ -50,6 +52,10 @@ export function HomePage() {
   const { profileId, profile, ...selected } = useSelectedProfile();
   const isGuardian = useCapability(profileId, 'checks.read');
   const tests = useMainTests();
+  // Read by the parts below; here for the boundary around them.
+  const today = useGetTodayQuery(profileId && isGuardian ? { profileId } : skipToken, {
+    selectFromResult: ({ currentData }) => ({ currentData }),
+  });
   const list = useListProfilesQuery(undefined, { skip: profileId !== null });
   const { isError, refetch } = profileId ? selected : list;
   const testsFailed = tests.isError || (isError && (!profileId || tests.isChildPending));
@@ -74,7 +80,7 @@ export function HomePage() {
                 <TodayCardSkeleton />
               )}
               {profileId ? (
-                <PartBoundary key={profileId} compact>
+                <PartBoundary key={profileId} data={today.currentData} onRetry={() => void today.refetch()} compact>
                   <TodaySection />
                 </PartBoundary>
               ) : null}

@@ -22,7 +22,7 @@ test('is not shown on the first day, and is remembered for a later one', async (
   renderApp('/home');
   offerInstall();
   await waitFor(() => expect(localStorage.getItem(KEY)).toMatch(/^\d{4}-\d\d-\d\d$/));
-  await waitFor(() => expect(screen.queryByRole('region', HINT)).not.toBeInTheDocument());
+  expect(screen.queryByRole('region', HINT)).not.toBeInTheDocument();
 });
 
 test('asks the browser on a later day, once', async () => {
@@ -38,5 +38,5 @@ test('asks the browser on a later day, once', async () => {
   renderApp('/home');
   offerInstall();
   await screen.findByRole('heading', { name: '인기 글' });
-  await waitFor(() => expect(screen.queryByRole('region', HINT)).not.toBeInTheDocument());
+  expect(screen.queryByRole('region', HINT)).not.toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ describe('the nearest health windows', () => {
     renderApp('/home');
     const today = await section();
     await today.findByRole('link', { name: /^결핵/ });
-    await waitFor(() => expect(today.queryByRole('link', { name: /수첩을 보고/ })).toBeNull());
+    expect(today.queryByRole('link', { name: /수첩을 보고/ })).toBeNull();
   });
 
   test('show a message for a child older than all of them', async () => {
@@ -59,7 +59,7 @@ describe('the nearest health windows', () => {
     await createSignedInParent({ children: [] });
     renderApp('/home');
     await screen.findByText(/접종·검진 시기, 오늘의 놀이를 알려 드려요/);
-    await waitFor(() => expect(screen.queryByRole('region', { name: '지금 받을 접종·검진' })).toBeNull());
+    expect(screen.queryByRole('region', { name: '지금 받을 접종·검진' })).toBeNull();
   });
 });
 
@@ -82,7 +82,7 @@ describe('growth', () => {
     mockApiData('GET', '/today/profile/:id', { ...today, growth, growth_due: false });
     renderApp('/home');
     expect(await screen.findByText('키 78.5cm · 몸무게 10.2kg · 10월 3일')).toBeVisible();
-    await waitFor(async () => expect((await section()).queryByRole('link', { name: /키·몸무게/ })).toBeNull());
+    expect((await section()).queryByRole('link', { name: /키·몸무게/ })).toBeNull();
   });
 });
 

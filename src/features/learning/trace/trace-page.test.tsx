@@ -113,7 +113,7 @@ describe('a day whose learning time is used up', () => {
     const { glyph } = await over();
     const { user } = renderApp(path(glyph('ㄱ')));
     expect(await screen.findByRole('heading', { name: '오늘은 여기까지 했어요' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByTestId('ink')).not.toBeInTheDocument());
+    expect(screen.queryByTestId('ink')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '보호자: 조금 더 하기' }));
     await user.type(await screen.findByLabelText('보호자 비밀번호'), '0000{Enter}');
     await user.click(await screen.findByRole('button', { name: '5분 더' }));
@@ -135,7 +135,7 @@ describe('letters beyond the first five of a group', () => {
     expect(await screen.findByRole('link', { name: '미음, 아직 별이 없어요' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: '비읍, 아직 잠겨 있어요' }));
     expect(await screen.findByRole('heading', { name: '비읍, 아직 자고 있어요' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByTestId('ink')).not.toBeInTheDocument());
+    expect(screen.queryByTestId('ink')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '다른 글자 쓰기' }));
     await user.click(await screen.findByRole('link', { name: '미음, 아직 별이 없어요' }));
     await trace(glyph('ㅁ'));

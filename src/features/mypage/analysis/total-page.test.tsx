@@ -228,7 +228,7 @@ describe('the sheet for the doctor', () => {
     await user.click(first.getByRole('button', { name: '의사와 이야기했어요' }));
     const undo = await first.findByRole('button', { name: '되돌리기' });
     await waitFor(() => expect(sheet().queryByText(/두 주 전부터 마마를 안 해요/)).toBeNull());
-    await waitFor(() => expect(screen.queryByRole('region', { name: '어디로 가면 되나요' })).toBeNull());
+    expect(screen.queryByRole('region', { name: '어디로 가면 되나요' })).toBeNull();
     await user.click(undo);
     expect(await screen.findByRole('region', { name: '어디로 가면 되나요' })).toBeVisible();
   });
@@ -274,7 +274,7 @@ describe('the sheet for the doctor', () => {
     await axis();
     await user.click(await screen.findByRole('button', { name: '진료용 한 장 인쇄하기' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(sheet().queryByText('여아 키(cm)')).not.toBeInTheDocument());
+    expect(sheet().queryByText('여아 키(cm)')).not.toBeInTheDocument();
     expect(sheet().getByText(/76.5cm \(P\d+/)).toBeInTheDocument();
   });
 

@@ -102,37 +102,39 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
         />
       )}
       <VisuallyHidden role="status">{searching ? `${found.length}개를 찾았어요` : ''}</VisuallyHidden>
-      {searching && found.length === 0 ? (
-        <EmptyState
-          art={<ReadingBearArt size={132} />}
-          title={`‘${q.trim()}’에 맞는 질문이 없어요`}
-          action={<AskButton />}
-        >
-          다른 말로 찾아보거나, 바로 물어봐 주세요.
-        </EmptyState>
-      ) : (
-        <Results ref={results} tabIndex={-1} role="group" aria-label="질문">
-          {searching ? (
-            <section>
-              <SectionHeader title={`찾은 질문 ${found.length}개`} />
-              {rows(found)}
-            </section>
-          ) : (
-            <Stack gap={7}>
-              {FAQ_GROUPS.filter((faqGroup) => found.some((faq) => faq.group === faqGroup)).map((faqGroup) => (
-                <section key={faqGroup}>
-                  <SectionHeader title={faqGroup} />
-                  {rows(found.filter((faq) => faq.group === faqGroup))}
-                </section>
-              ))}
+      <Results ref={results} tabIndex={-1} role="group" aria-label="질문">
+        {searching && found.length === 0 ? (
+          <EmptyState
+            art={<ReadingBearArt size={132} />}
+            title={`‘${q.trim()}’에 맞는 질문이 없어요`}
+            action={<AskButton />}
+          >
+            다른 말로 찾아보거나, 바로 물어봐 주세요.
+          </EmptyState>
+        ) : (
+          <>
+            {searching ? (
+              <section>
+                <SectionHeader title={`찾은 질문 ${found.length}개`} />
+                {rows(found)}
+              </section>
+            ) : (
+              <Stack gap={7}>
+                {FAQ_GROUPS.filter((faqGroup) => found.some((faq) => faq.group === faqGroup)).map((faqGroup) => (
+                  <section key={faqGroup}>
+                    <SectionHeader title={faqGroup} />
+                    {rows(found.filter((faq) => faq.group === faqGroup))}
+                  </section>
+                ))}
+              </Stack>
+            )}
+            <Stack gap={3} align="center" style={{ paddingTop: space(4) }}>
+              <Text ink="soft">찾는 답이 없나요?</Text>
+              <AskButton />
             </Stack>
-          )}
-          <Stack gap={3} align="center" style={{ paddingTop: space(4) }}>
-            <Text ink="soft">찾는 답이 없나요?</Text>
-            <AskButton />
-          </Stack>
-        </Results>
-      )}
+          </>
+        )}
+      </Results>
     </Stack>
   );
 }

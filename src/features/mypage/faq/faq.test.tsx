@@ -2,7 +2,7 @@ import { createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
 import { publishFaqs } from '@server/modules/mypage/faq/publish-faqs';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 const questions = () => screen.findAllByRole('heading', { level: 3 });
@@ -29,7 +29,7 @@ test('shows at least forty questions in six groups, and the answer of one at a t
   expect(question).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByText(/새 비밀번호를 정할 수 있어요/)).toBeVisible();
   await user.click(question);
-  await waitFor(() => expect(screen.queryByText(/새 비밀번호를 정할 수 있어요/)).not.toBeInTheDocument());
+  expect(screen.queryByText(/새 비밀번호를 정할 수 있어요/)).not.toBeInTheDocument();
 });
 
 test('searches while typing, by words and initial consonants, with the search in the address', async () => {

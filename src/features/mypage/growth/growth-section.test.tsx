@@ -118,9 +118,7 @@ test('says that the child keeps to a curve, and shows percentiles in the newest 
   );
   expect(screen.getByRole('button', { name: /74\.7cm.*수정/ })).not.toHaveTextContent(/P\d/);
   await user.click(screen.getByRole('button', { name: '이전 기록' }));
-  await waitFor(() =>
-    expect(screen.queryByText(/비슷한 곡선을/, { ignore: '[data-print-sheet] *' })).not.toBeInTheDocument(),
-  );
+  expect(screen.queryByText(/비슷한 곡선을/, { ignore: '[data-print-sheet] *' })).not.toBeInTheDocument();
 });
 
 test('asks for values and consent before the first entry, with errors at the fields', async () => {
@@ -137,7 +135,7 @@ test('asks for values and consent before the first entry, with errors at the fie
   }
   expect(form.getByLabelText('키')).toHaveFocus();
   await user.type(form.getByLabelText('키'), '75,5');
-  await waitFor(() => expect(form.queryByText(nothing)).not.toBeInTheDocument());
+  expect(form.queryByText(nothing)).not.toBeInTheDocument();
   expect(form.getByLabelText('머리둘레')).toBeValid();
   expect(form.getByRole('radio', { name: '누워서' })).toBeChecked();
   await user.type(form.getByLabelText('몸무게'), '9200');
@@ -253,7 +251,7 @@ test('stores an entry on the device without a connection and sends it when onlin
   network.restore();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('보내지 못했던 성장 기록을 저장했어요.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('보내기를 기다려요')).not.toBeInTheDocument());
+  expect(screen.queryByText('보내기를 기다려요')).not.toBeInTheDocument();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('ggp_v1_growthEntry/'))).toEqual([]);
   expect((await listEntries()).entries[0]).toMatchObject({ height_cm: 75, profile_id: id });
 });
@@ -327,7 +325,7 @@ test('edits an entry and deletes it after confirmation', async () => {
 
   await user.click(screen.getByRole('button', { name: /기록 되돌리기$/ }));
   expect(await screen.findByRole('button', { name: /74\.5cm.*수정/ })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: /기록 되돌리기$/ })).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: /기록 되돌리기$/ })).not.toBeInTheDocument();
   expect((await listEntries()).total).toBe(1);
 });
 

@@ -158,7 +158,7 @@ test('shows another account’s inquiry as not found', async () => {
   const other = await callApiAs<Inquiry>(neighbour, 'POST', '/inquiry', { category: 'bug', text: '이웃의 문의' });
   renderApp(`/mypage/inquire/${other.id}`);
   expect(await screen.findByText('찾는 문의가 없어요')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('이웃의 문의')).not.toBeInTheDocument());
+  expect(screen.queryByText('이웃의 문의')).not.toBeInTheDocument();
 });
 
 test('the list of inquiries loads after a retry', async () => {

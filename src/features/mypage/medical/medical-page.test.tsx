@@ -1,7 +1,7 @@
 import type { OwnMedicalInfo } from '@contract/mypage/medical-info.responses';
 import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
 import { callApi, createSignedInParent } from '@mocks/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 
 const getInfo = (token: string, childId = '') =>
@@ -12,7 +12,7 @@ test('saves allergies, medicines, the clinic and a person to call after the cons
   const { user, unmount } = renderApp('/mypage/medical');
   await user.click(await screen.findByLabelText('지금 먹는 약이 없어요'));
   await user.click(screen.getByText('알레르기 추가하기'));
-  await waitFor(() => expect(screen.queryByLabelText('알려진 알레르기가 없어요')).toBeNull());
+  expect(screen.queryByLabelText('알려진 알레르기가 없어요')).toBeNull();
   await user.click(screen.getByText('저장하기'));
   expect(await screen.findByText('알레르기를 일으키는 것을 입력해 주세요.')).toBeVisible();
   await user.type(screen.getByLabelText('무엇에 알레르기가 있나요?'), '땅콩');

@@ -14,7 +14,6 @@ import { Chip } from '@/shared/ui/basics/chip';
 import { Stack } from '@/shared/ui/basics/stack';
 import { Text } from '@/shared/ui/basics/text';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
-import { PartBoundary } from '@/shared/ui/feedback/part-boundary';
 import {
   BookmarkIcon,
   DocumentIcon,
@@ -53,9 +52,7 @@ export function AccountPage() {
           <ChildrenRow />
         </Stack>
         <Stack gap={6}>
-          <PartBoundary compact>
-            <AnalysisTiles />
-          </PartBoundary>
+          <AnalysisTiles />
           <Care />
           <Clinic />
           <Own room={room} />

@@ -1,3 +1,4 @@
+import type { Analysis } from '@contract/mypage/analysis.responses';
 import styled from '@emotion/styled';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { useCapability } from '@/domain/profiles/use-capability';
 import { useGetAnalysisQuery } from '@/features/mypage/analysis/analysis-api';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
+import { PartBoundary } from '@/shared/ui/feedback/part-boundary';
 import { SparkleIcon } from '@/shared/ui/icons/further-icons';
 import { CheckIcon, LearnIcon, SproutIcon } from '@/shared/ui/icons/icon';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
@@ -34,30 +36,45 @@ export function AnalysisTiles() {
   const name = data?.find(({ id }) => id === selected)?.name;
   // The answer that every one of the pages behind the tiles opens with.
   const isGuardian = useCapability(selected, 'sheet.read');
-  const { currentData: analysis } = useGetAnalysisQuery(
+  const { currentData: analysis, refetch } = useGetAnalysisQuery(
     name && selected && isGuardian ? { profileId: selected } : skipToken,
   );
   const tiles = isGuardian ? TILES : FAMILY_TILES;
-  const numbers = analysis && toTileNumbers(analysis);
   return (
     <section aria-labelledby="room-analysis">
       <SectionHeader id="room-analysis" title={name ? `${name}의 분석` : '아이의 분석'} />
-      <Grid>
-        {tiles.map(({ id, label, path, icon: Icon, tone }) => (
-          <li key={path}>
-            <Tile to={name || !data ? path : mypage.select}>
-              <span style={{ backgroundColor: toneColors[tone].soft, color: toneColors[tone].on }}>
-                <Icon size={22} />
-              </span>
-              <b>
-                {label}
-                {numbers?.[id] ? <small>{numbers[id]}</small> : null}
-              </b>
-            </Tile>
-          </li>
-        ))}
-      </Grid>
+      <PartBoundary key={selected} data={analysis} onRetry={() => void refetch()} compact>
+        <Tiles tiles={tiles} analysis={analysis} canOpen={Boolean(name) || !data} />
+      </PartBoundary>
     </section>
+  );
+}
+
+interface TilesProps {
+  tiles: typeof TILES | typeof FAMILY_TILES;
+  analysis: Analysis | undefined;
+  /** False: a child is chosen first. */
+  canOpen: boolean;
+}
+
+function Tiles({ tiles, analysis, canOpen }: TilesProps) {
+  const numbers = analysis && toTileNumbers(analysis);
+  return (
+    <Grid>
+      {tiles.map(({ id, label, path, icon: Icon, tone }) => (
+        <li key={path}>
+          <Tile to={canOpen ? path : mypage.select}>
+            <span style={{ backgroundColor: toneColors[tone].soft, color: toneColors[tone].on }}>
+              <Icon size={22} />
+            </span>
+            <b>
+              {label}
+              {numbers?.[id] ? <small>{numbers[id]}</small> : null}
+            </b>
+          </Tile>
+        </li>
+      ))}
+    </Grid>
   );
 }
 

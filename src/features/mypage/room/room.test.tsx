@@ -128,8 +128,8 @@ describe('the staff’s pages', () => {
     await createSignedInParent();
     renderApp('/mypage');
     await screen.findByText('0장');
-    await waitFor(() => expect(screen.queryByText('운영')).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.queryByRole('link', { name: /^운영 화면/ })).not.toBeInTheDocument());
+    expect(screen.queryByText('운영')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^운영 화면/ })).not.toBeInTheDocument();
   });
 
   test('refuse a parent who opens the address', async () => {

@@ -147,12 +147,12 @@ describe('the question beside what will come', () => {
     const { user, unmount } = renderApp('/mypage/notices/upcoming');
     await question();
     await user.click(screen.getByRole('button', { name: '나중에' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: '푸시 받기' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: '푸시 받기' })).not.toBeInTheDocument();
     expect(subscribe).not.toHaveBeenCalled();
     unmount();
     renderApp('/mypage/notices/upcoming');
     await screen.findByRole('heading', { name: '받을 알림' });
-    await waitFor(() => expect(screen.queryByRole('region', { name: '푸시 받기' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: '푸시 받기' })).not.toBeInTheDocument();
   });
 
   test('subscribes by a tap, and goes', async () => {

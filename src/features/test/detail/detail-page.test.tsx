@@ -71,7 +71,7 @@ test('continues a check in progress', async () => {
     'href',
     `/test/post?attempt=${attempt.id}`,
   );
-  await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 test('shows the result of a completed check and starts a new attempt', async () => {
@@ -93,7 +93,7 @@ test('shows when an upcoming check opens, without a button', async () => {
   await createSignedInParent();
   renderApp('/test/detail?test=development-24m');
   expect(await screen.findByText(/^아직이에요\. .*에 열려요\.$/)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: '시작하기' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: '시작하기' })).not.toBeInTheDocument();
 });
 
 test('shows both ages of a child born early', async () => {
@@ -184,7 +184,7 @@ describe('two children of one age', () => {
     const theirs = await createOpenCheck({ token, child: other });
     const { user, place } = renderApp(at);
     expect(await screen.findByRole('button', { name: '두리도 함께 답하기' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: '언니도 함께 답하기' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: '언니도 함께 답하기' })).not.toBeInTheDocument();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '두리도 함께 답하기' })).not.toHaveAttribute('aria-busy'),
     );

@@ -94,7 +94,7 @@ test('lists all checks by category, folds upcoming ones and filters both lists',
   expect(tests.getByText('24개월 발달 체크')).not.toBeVisible();
 
   await user.click(screen.getByRole('button', { name: '보호자 마음' }));
-  await waitFor(() => expect(tests.queryByText('12개월 발달 체크')).not.toBeInTheDocument());
+  expect(tests.queryByText('12개월 발달 체크')).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: '지난 기록' }));
   expect(await (await past()).findByText(/양육 스트레스 체크/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '언어' }));

@@ -328,7 +328,7 @@ describe('a result of positions', () => {
     expect(result.help).toBeNull();
     renderApp(at);
     expect(await screen.findByRole('heading', { name: '요즘 나의 모습' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('link', { name: /전화 걸기$/ })).not.toBeInTheDocument());
+    expect(screen.queryByRole('link', { name: /전화 걸기$/ })).not.toBeInTheDocument();
   });
 
   test('shares titles only, with a warning for the guardian’s own', async () => {

@@ -36,7 +36,7 @@ test('an answer of the other guardian is shown with the name at the next look, a
   );
   await user.keyboard('{ArrowLeft}');
   await find(0);
-  await waitFor(() => expect(screen.queryByText(HIS)).not.toBeInTheDocument());
+  expect(screen.queryByText(HIS)).not.toBeInTheDocument();
 });
 
 test('a check that the other guardian finished opens its result, and says so of an answer given too late', async () => {

@@ -47,6 +47,18 @@ describe('DateField', () => {
     expect(field()).toHaveValue('2025. 03. 01');
     await user.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(field()).toHaveValue('2025. 03. 01');
+    await user.type(field(), '{Backspace}5', { initialSelectionStart: 12, initialSelectionEnd: 12 });
+    expect(field()).toHaveValue('2025. 03. 05');
+    await user.tripleClick(field());
+    await user.paste('2024. 05. 06 10:00');
+    expect(field()).toHaveValue('2024. 05. 06');
+  });
+
+  test('completes a short day before Enter sends the form', async () => {
+    const user = userEvent.setup();
+    render(<Form />);
+    await user.type(field(), '250301{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('20250301');
   });
 
   test('keeps the caret behind the digit that was changed', async () => {

@@ -31,13 +31,18 @@ export function DateField({ value, onChange, onBlur, min, max, ...rest }: DateFi
   const onType = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     caret.remember(event.target);
     const digits = toDayDigits(event.target.value);
-    // A complete day takes no further digit; of a longer text that is pasted its beginning counts.
-    onChange(digits.length > DAY_DIGITS && value.length === DAY_DIGITS ? value : digits.slice(0, DAY_DIGITS));
+    // A complete day takes no ninth digit; of a longer text that is pasted its beginning counts.
+    const isNinth = value.length === DAY_DIGITS && digits.length === DAY_DIGITS + 1;
+    onChange(isNinth ? value : digits.slice(0, DAY_DIGITS));
+  };
+  const complete = () => {
+    const digits = completeDayDigits(value);
+    if (digits !== value) onChange(digits);
+    return digits;
   };
   const onLeave = () => {
     setIsFocused(false);
-    const digits = completeDayDigits(value);
-    if (digits !== value) onChange(digits);
+    const digits = complete();
     onBlur?.(digits);
   };
   return (
@@ -47,6 +52,8 @@ export function DateField({ value, onChange, onBlur, min, max, ...rest }: DateFi
       onChange={onType}
       onFocus={() => setIsFocused(true)}
       onBlur={onLeave}
+      // Sends the form without leaving the field.
+      onKeyDown={({ key }) => void (key === 'Enter' && complete())}
       autoComplete="off"
       placeholder="20250301"
       inputProps={{ inputMode: 'numeric' }}
@@ -98,7 +105,7 @@ function useCaret() {
   return {
     remember(input: HTMLInputElement | HTMLTextAreaElement) {
       const at = input.selectionStart ?? input.value.length;
-      if (at < input.value.length) wanted.current = { input, digits: countDigits(input.value.slice(0, at)) };
+      wanted.current = at < input.value.length ? { input, digits: countDigits(input.value.slice(0, at)) } : null;
     },
   };
 }

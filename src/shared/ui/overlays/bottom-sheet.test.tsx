@@ -37,7 +37,7 @@ test('is a named dialog that takes the focus and gives it back', async () => {
 
   await user.click(screen.getByRole('button', { name: '닫기' }));
 
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: '열기' })).toHaveFocus();
 });
 
@@ -62,7 +62,7 @@ test('closes on Esc, but not while a syllable is being composed', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 /** The page as the router shows it, opened after another page. */
@@ -146,7 +146,7 @@ test('does not open again by Forward, after which Back costs one press', async (
 
   window.history.forward();
   await waitFor(() => expect(window.history.state).toMatchObject({ sheetDepth: 1 }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/sheet-page');
 
   window.history.back();
@@ -187,7 +187,7 @@ test('covers the sheet that opened it, and gives the focus back to it', async ()
 
   await user.keyboard('{Escape}');
 
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: '아래 시트' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '지우기' })).toHaveFocus();
 });

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import Fade, { type FadeProps } from '@mui/material/Fade';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isComposing } from '@/shared/lib/is-composing';
-import { color, media, motion, radius, safe, size, space, text } from '@/shared/tokens';
+import { color, media, motion, radius, safe, space, text } from '@/shared/tokens';
 import { IconButton } from '../buttons/icon-button';
 import { useIsPresent } from '../exit-transition';
 import { CloseIcon } from '../icons/further-icons';
@@ -127,10 +127,7 @@ const Layer = styled(Drawer)({
   justifyContent: 'center',
   paddingBottom: 'var(--gg-keyboard, 0px)',
   [media.pad]: { alignItems: 'center', padding: `${space(6)} ${space(6)} calc(${space(6)} + var(--gg-keyboard, 0px))` },
-  [`${media.short} and (min-width: ${size.pad}px)`]: {
-    paddingTop: space(2),
-    paddingBottom: `calc(${space(2)} + var(--gg-keyboard, 0px))`,
-  },
+  [media.short]: { paddingTop: space(2) },
   '&[data-leaving]': { pointerEvents: 'none' },
   '& > .MuiBackdrop-root': {
     backgroundColor: color.scrim,
