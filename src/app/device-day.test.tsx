@@ -4,7 +4,7 @@ import type { HealthWindows } from '@contract/home/health-windows.responses';
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { backend } from '@mocks/server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { dayOfTime } from '@/shared/lib/age-label';
+import { dayOfTime, tableDay } from '@/shared/lib/age-label';
 import { readServerClock, serverNow } from '@/shared/lib/server-clock';
 import { renderApp } from '@/testing/render-app';
 
@@ -49,8 +49,7 @@ describe.each(DEVICES)('a device whose clock is %s', (_, difference) => {
     setServerClock(difference);
     await createToddler();
     renderApp('/mypage/analysis/development?entry=new');
-    const [year, month, day] = [0, 4, 6].map((at) => serverDay(difference).slice(at, at === 0 ? 4 : at + 2));
-    expect(await screen.findByLabelText('잰 날')).toHaveValue(`${year}. ${month}. ${day}.`);
+    expect(await screen.findByLabelText('잰 날')).toHaveValue(tableDay(serverDay(difference)));
   });
 });
 
