@@ -55,7 +55,7 @@ test('three lines with photos are up after five taps, and the photos open on the
 
   const viewer = page.getByRole('dialog', { name: '사진 크게 보기' });
   const open = () => page.getByRole('button', { name: '사진 1 크게 보기' }).tap();
-  const widthOf = (index: number) =>
+  const getWidth = (index: number) =>
     viewer
       .locator('img')
       .nth(index)
@@ -69,10 +69,10 @@ test('three lines with photos are up after five taps, and the photos open on the
   });
 
   await test.step('two fingers enlarge it', async () => {
-    await expect.poll(() => widthOf(1)).toBeGreaterThan(0);
-    const before = await widthOf(1);
+    await expect.poll(() => getWidth(1)).toBeGreaterThan(0);
+    const before = await getWidth(1);
     await pinchOut(page, MIDDLE, 80);
-    await expect.poll(() => widthOf(1)).toBeGreaterThan(before * 1.2);
+    await expect.poll(() => getWidth(1)).toBeGreaterThan(before * 1.2);
   });
 
   await test.step('Back and a drag down close it, on the same page', async () => {

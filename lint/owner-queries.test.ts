@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readSources } from './sources.mjs';
 
-/** Where a child is found by its owner's account on purpose, outside the module that decides who may see a child. */
+/** Intended queries of a child by its owner's account, outside the module that decides about access. */
 const BY_OWNER: Record<string, string> = {
   'server/modules/learning/append-events.ts': 'the child’s key, after the access was decided',
   'server/modules/mypage/settings/delete-health-data.ts': 'withdrawing a consent deletes the own children’s data',

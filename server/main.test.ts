@@ -52,7 +52,7 @@ function startWithoutUmask(args: string[]) {
   return server;
 }
 
-/** Gives a folder the modes of a copy that kept none. */
+/** Sets the file modes of a folder that was copied without its modes. */
 function openUp(target: string) {
   const isFolder = lstatSync(target).isDirectory();
   chmodSync(target, isFolder ? 0o755 : 0o666);

@@ -56,7 +56,7 @@ export const today = v.strictObject({
   windows: v.array(healthWindow),
   /** How many may be done now. */
   open: v.number(),
-  /** How many vaccinations are overdue and still possible. */
+  /** Number of vaccinations that are overdue and still possible. */
   overdue: v.number(),
   /** How many are to be marked from the paper booklet, which can be done at once. */
   unconfirmed: v.number(),

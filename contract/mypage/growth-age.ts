@@ -1,4 +1,4 @@
 import { type GrowthPosition, STANDING_FROM_MONTHS } from './growth';
 
-/** How height is measured at that age, in completed months, so that it fits its table. */
+/** Method of measuring height at an age in completed months, as its growth table assumes. */
 export const usualPosition = (months: number): GrowthPosition => (months < STANDING_FROM_MONTHS ? 'lying' : 'standing');

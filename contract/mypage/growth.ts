@@ -215,7 +215,7 @@ export type GrowthDegree = (typeof GROWTH_DEGREES)[number];
 
 /**
  * Reason for which a measurement is noted (`server/content/growth/degree-rules.ts`); of two of one degree the first is
- * told. `mistyped`: a value no child of the age has.
+ * shown. `mistyped`: a value no child of the age has.
  */
 export const GROWTH_RULES = [
   'mistyped',

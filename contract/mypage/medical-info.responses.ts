@@ -1,7 +1,7 @@
 import { isoTime } from '@contract/common/response-parts';
 import * as v from 'valibot';
 
-/** Medical information for whoever treats or looks after the child. */
+/** Medical information for doctors and carers of the child. */
 export const medicalInfo = v.strictObject({
   allergies: v.array(v.strictObject({ name: v.string(), reaction: v.string() })),
   /** The parent says that none is known. */

@@ -49,7 +49,7 @@ export const LEVELS = ['going_well', 'mostly', 'watch', 'talk'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * Where a result in levels leads, the most pressing first: a lost skill to a doctor this week; answers that do not wait
+ * Next steps of a result in levels, the most pressing first: a lost skill to a doctor this week; answers that do not wait
  * for a check-up; a worry, which is a talk and no path of treatment; the class teacher first; another look in a month.
  */
 export const NEXT_STEPS = ['lost_skill', 'doctor', 'worry', 'teacher', 'again'] as const;

@@ -41,7 +41,7 @@ export const resultStep = v.strictObject({
   kind: v.picklist(NEXT_STEPS),
   /** YYYYMMDD: the last day for the doctor; of `teacher` and `again` the day on which to answer again. */
   on: plainDay,
-  /** Answers that lead there, a sentence each; empty where a concern tells them. */
+  /** Answers that cause the step, a sentence each; empty for a step whose concern names them. */
   reasons: v.array(v.string()),
   /** The advice, with the day in words. */
   text: v.string(),

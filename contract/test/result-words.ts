@@ -15,7 +15,7 @@ export function getResultTone({ parts, watched }: Pick<LevelsResult, 'parts' | '
   return watched.length > 0 ? 'sometimes' : 'unknown';
 }
 
-/** Where a result leads, as its head and a list say it. */
+/** Short names of the next steps, for the head of a result and for a list. */
 export const NEXT_STEP_LABELS: Record<NextStepKind, string> = {
   lost_skill: LEVEL_LABELS.talk,
   doctor: LEVEL_LABELS.talk,
@@ -28,7 +28,7 @@ export const NEXT_STEP_LABELS: Record<NextStepKind, string> = {
 export const isPressing = (step: Pick<ResultStep, 'kind'> | null | undefined): boolean =>
   step?.kind === 'lost_skill' || step?.kind === 'doctor' || step?.kind === 'worry';
 
-/** Where a check leads first, for a list; null where nothing presses. One from before there was a step led by its concern. */
+/** Label of a pressing next step, for a list; null for any other. A result stored without steps uses its concern. */
 export function toPressingLabel({
   next_step: step,
   talk_first: told,

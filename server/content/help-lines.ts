@@ -3,7 +3,7 @@ import type { HelpLine } from '@contract/test/diagnostics-results.responses';
 /** The day on which the numbers below were looked up. They are checked again before every release. */
 export const HELP_LINES_LOOKED_UP_ON = '20261128';
 
-/** Every number the product names, with what for, when, and its source; what cannot wait first. hours null: no source tells them. */
+/** Telephone numbers with purpose, hours and source, emergencies first. `hours` is null where no source states them. */
 export const HELP_LINES = {
   ambulance: {
     name: '119',

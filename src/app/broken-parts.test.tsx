@@ -29,7 +29,7 @@ function withoutLists(data: unknown, depth = 0): unknown {
 }
 
 /** The answers of one address come without their lists. */
-function breakAnswersOf(path: string) {
+function breakAnswers(path: string) {
   const real = globalThis.fetch;
   restore = () => {
     globalThis.fetch = real;
@@ -80,7 +80,7 @@ test.each(PAGES)(
     first.unmount();
     const failed: string[] = [];
     for (const part of [...parts].filter((part) => !NOT_OF_A_PART.test(part))) {
-      breakAnswersOf(part);
+      breakAnswers(part);
       const visit = renderApp(address);
       await settle(visit);
       if (screen.queryAllByText('오류가 발생했습니다').length > 0) failed.push(part);

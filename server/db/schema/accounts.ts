@@ -21,7 +21,7 @@ export const accounts = pgTable(
     /** The address before `emailChangedAt`: for some days an account is recovered by it as well (`former-email.ts`). */
     formerEmail: text('former_email'),
     emailChangedAt: timestamp('email_changed_at', { withTimezone: true }),
-    /** When the person declared to be fourteen or older; null for accounts that nobody joined with. */
+    /** Time of the declaration to be fourteen or older; null for accounts made without the joining form. */
     over14At: timestamp('over_14_at', { withTimezone: true }),
     role: text('role', { enum: ROLES }).notNull().default('parent'),
     isFirstLogin: boolean('is_first_login').notNull().default(true),

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { sharedPage } from './clinic-links';
 import { profileForeignKey } from './foreign-keys';
 
-/** Cards shown to whoever looks after the child until an end that a guardian chose. */
+/** Cards shown to a carer of the child until an expiry time that a guardian chose. */
 export const careCards = pgTable(
   'care_cards',
   {

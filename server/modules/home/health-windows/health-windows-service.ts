@@ -85,7 +85,7 @@ function assertLikely(child: Child, marks: Marks, { windowId, targets, on, now }
   const questions = [...findUnlikely(child, marks, { ids: targets, numbered, on, until: today, today }).values()];
   if (questions.length === 0) return;
   const question = [...new Set(questions)].join(' ');
-  // Without its day nobody could say later whether it counts.
+  // The schedule judges a dose by its day.
   if (on === null) throw new AppError('INVALID_INPUT', { fields: { on: `${question} 받은 날을 적어 주세요.` } });
   throw new AppError('VACCINE_UNLIKELY', { fields: { on: question } });
 }

@@ -21,32 +21,35 @@ export function ProfileChooser({ onSelect }: { onSelect: (profile: Profile) => v
   return (
     <PageShell title="아이 선택" back width="wide">
       <ProfileList>
-        {(profiles) => (
-          <>
-            {profiles.length > 0 ? <Question /> : <Welcome />}
-            <ProfileGrid data-alone={profiles.length === 0 ? '' : undefined}>
-              {profiles.map((profile) => (
-                <ProfileCard
-                  key={profile.id}
-                  profile={profile}
-                  label={childLabels(profiles).get(profile.id)}
-                  current={profile.id === selected}
-                  onSelect={onSelect}
-                />
-              ))}
-              <AddProfileCard state={state} />
-            </ProfileGrid>
-            <MainButton
-              as={Link}
-              to={paths.mypage.invitation}
-              look="quiet"
-              icon={<KeyIcon size={20} />}
-              style={{ marginTop: space(4) }}
-            >
-              초대받은 아이 보기
-            </MainButton>
-          </>
-        )}
+        {(profiles) => {
+          const labels = childLabels(profiles);
+          return (
+            <>
+              {profiles.length > 0 ? <Question /> : <Welcome />}
+              <ProfileGrid data-alone={profiles.length === 0 ? '' : undefined}>
+                {profiles.map((profile) => (
+                  <ProfileCard
+                    key={profile.id}
+                    profile={profile}
+                    label={labels.get(profile.id)}
+                    current={profile.id === selected}
+                    onSelect={onSelect}
+                  />
+                ))}
+                <AddProfileCard state={state} />
+              </ProfileGrid>
+              <MainButton
+                as={Link}
+                to={paths.mypage.invitation}
+                look="quiet"
+                icon={<KeyIcon size={20} />}
+                style={{ marginTop: space(4) }}
+              >
+                초대받은 아이 보기
+              </MainButton>
+            </>
+          );
+        }}
       </ProfileList>
     </PageShell>
   );

@@ -30,6 +30,7 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
   const group = useId();
   const stored = useAppSelector(selectProfileId);
   const [chosen, setChosen] = useState(stored);
+  const labels = childLabels(profiles);
 
   const enter = async () => {
     const profile = profiles.find(({ id }) => id === chosen);
@@ -52,7 +53,7 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
           <ProfileRadio
             key={profile.id}
             profile={profile}
-            label={childLabels(profiles).get(profile.id)}
+            label={labels.get(profile.id)}
             group={group}
             checked={profile.id === chosen}
             onChoose={setChosen}
