@@ -10,7 +10,11 @@ test('runs a changed test and no other', () => {
 });
 
 test.each([
-  ['its own folder', 'src/features/home/today/today-section.tsx', 'src/features/home/today/today-section.test.tsx'],
+  [
+    'its own folder',
+    'src/features/home/today/health-and-plays-section.tsx',
+    'src/features/home/today/health-and-plays-section.test.tsx',
+  ],
   ['the folder above', 'src/features/mypage/growth/chart/new.ts', 'src/features/mypage/growth/growth-section.test.tsx'],
   ['the name of its folder', 'src/features/mypage/faq/new.tsx', 'src/features/mypage/faq/faq.test.tsx'],
   ['the shell', 'src/features/home/home-page.tsx', 'src/app/shell/app-shell.test.tsx'],

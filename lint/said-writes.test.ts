@@ -32,7 +32,7 @@ const WAYS = {
   file: ['downloadExport', 'makeSheetPdf'],
   /** Not started by a person as an act of its own. */
   background: [
-    ...['savePushToken', 'removePushToken', 'viewPost', 'saveDraft', 'deleteDraft', 'endFirstLogin', 'readFreeze'],
+    ...['savePushToken', 'removePushToken', 'countPostView', 'saveDraft', 'deleteDraft', 'endFirstLogin', 'readFreeze'],
     ...['readFrozenExport', 'selectProfile', 'submitAnswer', 'completeAttempt', 'readInquiry', 'readNotice'],
     'sendLearningEvents',
   ],

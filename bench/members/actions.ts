@@ -9,7 +9,7 @@ export type Member = { n: number; call: Call; profileId: string };
 export type Action = (app: App, member: Member, testId: string) => Promise<() => Promise<unknown>>;
 
 export async function toMember(app: App, n: number, now: number): Promise<Member> {
-  const account = { accountId: toUuid(`member${n}`), familyId: toUuid(`family${n}`) };
+  const account = { accountId: toUuid(`member${n}`), sessionId: toUuid(`family${n}`) };
   return { n, call: await callAs(app, account, now), profileId: toUuid(`child${n}`) };
 }
 

@@ -74,7 +74,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 
 async function loadSignIns(run: Run, now: Date) {
   await run(
-    `insert into refresh_tokens (account_id, id, family_id, token_hash, device, created_at, expires_at, rotated_at)
+    `insert into refresh_tokens (account_id, id, session_id, token_hash, device, created_at, expires_at, rotated_at)
      select account_id, md5('token' || n || ':' || k)::uuid, ${id('family')}, md5('hash' || n || ':' || k), 'Mozilla/5.0 (Linux; Android 14)',
        $1::timestamptz - k * interval '20 days',
        case when k = 2 and n % 30 = 0 then $1::timestamptz - interval '1 hour' else $1::timestamptz + interval '20 days' end,
@@ -83,7 +83,7 @@ async function loadSignIns(run: Run, now: Date) {
     now,
   );
   await run(
-    `insert into push_tokens (account_id, family_id, token, token_hash, platform, updated_at)
+    `insert into push_tokens (account_id, session_id, token, token_hash, platform, updated_at)
      select account_id, ${id('family')}, 'push' || n, md5('push' || n), case when n % 3 = 0 then 'ios' else 'android' end, $1
      from member where n % 2 = 0 order by account_id`,
     now,

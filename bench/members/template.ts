@@ -15,7 +15,7 @@ export const toUuid = (text: string) =>
 export type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 /** Calls the API as a member. */
-export async function callAs(app: App, account: { accountId: string; familyId: string }, now: number): Promise<Call> {
+export async function callAs(app: App, account: { accountId: string; sessionId: string }, now: number): Promise<Call> {
   const token = await signAccessToken({ ...account, role: 'parent' }, testConfig.secret, now);
   return async <T>(method: string, path: string, body?: unknown) => {
     const answer = await app.request(`http://localhost/api${path}`, {

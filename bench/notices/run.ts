@@ -63,7 +63,7 @@ async function insertNotices(client: pg.Client) {
       from generate_series(1, ${people}) n`,
     `insert into notification_choices (account_id, kind, channel, enabled, updated_at)
       select id, 'quiet_night', 'app', false, now() from accounts`,
-    `insert into push_tokens (account_id, family_id, token, token_hash, platform, updated_at)
+    `insert into push_tokens (account_id, session_id, token, token_hash, platform, updated_at)
       select id, gen_random_uuid(), login_id, md5(login_id), 'android', now() from accounts`,
     `insert into notices (account_id, id, kind, title, body, path, created_at)
       select id, gen_random_uuid(), 'inquiry_answer', '문의에 답변이 달렸어요', '', '/mypage/inquiry', now() from accounts where login_id like 'member%'`,

@@ -13,7 +13,7 @@ export const communityMe = v.strictObject({
   /** May write articles and answers / may moderate. */
   expert: v.boolean(),
   moderator: v.boolean(),
-  /** Remaining limits of the first day (`newAccountLimit` names the one of a post); null afterwards. */
+  /** Remaining limits of the first day (`newAccountLimitKey` names the one of a post); null afterwards. */
   newcomer: v.nullable(
     v.strictObject({
       until: isoTime,

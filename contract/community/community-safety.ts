@@ -13,7 +13,7 @@ export const NEW_ACCOUNT_QUESTIONS = 10;
 export const NEW_ACCOUNT_ENTRIES = 10;
 
 /** The limit that a post of a new account counts towards. */
-export const newAccountLimit = (section: Section, visibility: 'public' | 'private') => {
+export const newAccountLimitKey = (section: Section, visibility: 'public' | 'private') => {
   if (section === 'contest') return 'entries';
   return section === 'counseling' && visibility === 'private' ? 'questions' : 'posts';
 };

@@ -13,7 +13,7 @@ import { type SignUpload, uploadSigner } from './upload-address';
 export type ChildAccess = { accountId: string; role: ChildRole; state: AccessState };
 
 /** Account and sign-in of the caller; `claimed` is the child of the `profile_id` header. */
-export type Caller = { id: string; role: Role; familyId: string; claimed?: ChildAccess & { profileId: string } };
+export type Caller = { id: string; role: Role; sessionId: string; claimed?: ChildAccess & { profileId: string } };
 
 /**
  * Work that cannot be rolled back (deleting a file, sending a mail); it gets the database outside of the transaction.
@@ -44,7 +44,7 @@ export type ConsentsDueQuery = (db: Queryable, accountId: IdValue) => SQLWrapper
  * a consent is due is looked up where it is asked for.
  */
 export type FindCaller = (
-  signIn: { accountId: string; familyId: string },
+  signIn: { accountId: string; sessionId: string },
   profileId: string | null,
   isAsked: boolean,
 ) => Promise<{ role: Role; access: ChildAccess | null; owesConsent: boolean } | undefined>;
@@ -90,7 +90,7 @@ export type PictureContext = ServiceContext & { signUpload: SignUpload };
  * Everything a service of a signed-in request may need. Each service names the part that it uses, so that a job or a
  * test can call it with less.
  */
-export type RequestContext = PictureContext & Omit<Deps, 'db' | 'now'> & Pick<Caller, 'role' | 'familyId' | 'claimed'>;
+export type RequestContext = PictureContext & Omit<Deps, 'db' | 'now'> & Pick<Caller, 'role' | 'sessionId' | 'claimed'>;
 
 /** Context of a service that runs without a signed-in caller; its clock is read when needed, as hashing takes time. */
 export type PublicContext = Deps;
@@ -99,10 +99,10 @@ export type PublicContext = Deps;
 export function serviceContext(deps: Deps, c: Context<AppEnv>): RequestContext {
   const keyed = c.get('keyed');
   const now = deps.now();
-  const { id: accountId, role, familyId, claimed } = c.get('caller');
+  const { id: accountId, role, sessionId, claimed } = c.get('caller');
   const sent = Date.parse(c.req.header(DEVICE_TIME_HEADER) ?? '');
   const sentAt = Number.isFinite(sent) ? sent : undefined;
-  const own = { ...deps, accountId, role, familyId, claimed, now, sentAt, signUpload: uploadSigner(deps.config, now) };
+  const own = { ...deps, accountId, role, sessionId, claimed, now, sentAt, signUpload: uploadSigner(deps.config, now) };
   if (!keyed) return own;
   return { ...own, db: keyed.db, afterCommit: (task) => void keyed.afterCommit.push(task) };
 }

@@ -93,9 +93,9 @@ test.each(JOBS)('%s: a process that stops leaves the rest to the next run', asyn
 test('two children of one parent are one push of a kind, and a notice each', async () => {
   const [, parent] = await createFamilies(2);
   if (!parent) throw new Error('no parent was created');
-  const { accountId, familyId } = parent;
+  const { accountId, sessionId } = parent;
   const device = { token: 'fcm:one', tokenHash: 'one', platform: 'ios' } as const;
-  await t.db.insert(pushTokens).values({ ...device, accountId, familyId, updatedAt: new Date(t.clock.now) });
+  await t.db.insert(pushTokens).values({ ...device, accountId, sessionId, updatedAt: new Date(t.clock.now) });
   await sendReminders(t.db, t.clock.now);
   const waiting = await t.db.select().from(noticeDeliveries).orderBy(asc(noticeDeliveries.kind));
   expect(waiting.map((one) => [one.accountId, one.kind])).toEqual([

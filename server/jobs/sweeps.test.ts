@@ -90,12 +90,12 @@ describe('a sweep that walks through a table', () => {
   /** One more than a batch: the last row is found by the second statement. */
   const ROWS = BATCH + 1;
   test('forgets push tokens of sign-ins that are gone, and no others', async () => {
-    const { accountId, familyId } = await t.signUp();
-    await t.db.execute(sql`insert into push_tokens (account_id, family_id, token, token_hash, platform, updated_at)
-      select ${accountId}::uuid, family_id, 'token', 'hash', 'ios', now() from (
-        select gen_random_uuid() family_id from generate_series(1, ${ROWS}::int) union all select ${familyId}::uuid) f`);
+    const { accountId, sessionId } = await t.signUp();
+    await t.db.execute(sql`insert into push_tokens (account_id, session_id, token, token_hash, platform, updated_at)
+      select ${accountId}::uuid, session_id, 'token', 'hash', 'ios', now() from (
+        select gen_random_uuid() session_id from generate_series(1, ${ROWS}::int) union all select ${sessionId}::uuid) f`);
     const statements = await counter.listDuring(() => sweepPushTokens(counter.db));
-    expect(await t.db.select({ familyId: pushTokens.familyId }).from(pushTokens)).toEqual([{ familyId }]);
+    expect(await t.db.select({ sessionId: pushTokens.sessionId }).from(pushTokens)).toEqual([{ sessionId }]);
     expect(statements).toHaveLength(4);
     for (const statement of statements) expect(await explain(statement)).not.toContain('Seq Scan');
   });

@@ -154,7 +154,7 @@ const OWN_STATUS: Record<string, number[]> = {
 const getVictim = (caller: Caller): Person =>
   caller === 'owner' || caller === 'owner with a foreign child' ? people.other : people.owner;
 
-const listAccountSecrets = (person: Person) => [person.accountId, person.loginId, person.email, person.familyId];
+const listAccountSecrets = (person: Person) => [person.accountId, person.loginId, person.email, person.sessionId];
 const listSecrets = (person: Person) => [
   ...listAccountSecrets(person),
   person.mark,

@@ -29,7 +29,7 @@ const readCookie = ({ headers }: { headers: Headers }) =>
 const refresh = (cookie: string) => t.callJson<SignedIn>('POST', '/auth/refresh-token', { headers: { cookie } });
 const token = () =>
   signAccessToken(
-    { accountId: t.parent.accountId, role: 'parent', familyId: t.parent.familyId },
+    { accountId: t.parent.accountId, role: 'parent', sessionId: t.parent.sessionId },
     t.deps.config.secret,
     t.clock.now,
   );

@@ -24,8 +24,8 @@ export async function createCallers(db: Database, secret: Uint8Array, count: num
       updatedAt: at,
     })),
   );
-  return people.map(({ accountId, familyId, profileId }) => ({
-    token: () => signAccessToken({ accountId, familyId, role: 'parent' }, secret, Date.now()),
+  return people.map(({ accountId, sessionId, profileId }) => ({
+    token: () => signAccessToken({ accountId, sessionId, role: 'parent' }, secret, Date.now()),
     profileId,
     left: newAllowance(),
   }));

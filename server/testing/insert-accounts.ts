@@ -6,7 +6,7 @@ import type { AppConfig } from '@server/deps';
 import { signAccessToken } from '@server/http/session/access-token';
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
 
-export type SignedUp = { accountId: string; loginId: string; password: string; token: string; familyId: string };
+export type SignedUp = { accountId: string; loginId: string; password: string; token: string; sessionId: string };
 export type AccountValues = Partial<typeof accounts.$inferInsert> & { password?: string; childConsent?: boolean };
 
 const REFRESHABLE_MS = 30 * DAY_MS;
@@ -23,7 +23,7 @@ export async function insertAccounts(
     columns,
     password,
     accountId: columns.id ?? crypto.randomUUID(),
-    familyId: crypto.randomUUID(),
+    sessionId: crypto.randomUUID(),
   }));
   await db.insert(accounts).values(
     people.map(({ columns, password, accountId }) => ({
@@ -50,20 +50,20 @@ export async function insertAccounts(
       })),
     );
   await db.insert(refreshTokens).values(
-    people.map(({ accountId, familyId }) => ({
+    people.map(({ accountId, sessionId }) => ({
       accountId,
       id: crypto.randomUUID(),
-      familyId,
+      sessionId,
       tokenHash: crypto.randomUUID(),
       createdAt: at,
       expiresAt,
     })),
   );
   return Promise.all(
-    people.map(async ({ columns, password, accountId, familyId }) => {
+    people.map(async ({ columns, password, accountId, sessionId }) => {
       const role = columns.role ?? 'parent';
-      const token = await signAccessToken({ accountId, role, familyId }, secret, now);
-      return { accountId, loginId: columns.loginId, password, token, familyId };
+      const token = await signAccessToken({ accountId, role, sessionId }, secret, now);
+      return { accountId, loginId: columns.loginId, password, token, sessionId };
     }),
   );
 }

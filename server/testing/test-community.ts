@@ -47,8 +47,8 @@ export async function createTestCommunity() {
   }
 
   /** Signed for the present moment, so that a test may move the clock by days. */
-  const signToken = ({ accountId, familyId }: SignedUp) =>
-    signAccessToken({ accountId, familyId, role: 'parent' }, api.deps.config.secret, clock.now);
+  const signToken = ({ accountId, sessionId }: SignedUp) =>
+    signAccessToken({ accountId, sessionId, role: 'parent' }, api.deps.config.secret, clock.now);
   const call = async <T>(method: string, path: string, as: SignedUp, body?: unknown) =>
     api.callJson<T>(method, path, { token: await signToken(as), body });
   const get = <T>(path: string, as: SignedUp) => call<T>('GET', path, as);

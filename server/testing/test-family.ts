@@ -24,8 +24,8 @@ export async function createTestFamily() {
   }
 
   /** Signed for the present moment, so that a test may move the clock by months. */
-  const signToken = ({ accountId, familyId }: SignedUp) =>
-    signAccessToken({ accountId, familyId, role: 'parent' }, api.deps.config.secret, api.clock.now);
+  const signToken = ({ accountId, sessionId }: SignedUp) =>
+    signAccessToken({ accountId, sessionId, role: 'parent' }, api.deps.config.secret, api.clock.now);
   const call = async <T>(method: string, path: string, as: SignedUp, body?: unknown) =>
     api.callJson<T>(method, `/diagnostic-test${path}`, { token: await signToken(as), body });
 

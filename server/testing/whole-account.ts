@@ -20,7 +20,7 @@ export async function createDeliveryRows(db: TestApp['db'], { accountId, mark, a
   });
   await db.insert(schema.pushTokens).values({
     accountId,
-    familyId: crypto.randomUUID(),
+    sessionId: crypto.randomUUID(),
     token: mark,
     tokenHash: crypto.randomUUID(),
     platform: 'web',

@@ -6,13 +6,13 @@ import { tokenSubject } from '@/shared/session/token-subject';
 import { deviceStorage } from '@/shared/storage/safe-storage';
 import { readStoredToken } from '@/shared/storage/session-keys';
 import { App, createRouter, whenStarted } from './app';
-import { checkStoredChildren, forgetAccount } from './listeners/forget-account';
+import { checkStoredChildren, forgetAccountsExcept } from './listeners/forget-accounts';
 import { readPersistedState } from './persistence';
 import { preloadOnPress } from './preload-on-press';
 import { openPushed } from './service-worker/open-pushed';
 import { prefetchFirstPage } from './start/prefetch-first-page';
 import { makeStore } from './store';
-import { whenFirstPageShown } from './when-first-page-shown';
+import { whenSignedInPageSettled } from './when-signed-in-page-settled';
 
 /** In development unless localStorage.ggp_devtools is '0'; in the demo and the built product when it is '1'. */
 export const areDevToolsOn = (isDevelopment: boolean, stored: string | null) =>
@@ -50,7 +50,7 @@ export async function boot(): Promise<() => void> {
       </StrictMode>,
     ),
   );
-  whenFirstPageShown(store, () => {
+  whenSignedInPageSettled(store, () => {
     import('./prefetch-tabs').then(
       ({ prefetchTabs }) => prefetchTabs(),
       () => undefined,
@@ -59,7 +59,7 @@ export async function boot(): Promise<() => void> {
   preloadOnPress();
   // The demo has a worker of its own, `npm run dev` none.
   if (import.meta.env.MODE === 'production') {
-    whenFirstPageShown(store, () => {
+    whenSignedInPageSettled(store, () => {
       import('./service-worker/register-worker')
         .then(({ registerWorker }) => registerWorker(store))
         .catch(() => undefined);
@@ -67,7 +67,7 @@ export async function boot(): Promise<() => void> {
   }
   const afterFirstPage = setTimeout(() => {
     // Where the page was closed while a session ended.
-    void forgetAccount(tokenSubject(readStoredToken())).then(() => checkStoredChildren(store));
+    void forgetAccountsExcept(tokenSubject(readStoredToken())).then(() => checkStoredChildren(store));
   }, AFTER_FIRST_PAGE_MS);
   return () => {
     clearTimeout(afterFirstPage);

@@ -176,7 +176,7 @@ const GATE_EXEMPT_PATHS: readonly string[] = [
 
 /** Navigation state of /auth/profile/select: the target after the selection (docs/specification.md §2.1, §2.7). */
 export type ProfileSelectState = { pageIndex: 0; target: string };
-export const selectProfileFor = (target: string): ProfileSelectState => ({ pageIndex: 0, target });
+export const profileSelectState = (target: string): ProfileSelectState => ({ pageIndex: 0, target });
 /** Navigation state to /auth/profile/form from a page that is returned to once the child is saved. */
 export const returnHere = { returns: true } as const;
 

@@ -11,7 +11,7 @@ export type WorkerMessage =
   /** Fetch the code of the other routes. */
   | { kind: 'fetchOtherCode' }
   /** The session is over: forget what the account has seen. */
-  | { kind: 'forgetAccount' };
+  | { kind: 'forgetPictures' };
 
 /** Message from the worker to a page: go to a path of the product. Answered on the port that comes with it. */
 export type PageMessage = { kind: 'open'; path: string };
@@ -19,7 +19,7 @@ export type PageMessage = { kind: 'open'; path: string };
 export const isPageMessage = (data: unknown): data is PageMessage =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'open' && 'path' in data;
 
-const KINDS: readonly string[] = ['activate', 'fetchOtherCode', 'forgetAccount'] satisfies WorkerMessage['kind'][];
+const KINDS: readonly string[] = ['activate', 'fetchOtherCode', 'forgetPictures'] satisfies WorkerMessage['kind'][];
 
 export const isWorkerMessage = (data: unknown): data is WorkerMessage =>
   typeof data === 'object' && data !== null && 'kind' in data && KINDS.includes(String(data.kind));

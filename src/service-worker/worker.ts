@@ -24,5 +24,5 @@ scope.addEventListener('message', (event) => {
   if (!isWorkerMessage(event.data)) return;
   if (event.data.kind === 'activate') event.waitUntil(scope.skipWaiting());
   if (event.data.kind === 'fetchOtherCode') event.waitUntil(fetchOtherCode());
-  if (event.data.kind === 'forgetAccount') event.waitUntil(forgetPictures());
+  if (event.data.kind === 'forgetPictures') event.waitUntil(forgetPictures());
 });

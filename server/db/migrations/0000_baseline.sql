@@ -826,14 +826,14 @@ CREATE TABLE "profiles" (
 --> statement-breakpoint
 CREATE TABLE "push_tokens" (
 	"account_id" uuid NOT NULL,
-	"family_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
 	"token" text NOT NULL,
 	"token_hash" text NOT NULL,
 	"platform" text NOT NULL,
 	"p256dh" text,
 	"auth" text,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "push_tokens_pkey" PRIMARY KEY("account_id","family_id")
+	CONSTRAINT "push_tokens_pkey" PRIMARY KEY("account_id","session_id")
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -845,7 +845,7 @@ CREATE TABLE "rate_limits" (
 CREATE TABLE "refresh_tokens" (
 	"account_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"family_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
 	"device" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -1263,7 +1263,7 @@ CREATE INDEX "profiles_letter_idx" ON "profiles" USING btree ("letter_on");--> s
 CREATE INDEX "push_tokens_hash_idx" ON "push_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "rate_limits_resets_idx" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "refresh_tokens_hash_key" ON "refresh_tokens" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "refresh_tokens_family_idx" ON "refresh_tokens" USING btree ("account_id","family_id");--> statement-breakpoint
+CREATE INDEX "refresh_tokens_session_idx" ON "refresh_tokens" USING btree ("account_id","session_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_newest_idx" ON "refresh_tokens" USING btree ("created_at","account_id") WHERE successor_id is null;--> statement-breakpoint
 CREATE INDEX "refresh_tokens_expires_idx" ON "refresh_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "reports_created_idx" ON "reports" USING btree ("created_at");--> statement-breakpoint

@@ -7,8 +7,8 @@ export const pushTokens = pgTable(
   'push_tokens',
   {
     ...ownedByAccount(),
-    /** The session (refresh_tokens.family_id). */
-    familyId: uuid('family_id').notNull(),
+    /** The session (refresh_tokens.session_id). */
+    sessionId: uuid('session_id').notNull(),
     /** Of a browser the endpoint of its subscription (RFC 8030). */
     token: text('token').notNull(),
     /** Hash, since a token can be too long for an index. */
@@ -20,7 +20,7 @@ export const pushTokens = pgTable(
     ...updatedAt(),
   },
   (t) => [
-    primaryKey({ name: 'push_tokens_pkey', columns: [t.accountId, t.familyId] }),
+    primaryKey({ name: 'push_tokens_pkey', columns: [t.accountId, t.sessionId] }),
     index('push_tokens_hash_idx').on(t.tokenHash),
   ],
 );

@@ -8,7 +8,7 @@ export const refreshTokens = pgTable(
   {
     ...ownedByAccount(),
     id: uuid('id').notNull(),
-    familyId: uuid('family_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     /** User agent of the device, for the list of sessions. */
     device: text('device').notNull().default(''),
@@ -21,7 +21,7 @@ export const refreshTokens = pgTable(
   (t) => [
     primaryKey({ name: 'refresh_tokens_pkey', columns: [t.accountId, t.id] }),
     uniqueIndex('refresh_tokens_hash_key').on(t.tokenHash),
-    index('refresh_tokens_family_idx').on(t.accountId, t.familyId),
+    index('refresh_tokens_session_idx').on(t.accountId, t.sessionId),
     // The last use of each device.
     index('refresh_tokens_newest_idx').on(t.createdAt, t.accountId).where(sql`successor_id is null`),
     index('refresh_tokens_expires_idx').on(t.expiresAt),

@@ -12,7 +12,7 @@ export function assertUnchanged({ updatedAt }: Versioned, openedAt: string): voi
 }
 
 /** Later than before even within one millisecond, so that two changes are never taken for one. */
-export const changedAt = ({ updatedAt }: Versioned, now: number): Date =>
+export const nextUpdatedAt = ({ updatedAt }: Versioned, now: number): Date =>
   new Date(Math.max(now, updatedAt.getTime() + 1));
 
 /** The row after a change: a field that was not sent stays as it is, null removes it. */

@@ -5,8 +5,8 @@ import { readAccessToken, signAccessToken } from './access-token';
 const NOW = Date.parse('2026-03-10T03:00:00Z');
 const SECONDS = NOW / 1000;
 const secret = new Uint8Array(32).fill(7);
-const claims = { accountId: crypto.randomUUID(), role: 'parent', familyId: crypto.randomUUID() } as const;
-const payload = { sub: claims.accountId, role: 'parent', fam: claims.familyId, iat: SECONDS, exp: SECONDS + 60 };
+const claims = { accountId: crypto.randomUUID(), role: 'parent', sessionId: crypto.randomUUID() } as const;
+const payload = { sub: claims.accountId, role: 'parent', sid: claims.sessionId, iat: SECONDS, exp: SECONDS + 60 };
 
 const sign = (given: JWTPayload, key = secret, header = {}) =>
   new SignJWT(given).setProtectedHeader({ alg: 'HS256', ...header }).sign(key, { crit: { strange: true } });
@@ -37,7 +37,7 @@ describe.each([
     ['with an extension', () => sign(payload, secret, { crit: ['strange'], strange: true })],
     ['that is not valid yet', () => sign({ ...payload, nbf: SECONDS + 60 })],
     ['with a role of its own', () => sign({ ...payload, role: 'owner' })],
-    ['without a time', () => sign({ sub: payload.sub, role: 'parent', fam: payload.fam, exp: payload.exp })],
+    ['without a time', () => sign({ sub: payload.sub, role: 'parent', sid: payload.sid, exp: payload.exp })],
     ['of no text', () => '..'],
     ['with bytes that are no JSON', () => 'a.b.c'],
   ])('is refused %s', async (_case, create) => {

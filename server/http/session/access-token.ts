@@ -9,7 +9,7 @@ const ACCESS_TOKEN_SECONDS = 15 * 60;
 const claims = v.object({
   sub: v.pipe(v.string(), v.uuid()),
   role: v.picklist(ROLES),
-  fam: v.pipe(v.string(), v.uuid()),
+  sid: v.pipe(v.string(), v.uuid()),
 });
 
 /** One algorithm, and no extension that would have to be understood. */
@@ -22,16 +22,16 @@ const timedClaims = v.object({
   nbf: v.optional(v.number()),
 });
 
-export type AccessClaims = { accountId: string; role: Role; familyId: string };
+export type AccessClaims = { accountId: string; role: Role; sessionId: string };
 
 /** A signed access token that lives fifteen minutes from `now` (milliseconds). */
 export const signAccessToken = (
-  { accountId, role, familyId }: AccessClaims,
+  { accountId, role, sessionId }: AccessClaims,
   secret: Uint8Array,
   now: number,
 ): Promise<string> => {
   const seconds = Math.floor(now / 1000);
-  return new SignJWT({ role, fam: familyId })
+  return new SignJWT({ role, sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(accountId)
     .setIssuedAt(seconds)
@@ -105,10 +105,10 @@ async function readByWebCrypto(token: string, secrets: Secrets, now: number): Pr
   return null;
 }
 
-const toAccessClaims = ({ sub, role, fam }: v.InferOutput<typeof claims>): AccessClaims => ({
+const toAccessClaims = ({ sub, role, sid }: v.InferOutput<typeof claims>): AccessClaims => ({
   accountId: sub,
   role,
-  familyId: fam,
+  sessionId: sid,
 });
 
 const fromBase64Url = (text: string) =>

@@ -67,7 +67,7 @@ const requireSession = (deps: Deps, { profileClaim = true, keyed = 'request', ne
     if (caller.owesConsent) throw new AppError('TERMS_NOT_AGREED');
     if (header && !caller.access) throw await refusedClaim(deps, claims.accountId, header);
     const claimed = claim && caller.access ? { ...caller.access, profileId: claim } : undefined;
-    c.set('caller', { id: claims.accountId, role: caller.role, familyId: claims.familyId, claimed });
+    c.set('caller', { id: claims.accountId, role: caller.role, sessionId: claims.sessionId, claimed });
     if (keyed === 'request') return withIdempotencyKey(deps, c, next);
     if (keyed === 'handler') return replayAnswer(deps, c, next);
     return next();
@@ -95,7 +95,7 @@ export function createFindCaller(db: Database, accessColumn: AccessColumn, conse
     .where(
       and(
         eq(refreshTokens.accountId, accountId),
-        eq(refreshTokens.familyId, sql.placeholder('familyId')),
+        eq(refreshTokens.sessionId, sql.placeholder('sessionId')),
         isNull(refreshTokens.revokedAt),
       ),
     );

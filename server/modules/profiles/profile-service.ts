@@ -5,7 +5,7 @@ import { accounts, guardianships, officialResults, profiles, uploads } from '@se
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
 import { afterCommit, type PictureContext, type RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { assertUnchanged, changedAt, mergeSent } from '@server/http/input/opened-row';
+import { assertUnchanged, mergeSent, nextUpdatedAt } from '@server/http/input/opened-row';
 import { childGoneLetter } from '@server/mail/child-letters';
 import { notifyByMail } from '@server/mail/notify-by-mail';
 import { allowChildData } from '@server/modules/accounts/consents/child-consent';
@@ -116,7 +116,7 @@ export async function updateProfile(
       .update(profiles)
       .set({
         ...toColumns(input),
-        updatedAt: changedAt(before, now),
+        updatedAt: nextUpdatedAt(before, now),
         // Another birth date or gestation has other days for its reminders.
         ...(hasOtherAge(before, input) && { remindersCheckOn: CHECK_AT_ONCE }),
         // Its letters come on another day.

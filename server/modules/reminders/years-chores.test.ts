@@ -38,7 +38,7 @@ test('the simulated notices come when the chores push them, the first month of t
   t.clock.now = START;
   await t.db.insert(pushTokens).values({
     accountId: t.parent.accountId,
-    familyId: t.parent.familyId,
+    sessionId: t.parent.sessionId,
     token: 'fcm:device',
     tokenHash: 'hash',
     platform: 'android',

@@ -229,7 +229,7 @@ describe('subscriptions of many', () => {
     await t.db.execute(sql`insert into accounts select (jsonb_populate_record(a, jsonb_build_object(
         'id', gen_random_uuid(), 'login_id', 'member' || n, 'email', 'member' || n || '@example.com'))).*
       from accounts a, generate_series(1, 99) n where a.id = ${parent.accountId}`);
-    await t.db.execute(sql`insert into push_tokens (account_id, family_id, token, token_hash, platform, p256dh, auth, updated_at)
+    await t.db.execute(sql`insert into push_tokens (account_id, session_id, token, token_hash, platform, p256dh, auth, updated_at)
       select a.id, gen_random_uuid(), e, encode(sha256(e::bytea), 'hex'), 'web', ${keys.p256dh}, ${keys.auth}, now()
       from accounts a, generate_series(1, 10) n,
         lateral (select 'https://fcm.googleapis.com/fcm/send/' || a.id || '/' || n as e) one`);

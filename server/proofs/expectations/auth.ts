@@ -122,7 +122,7 @@ export const AUTH_EXPECTATIONS: Record<string, Expectation> = {
   'GET /api/auth/session': {},
   'DELETE /api/auth/session': {},
   'DELETE /api/auth/session/:id': {
-    call: ({ familyId }) => ({ path: { id: familyId } }),
+    call: ({ sessionId }) => ({ path: { id: sessionId } }),
     foreignStatuses: FOREIGN_STATUSES,
   },
   'GET /api/device/push-token': {},

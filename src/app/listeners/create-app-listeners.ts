@@ -14,7 +14,7 @@ import type { AppStartListening } from '@/shared/store/hooks';
 import { startBadgeListeners } from './badge-listeners';
 import { startConnectionListeners } from './connection-listeners';
 import { startFailureListeners } from './failure-listeners';
-import { startForgetListeners } from './forget-account';
+import { startForgetListeners } from './forget-accounts';
 import { startPictureListeners } from './picture-listeners';
 import { startPushListeners } from './push-listeners';
 import { startSessionListeners } from './session-listeners';

@@ -6,7 +6,7 @@ import { sessionEnded, sessionStarted } from '@/shared/session/session-events';
 import { hasCredentials } from '@/shared/session/session-state';
 import { forgetWantedPlace } from '@/shared/session/wanted-place';
 import type { AppStartListening } from '@/shared/store/hooks';
-import { forgetAccount } from './forget-account';
+import { forgetAccountsExcept } from './forget-accounts';
 
 /** Effects of a session's beginning and end on the rest of the state. */
 export function startSessionListeners(startListening: AppStartListening): void {
@@ -16,7 +16,7 @@ export function startSessionListeners(startListening: AppStartListening): void {
     effect: (_, { dispatch }) => {
       dropEarlyAnswers();
       dispatch(baseApi.util.resetApiState());
-      void forgetAccount();
+      void forgetAccountsExcept(null);
     },
   });
 

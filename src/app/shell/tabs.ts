@@ -1,5 +1,5 @@
 import type { User } from '@contract/auth/auth.responses';
-import { type ProfileSelectState, paths, selectProfileFor } from '@/domain/paths';
+import { type ProfileSelectState, paths, profileSelectState } from '@/domain/paths';
 import { CheckIcon, CommunityIcon, HomeIcon, LearnIcon, UserIcon } from '@/shared/ui/icons/icon';
 import { TAB_LABELS } from './tab-labels';
 
@@ -28,12 +28,12 @@ type Situation = { inApp: boolean; profileId: string | null; user: Pick<User, 'g
 export function tabStep(key: TabKey, { inApp, profileId, user }: Situation): TabStep {
   if (key === 'learn') {
     if (!inApp) return { kind: 'sheet', sheet: 'app-only' };
-    if (!profileId) return { kind: 'go', to: paths.auth.profileSelect, state: selectProfileFor(paths.learn) };
+    if (!profileId) return { kind: 'go', to: paths.auth.profileSelect, state: profileSelectState(paths.learn) };
     if (!user?.grow_learning_password) return { kind: 'sheet', sheet: 'guardian-password' };
     return { kind: 'go', to: paths.auth.profileSelectLearning };
   }
   if (key === 'test') {
-    return { kind: 'go', to: paths.auth.profileSelect, state: selectProfileFor(paths.test.root) };
+    return { kind: 'go', to: paths.auth.profileSelect, state: profileSelectState(paths.test.root) };
   }
   return { kind: 'go', to: TABS.find((tab) => tab.key === key)?.path ?? paths.home };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths, selectProfileFor } from '@/domain/paths';
+import { paths, profileSelectState } from '@/domain/paths';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectProfileId } from './profiles-slice';
 
@@ -9,7 +9,7 @@ export function NeedsChild({ children }: { children: (profileId: string) => Reac
   const profileId = useAppSelector(selectProfileId);
   const { pathname, search } = useLocation();
   if (profileId === null) {
-    return <Navigate replace to={paths.auth.profileSelect} state={selectProfileFor(`${pathname}${search}`)} />;
+    return <Navigate replace to={paths.auth.profileSelect} state={profileSelectState(`${pathname}${search}`)} />;
   }
   return children(profileId);
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@contract/common/time';
-import { checkStoredChildren, forgetAccount } from '@/app/listeners/forget-account';
+import { checkStoredChildren, forgetAccountsExcept } from '@/app/listeners/forget-accounts';
 import { makeStore } from '@/app/store';
 import { profileListApi } from '@/domain/profiles/profile-list-api';
 import { baseApi } from '@/shared/api/base-api';
@@ -161,7 +161,7 @@ test('after seven days without an answer of the server nothing stored is shown, 
     return data;
   };
   expect([await readAfter(6), await readAfter(7.1)]).toEqual(['milk', undefined]);
-  await forgetAccount('ann');
+  await forgetAccountsExcept('ann');
   expect(await countStored()).toBe(0);
 });
 
@@ -177,7 +177,7 @@ test('an answer of yesterday keeps what was received earlier', async () => {
   await until(2);
   close();
   clock.mockReturnValue(now);
-  await forgetAccount('ann');
+  await forgetAccountsExcept('ann');
   const away = open({ 'GET /note/a': offline });
   expect((await away.dispatch(readNote.initiate('a'))).data).toBe('milk');
 });

@@ -21,7 +21,7 @@ const isCurvePoint = async (p256dh: string): Promise<boolean> => {
   );
 };
 
-type SignIn = Pick<Caller, 'familyId'>;
+type SignIn = Pick<Caller, 'sessionId'>;
 
 /**
  * Stores the push token of this sign-in's device. A token under another sign-in is deleted: the device belongs to the
@@ -30,7 +30,7 @@ type SignIn = Pick<Caller, 'familyId'>;
  * push service or a key that nothing can be encrypted for
  */
 export async function savePushToken(
-  { db, accountId, now, familyId }: ServiceContext & SignIn,
+  { db, accountId, now, sessionId }: ServiceContext & SignIn,
   device: PushTokenInput,
   { push }: AppConfig,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function savePushToken(
       .where(
         and(
           eq(refreshTokens.accountId, accountId),
-          eq(refreshTokens.familyId, familyId),
+          eq(refreshTokens.sessionId, sessionId),
           isNull(refreshTokens.revokedAt),
         ),
       )
@@ -62,49 +62,49 @@ export async function savePushToken(
       .where(
         and(
           eq(pushTokens.tokenHash, tokenHash),
-          or(ne(pushTokens.accountId, accountId), ne(pushTokens.familyId, familyId)),
+          or(ne(pushTokens.accountId, accountId), ne(pushTokens.sessionId, sessionId)),
         ),
       );
     await tx
       .insert(pushTokens)
-      .values({ accountId, familyId, ...values })
-      .onConflictDoUpdate({ target: [pushTokens.accountId, pushTokens.familyId], set: values });
+      .values({ accountId, sessionId, ...values })
+      .onConflictDoUpdate({ target: [pushTokens.accountId, pushTokens.sessionId], set: values });
   });
 }
 
 /** Push state of the device of this sign-in, and the key a browser subscribes with. */
 export async function getPushState(
-  { db, accountId, familyId }: ServiceContext & SignIn,
+  { db, accountId, sessionId }: ServiceContext & SignIn,
   { push }: AppConfig,
 ): Promise<PushState> {
   const [row] = await db
     .select({ platform: pushTokens.platform, token: pushTokens.token })
     .from(pushTokens)
-    .where(ofFamily(accountId, familyId));
+    .where(ofSession(accountId, sessionId));
   const token = row?.platform === 'web' ? row.token : null;
   return { platform: row?.platform ?? null, token, public_key: push?.publicKey ?? null };
 }
 
 /** The device of this sign-in is not to be reached any more. */
-export const removePushToken = async ({ db, accountId, familyId }: ServiceContext & SignIn): Promise<void> => {
-  await db.delete(pushTokens).where(ofFamily(accountId, familyId));
+export const removePushToken = async ({ db, accountId, sessionId }: ServiceContext & SignIn): Promise<void> => {
+  await db.delete(pushTokens).where(ofSession(accountId, sessionId));
 };
 
 /**
- * Deletes push tokens of ended sign-ins, in the transaction that ends them. Without `familyId`: of all but `except`.
+ * Deletes push tokens of ended sign-ins, in the transaction that ends them. Without `sessionId`: of all but `except`.
  */
 export const forgetPushTokens = (
   tx: Transaction,
   accountId: string,
-  { familyId, except }: { familyId?: string; except?: string },
+  { sessionId, except }: { sessionId?: string; except?: string },
 ) =>
   tx
     .delete(pushTokens)
     .where(
       and(
         eq(pushTokens.accountId, accountId),
-        familyId === undefined ? undefined : eq(pushTokens.familyId, familyId),
-        except === undefined ? undefined : ne(pushTokens.familyId, except),
+        sessionId === undefined ? undefined : eq(pushTokens.sessionId, sessionId),
+        except === undefined ? undefined : ne(pushTokens.sessionId, except),
       ),
     );
 
@@ -112,38 +112,40 @@ export const forgetPushTokens = (
 export const sweepPushTokens = (db: Database, stopping?: AbortSignal) =>
   walkInBatches({
     stopping,
-    read: (after: { accountId: string; familyId: string } | null, limit) =>
+    read: (after: { accountId: string; sessionId: string } | null, limit) =>
       db
-        .select({ accountId: pushTokens.accountId, familyId: pushTokens.familyId })
+        .select({ accountId: pushTokens.accountId, sessionId: pushTokens.sessionId })
         .from(pushTokens)
         .where(
           after
-            ? sql`(${pushTokens.accountId}, ${pushTokens.familyId}) > (${after.accountId}::uuid, ${after.familyId}::uuid)`
+            ? sql`(${pushTokens.accountId}, ${pushTokens.sessionId}) > (${after.accountId}::uuid, ${after.sessionId}::uuid)`
             : undefined,
         )
-        .orderBy(asc(pushTokens.accountId), asc(pushTokens.familyId))
+        .orderBy(asc(pushTokens.accountId), asc(pushTokens.sessionId))
         .limit(limit),
     // The range of the batch, and a look-up for each row: as joins both would read whole tables.
     visit: async (rows) => {
       const [first, last] = [rows[0], rows.at(-1)];
       if (!first || !last) return;
-      const at = sql`(${pushTokens.accountId}, ${pushTokens.familyId})`;
+      const at = sql`(${pushTokens.accountId}, ${pushTokens.sessionId})`;
       const signIn = db
         .select({ one: sql`1` })
         .from(refreshTokens)
-        .where(and(eq(refreshTokens.accountId, pushTokens.accountId), eq(refreshTokens.familyId, pushTokens.familyId)))
+        .where(
+          and(eq(refreshTokens.accountId, pushTokens.accountId), eq(refreshTokens.sessionId, pushTokens.sessionId)),
+        )
         .limit(1);
       await db
         .delete(pushTokens)
         .where(
           and(
-            sql`${at} >= (${first.accountId}::uuid, ${first.familyId}::uuid)`,
-            sql`${at} <= (${last.accountId}::uuid, ${last.familyId}::uuid)`,
+            sql`${at} >= (${first.accountId}::uuid, ${first.sessionId}::uuid)`,
+            sql`${at} <= (${last.accountId}::uuid, ${last.sessionId}::uuid)`,
             sql`(${signIn}) is null`,
           ),
         );
     },
   });
 
-const ofFamily = (accountId: string, familyId: string) =>
-  and(eq(pushTokens.accountId, accountId), eq(pushTokens.familyId, familyId));
+const ofSession = (accountId: string, sessionId: string) =>
+  and(eq(pushTokens.accountId, accountId), eq(pushTokens.sessionId, sessionId));

@@ -58,7 +58,7 @@ test('deletes the token at log-out and when the device is signed out remotely', 
   await t.call('DELETE', '/auth/session?scope=others', { token: parent.token });
   expect((await listTokens()).map(([, token]) => token)).toEqual(['fcm:first-token-000001']);
   expect((await put(tablet)).status).toBe(401);
-  await t.call('DELETE', `/auth/session/${parent.familyId}`, { token: parent.token });
+  await t.call('DELETE', `/auth/session/${parent.sessionId}`, { token: parent.token });
   expect(await listTokens()).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ import { restoreFormerEmail } from '@server/modules/auth/account/email-service';
 import { type Account, normalLoginId, type SignInOrigin } from '@server/modules/auth/login/auth-service';
 import { findDevice } from '@server/modules/auth/login/device-marks';
 import { resetLoginAttempts } from '@server/modules/auth/login/login-attempts';
-import { revokeFamilies } from '@server/modules/auth/tokens/refresh-families';
+import { revokeSessions } from '@server/modules/auth/tokens/refresh-sessions';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { maskedId } from './masked-id';
 
@@ -106,7 +106,7 @@ export async function resetPassword(
     if (!(await spendCode(tx, code, now))) return false;
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     if (byFormer) await restoreFormerEmail(tx, account);
-    await revokeFamilies(tx, account.id, { now, end: 'signedOut' });
+    await revokeSessions(tx, account.id, { now, end: 'signedOut' });
     return true;
   });
   if (!changed) return sameAgain(ctx, account, password);

@@ -9,7 +9,7 @@ import { appealAnsweredLetter, frozenLetter, unfrozenLetter } from '@server/mail
 import type { Letter } from '@server/mail/compose-letter';
 import { notifyByMail } from '@server/mail/notify-by-mail';
 import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
-import { revokeFamilies } from '@server/modules/auth/tokens/refresh-families';
+import { revokeSessions } from '@server/modules/auth/tokens/refresh-sessions';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { findFreeze, inForce } from './freeze-rows';
@@ -32,7 +32,7 @@ export async function freezeAccount(
     if (target.frozenAt) throw new AppError('CONFLICT', { message: '이미 이용이 정지된 계정이에요.' });
     await tx.insert(accountFreezes).values({ accountId: id, id: newId(), reason, text, frozenAt: at });
     await tx.update(accounts).set({ frozenAt: at }).where(eq(accounts.id, id));
-    await revokeFamilies(tx, id, { now: ctx.now, end: reason === 'stolen' ? 'stolen' : 'frozen' });
+    await revokeSessions(tx, id, { now: ctx.now, end: reason === 'stolen' ? 'stolen' : 'frozen' });
     return frozenLetter(
       target.name,
       FREEZE_REASONS.find((freezeReason) => freezeReason.reason === reason)?.label ?? '',
@@ -75,7 +75,7 @@ export async function answerAppeal(
 export async function endSessions(ctx: StaffContext, { id }: { id: string }): Promise<void> {
   await onAccount(ctx, id, 'member.sign_out', async (tx, target) => {
     if (target.role !== 'parent' && ctx.role !== 'admin') throw new AppError('FORBIDDEN');
-    await revokeFamilies(tx, id, { now: ctx.now, end: 'signedOut' });
+    await revokeSessions(tx, id, { now: ctx.now, end: 'signedOut' });
     return null;
   });
 }

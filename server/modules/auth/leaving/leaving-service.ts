@@ -9,7 +9,7 @@ import { notifyByMail } from '@server/mail/notify-by-mail';
 import { erasedAt, lastDayText } from '@server/modules/accounts/leaving-time';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import type { Account } from '@server/modules/auth/login/auth-service';
-import { revokeFamilies } from '@server/modules/auth/tokens/refresh-families';
+import { revokeSessions } from '@server/modules/auth/tokens/refresh-sessions';
 import { askToTakeOver } from '@server/modules/profiles/sharing/owner-leaving';
 import { and, eq, isNull } from 'drizzle-orm';
 
@@ -34,7 +34,7 @@ export async function leave(
       )
       .returning({ id: accounts.id });
     if (left.length === 0) throw new AppError('CONFLICT');
-    await revokeFamilies(tx, accountId, { now: ctx.now, end: 'leaving' });
+    await revokeSessions(tx, accountId, { now: ctx.now, end: 'leaving' });
     return askToTakeOver(tx, ctx, takes_over);
   });
   await afterCommit(ctx, () => notifyByMail(ctx, { to: proved.email, ...leavingLetter(proved.name, lastDayText(at)) }));

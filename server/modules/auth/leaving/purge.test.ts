@@ -58,13 +58,13 @@ async function listAllRows() {
 }
 
 /** Values by which the person could still be identified. */
-async function listMarks({ accountId, mark, email, photo, familyId, loginId }: FullAccount) {
+async function listMarks({ accountId, mark, email, photo, sessionId, loginId }: FullAccount) {
   const children = await t.db
     .select({ id: schema.profiles.id })
     .from(schema.profiles)
     .where(eq(schema.profiles.accountId, accountId));
   const keys = await Promise.all([throttleKey(loginId), ownPasswordKey(accountId), guardianKey(accountId)]);
-  return [mark, email, accountId, photo, familyId, ...children.map(({ id }) => id), ...keys];
+  return [mark, email, accountId, photo, sessionId, ...children.map(({ id }) => id), ...keys];
 }
 
 const listRowsContaining = (lines: readonly string[], marks: readonly string[]) =>

@@ -11,10 +11,10 @@ import { leavingMessage, staysUntil } from '@server/modules/accounts/leaving-tim
 import {
   createFamily,
   type Refreshed,
-  revokeFamily,
-  revokeFamilyByToken,
+  revokeSession,
+  revokeSessionByToken,
   rotate,
-} from '@server/modules/auth/tokens/refresh-families';
+} from '@server/modules/auth/tokens/refresh-sessions';
 import { unreadCount } from '@server/modules/notices/notices-service';
 import { findSelectedProfile, selectedProfile } from '@server/modules/profiles/selected-profile';
 import { takeBackChildren } from '@server/modules/profiles/sharing/owner-leaving';
@@ -120,10 +120,10 @@ export async function logOut(
   { db, config, now, verifyHmac }: PublicContext,
   { refreshToken, accessToken }: { refreshToken: string | undefined; accessToken: string | undefined },
 ): Promise<void> {
-  if (refreshToken) await revokeFamilyByToken(db, refreshToken, now());
+  if (refreshToken) await revokeSessionByToken(db, refreshToken, now());
   const { secret, previousSecrets } = config;
   const claims = await readAccessToken(accessToken ?? '', { secret, previousSecrets, verifyHmac }, now());
-  if (claims) await revokeFamily(db, claims.accountId, claims.familyId, now());
+  if (claims) await revokeSession(db, claims.accountId, claims.sessionId, now());
 }
 
 /** The statement of `getUser`, built once. */
@@ -165,10 +165,10 @@ export async function endFirstLogin({ db, accountId }: ServiceContext): Promise<
 async function createSession(
   { db, config, now }: PublicContext,
   account: Account,
-  { familyId, token }: Refreshed,
+  { sessionId, token }: Refreshed,
 ): Promise<Session> {
   const access_token = await signAccessToken(
-    { accountId: account.id, role: account.role, familyId },
+    { accountId: account.id, role: account.role, sessionId },
     config.secret,
     now(),
   );

@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '@contract/common/time';
 import type { Deps } from '@server/deps';
 import { ok } from '@server/http/answers/success-response';
 import { callerAddress } from '@server/http/protection/caller-address';
-import { REFRESH_TOKEN_SECONDS } from '@server/modules/auth/tokens/refresh-families';
+import { REFRESH_TOKEN_SECONDS } from '@server/modules/auth/tokens/refresh-sessions';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Session, SignInOrigin } from './auth-service';

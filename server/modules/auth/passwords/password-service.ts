@@ -7,7 +7,7 @@ import { passwordChangedLetter } from '@server/mail/account-letters';
 import { notifyByMail } from '@server/mail/notify-by-mail';
 import { lockAccount } from '@server/modules/accounts/lock-account';
 import type { Account } from '@server/modules/auth/login/auth-service';
-import { revokeFamilies } from '@server/modules/auth/tokens/refresh-families';
+import { revokeSessions } from '@server/modules/auth/tokens/refresh-sessions';
 import { and, eq } from 'drizzle-orm';
 import { type ProvingContext, proveOwnPassword } from './own-password';
 
@@ -33,7 +33,7 @@ export async function preparePasswordChange(
  * @throws AppError CONFLICT when it was changed elsewhere meanwhile
  */
 export async function changePassword(
-  ctx: ServiceContext & Pick<RequestContext, 'mailer' | 'log' | 'familyId'>,
+  ctx: ServiceContext & Pick<RequestContext, 'mailer' | 'log' | 'sessionId'>,
   { account, passwordHash }: PasswordChange,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function changePassword(
       .where(and(eq(accounts.id, ctx.accountId), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
     if (changed.length === 0) throw new AppError('CONFLICT');
-    await revokeFamilies(tx, ctx.accountId, { now: ctx.now, end: 'signedOut', except: ctx.familyId });
+    await revokeSessions(tx, ctx.accountId, { now: ctx.now, end: 'signedOut', except: ctx.sessionId });
   });
   await afterCommit(ctx, () => notifyByMail(ctx, { to: account.email, ...passwordChangedLetter(account.name) }));
 }

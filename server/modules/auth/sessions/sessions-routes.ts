@@ -43,7 +43,7 @@ export function sessionRoutes(deps: Deps) {
       async (c) => {
         const { id } = c.req.valid('param');
         const ended = await signOutDevice(serviceContext(deps, c), id);
-        if (id === c.get('caller').familyId) dropRefreshCookie(deps, c);
+        if (id === c.get('caller').sessionId) dropRefreshCookie(deps, c);
         return ok(c, ended);
       },
     );

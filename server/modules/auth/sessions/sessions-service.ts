@@ -4,11 +4,11 @@ import { refreshTokens } from '@server/db/schema';
 import type { Caller, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { lockAccount } from '@server/modules/accounts/lock-account';
-import { revokeFamilies, revokeFamily } from '@server/modules/auth/tokens/refresh-families';
+import { revokeSession, revokeSessions } from '@server/modules/auth/tokens/refresh-sessions';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { deviceName } from './device-name';
 
-type SessionContext = ServiceContext & Pick<Caller, 'familyId'>;
+type SessionContext = ServiceContext & Pick<Caller, 'sessionId'>;
 
 const live = (accountId: string, now: number) =>
   and(
@@ -18,22 +18,22 @@ const live = (accountId: string, now: number) =>
   );
 
 /** The devices signed in now: the one that asks first, then the one used last. */
-export async function listDevices({ db, accountId, now, familyId }: SessionContext): Promise<SignedInDevice[]> {
+export async function listDevices({ db, accountId, now, sessionId }: SessionContext): Promise<SignedInDevice[]> {
   // Rotation writes a row each time, so the youngest row of a family is when it was used last.
   const rows = await db
     .select({
-      id: refreshTokens.familyId,
+      id: refreshTokens.sessionId,
       device: sql<string>`max(${refreshTokens.device})`,
       lastUsedAt: sql`max(${refreshTokens.createdAt})`.mapWith(refreshTokens.createdAt),
     })
     .from(refreshTokens)
     .where(live(accountId, now))
-    .groupBy(refreshTokens.familyId);
+    .groupBy(refreshTokens.sessionId);
   return rows
     .map(({ id, device, lastUsedAt }) => ({
       id,
       name: deviceName(device),
-      current: id === familyId,
+      current: id === sessionId,
       last_used_at: lastUsedAt.toISOString(),
     }))
     .sort(
@@ -48,29 +48,29 @@ export async function listDevices({ db, accountId, now, familyId }: SessionConte
  * Signs one device out, its access tokens included.
  * @throws AppError NOT_FOUND when it is not one of this account's signed-in devices
  */
-export async function signOutDevice({ db, accountId, now }: ServiceContext, familyId: string): Promise<SignedOut> {
+export async function signOutDevice({ db, accountId, now }: ServiceContext, sessionId: string): Promise<SignedOut> {
   const [device] = await db
     .select({ id: refreshTokens.id })
     .from(refreshTokens)
-    .where(and(live(accountId, now), eq(refreshTokens.familyId, familyId)))
+    .where(and(live(accountId, now), eq(refreshTokens.sessionId, sessionId)))
     .limit(1);
   if (!device) throw new AppError('NOT_FOUND', { message: '이미 로그아웃된 기기예요.' });
-  await revokeFamily(db, accountId, familyId, now);
+  await revokeSession(db, accountId, sessionId, now);
   return { ended: 1 };
 }
 
 /** Signs every device out, or every one but the one that asks. */
 export const signOutEverywhere = (
-  { db, accountId, now, familyId }: SessionContext,
+  { db, accountId, now, sessionId }: SessionContext,
   { scope }: { scope: SignOutScope },
 ): Promise<SignedOut> =>
   db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     return {
-      ended: await revokeFamilies(tx, accountId, {
+      ended: await revokeSessions(tx, accountId, {
         now,
         end: 'signedOut',
-        except: scope === 'others' ? familyId : undefined,
+        except: scope === 'others' ? sessionId : undefined,
       }),
     };
   });

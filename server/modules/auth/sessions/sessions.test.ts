@@ -84,7 +84,7 @@ test('signs out the current device and drops its cookie', async () => {
 test("answers NOT_FOUND for another account's device, which stays signed in", async () => {
   const { phone } = await twoDevices();
   const other = await t.signUp();
-  expect((await t.callJson('DELETE', `/auth/session/${other.familyId}`, { token: phone.token })).status).toBe(404);
+  expect((await t.callJson('DELETE', `/auth/session/${other.sessionId}`, { token: phone.token })).status).toBe(404);
   expect((await t.call('GET', '/auth/info', { token: other.token })).status).toBe(200);
 });
 

@@ -12,7 +12,7 @@ import { EDITORS_ID } from '@server/modules/accounts/editors';
 import { NO_PASSWORD } from '@server/modules/accounts/no-password';
 import { nicknameColumns } from '@server/modules/community/members/nicknames';
 import { articleHtml } from '@server/modules/community/posts/article-parts';
-import { lockPost, trackListing, updatePostRow } from '@server/modules/community/posts/post-listing';
+import { lockPost, syncDerivedRows, updatePostRow } from '@server/modules/community/posts/post-listing';
 import { eq, isNotNull } from 'drizzle-orm';
 import { v5 } from 'uuid';
 
@@ -117,7 +117,7 @@ async function insert(tx: Transaction, key: string, columns: Published): Promise
       updatedAt: columns.createdAt,
     })
     .returning();
-  if (row) await trackListing(tx, null, row);
+  if (row) await syncDerivedRows(tx, null, row);
 }
 
 /** The author of the articles: an account without a log-in. */

@@ -7,7 +7,7 @@ import { accounts, comments, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { stripBidiControls } from '@server/http/pages/html-sanitiser';
 import { type CommunityContext, isExpert } from '@server/modules/community/members/community-context';
-import { lockWriter } from '@server/modules/community/members/members-service';
+import { lockAllowedWriter } from '@server/modules/community/members/members-service';
 import { findPost } from '@server/modules/community/posts/find-post';
 import type { PostRow } from '@server/modules/community/posts/post-listing';
 import { assertNewcomerMay, assertNoLinks } from '@server/modules/community/posts/post-rules';
@@ -32,7 +32,7 @@ export async function createComment(
   const { accountId, now } = ctx;
   const content = toContent(ctx, input.content);
   return ctx.db.transaction(async (tx) => {
-    const { newcomer } = await lockWriter(tx, ctx);
+    const { newcomer } = await lockAllowedWriter(tx, ctx);
     assertNewcomerMay(newcomer, 'comments', [content]);
     const { post } = await findPost(tx, ctx, postId);
     if (post.state !== 'visible') throw new AppError('NOT_FOUND');
@@ -69,7 +69,7 @@ export async function updateOwnComment(
 ): Promise<CommentWritten> {
   const content = toContent(ctx, typed);
   return ctx.db.transaction(async (tx) => {
-    const { newcomer } = await lockWriter(tx, ctx);
+    const { newcomer } = await lockAllowedWriter(tx, ctx);
     assertNoLinks(newcomer, [content]);
     const { row, post } = await lockOwnComment(tx, ctx, id);
     if (!isVisible(row)) throw new AppError('NOT_FOUND');

@@ -18,11 +18,11 @@ import { LIMITS, withRateLimit } from '@server/modules/community/members/rate-li
 import { getPost } from '@server/modules/community/posts/post-detail-service';
 import { createPost, deletePost, restorePost, updatePost } from '@server/modules/community/posts/post-service';
 import {
+  countPostView,
   deleteBookmark,
   deleteLike,
   setBookmark,
   setLike,
-  viewPost,
 } from '@server/modules/community/posts/reactions-service';
 import { Hono } from 'hono';
 import { countNewer, listFeed } from './feed-service';
@@ -156,6 +156,6 @@ function reactionRoutes(deps: Deps) {
       documented({ tag, summary: '본 것 세기', answers: viewState, errors: ['NOT_FOUND'] }),
       account,
       valid('param', postParam),
-      async (c) => ok(c, await viewPost(serviceContext(deps, c), c.req.valid('param'))),
+      async (c) => ok(c, await countPostView(serviceContext(deps, c), c.req.valid('param'))),
     );
 }

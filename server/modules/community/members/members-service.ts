@@ -6,7 +6,7 @@ import {
   NEW_ACCOUNT_HOURS,
   NEW_ACCOUNT_POSTS,
   NEW_ACCOUNT_QUESTIONS,
-  newAccountLimit,
+  newAccountLimitKey,
 } from '@contract/community/community-safety';
 import type { CommunityMe } from '@contract/community/community-safety.responses';
 import { textVersion } from '@server/content/legal/legal-texts';
@@ -18,7 +18,7 @@ import { count, eq } from 'drizzle-orm';
 import { type CommunityContext, isExpert, isModerator } from './community-context';
 import { claimNickname } from './nicknames';
 
-export type Newcomer = { until: Date; posts: number; questions: number; entries: number; comments: number };
+export type NewcomerQuota = { until: Date; posts: number; questions: number; entries: number; comments: number };
 
 /** The account's permission and limits to write. */
 export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
@@ -27,7 +27,7 @@ export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
     .select({ nickname: accounts.nickname, createdAt: accounts.createdAt })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  const left = account ? await getNewcomer(db, ctx, account.createdAt) : null;
+  const left = account ? await getNewcomerQuota(db, ctx, account.createdAt) : null;
   return {
     nickname: account?.nickname ?? null,
     agreed: account?.nickname !== null && (await hasConsent(db, accountId, 'community')),
@@ -39,11 +39,11 @@ export async function getMe(ctx: CommunityContext): Promise<CommunityMe> {
 }
 
 /** The remaining posts and comments of an account's first day; null afterwards. */
-async function getNewcomer(
+async function getNewcomerQuota(
   db: Queryable,
   { accountId, now, role }: Pick<CommunityContext, 'accountId' | 'now' | 'role'>,
   createdAt: Date,
-): Promise<Newcomer | null> {
+): Promise<NewcomerQuota | null> {
   const until = new Date(createdAt.getTime() + NEW_ACCOUNT_HOURS * HOUR_MS);
   if (role !== 'parent' || until.getTime() <= now) return null;
   // A handful of rows at most: the limits themselves see to that.
@@ -61,7 +61,7 @@ async function getNewcomer(
     comments: Math.max(0, NEW_ACCOUNT_COMMENTS - (commented?.n ?? 0)),
   };
   for (const { section, visibility } of written) {
-    const kind = newAccountLimit(section, visibility === 'private' ? 'private' : 'public');
+    const kind = newAccountLimitKey(section, visibility === 'private' ? 'private' : 'public');
     left[kind] = Math.max(0, left[kind] - 1);
   }
   return { until, ...left };
@@ -90,13 +90,13 @@ export async function updateNickname(ctx: CommunityContext, nickname: string): P
   return getMe(ctx);
 }
 
-export type Writer = { newcomer: Newcomer | null };
+export type Writer = { newcomer: NewcomerQuota | null };
 
 /**
  * Locks the writer's account, so that their writes are serialised, and checks that they may write.
  * @throws AppError COMMUNITY_RULES_NEEDED
  */
-export async function lockWriter(tx: Transaction, ctx: CommunityContext): Promise<Writer> {
+export async function lockAllowedWriter(tx: Transaction, ctx: CommunityContext): Promise<Writer> {
   const [account] = await tx
     .select({ nickname: accounts.nickname, createdAt: accounts.createdAt })
     .from(accounts)
@@ -104,7 +104,7 @@ export async function lockWriter(tx: Transaction, ctx: CommunityContext): Promis
     .for('no key update');
   if (!account?.nickname || !(await hasConsent(tx, ctx.accountId, 'community')))
     throw new AppError('COMMUNITY_RULES_NEEDED');
-  return { newcomer: await getNewcomer(tx, ctx, account.createdAt) };
+  return { newcomer: await getNewcomerQuota(tx, ctx, account.createdAt) };
 }
 
 /** True if a text contains a URL. */

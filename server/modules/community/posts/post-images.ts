@@ -17,18 +17,18 @@ export const pathsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(IN_TEXT)].flatMap(([, path]) => path ?? []).slice(0, LOOKED_UP)),
 ];
 
-export type Pictured = Pick<CleanHtml, 'html' | 'text'> & { images: StoredImage[] };
+export type CleanContent = Pick<CleanHtml, 'html' | 'text'> & { images: StoredImage[] };
 
 /**
  * Cleans a text and finds its pictures, all of them this account's own uploads, and locks their rows against the sweep
  * of unused ones. A foreign picture inside the text is left out; one below it is refused.
  * @throws AppError INVALID_INPUT
  */
-export async function withPictures(
+export async function cleanContent(
   tx: Transaction,
   accountId: string,
   { content, images }: { content: string; images: readonly string[] },
-): Promise<Pictured> {
+): Promise<CleanContent> {
   const wanted = [...new Set([...images, ...pathsIn(content)])];
   const own = await tx
     .select({ path: uploads.path, width: uploads.width, height: uploads.height, color: uploads.color })

@@ -17,7 +17,7 @@ type Listing = Pick<
  * @param before the row as it was, null for a new one
  * @param after the row as it is, null for a deleted one
  */
-export async function trackListing(tx: Transaction, before: Listing | null, after: Listing | null): Promise<void> {
+export async function syncDerivedRows(tx: Transaction, before: Listing | null, after: Listing | null): Promise<void> {
   const [was, is] = [before?.listed ? before : null, after?.listed ? after : null];
   if (was && !is)
     await tx.delete(postSearch).where(and(eq(postSearch.section, was.section), eq(postSearch.postId, was.id)));
@@ -78,7 +78,7 @@ export async function updatePostRow(tx: Transaction, before: PostRow, change: Ch
     .where(and(eq(posts.section, before.section), eq(posts.id, before.id)))
     .returning();
   if (!after) throw new Error('a locked post is missing');
-  await trackListing(tx, before, after);
+  await syncDerivedRows(tx, before, after);
   return after;
 }
 

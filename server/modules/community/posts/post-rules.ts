@@ -5,9 +5,9 @@ import type { Transaction } from '@server/db/database';
 import { contests, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { type CommunityContext, isExpert, isModerator } from '@server/modules/community/members/community-context';
-import { containsLink, type Newcomer } from '@server/modules/community/members/members-service';
+import { containsLink, type NewcomerQuota } from '@server/modules/community/members/members-service';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { Pictured } from './post-images';
+import type { CleanContent } from './post-images';
 import type { PostRow } from './post-listing';
 import { contentSubject, isRowId } from './subjects';
 
@@ -28,7 +28,7 @@ export async function assertFits(
   ctx: CommunityContext,
   { section, subject, isExisting = false }: Subject,
   { stars, facts, visibility, is_ad, ad_note, child }: Written,
-  { text, images }: Pictured,
+  { text, images }: CleanContent,
 ): Promise<void> {
   if (section === 'grow' && !isExpert(ctx) && !isModerator(ctx))
     throw new AppError('FORBIDDEN', { message: '성장 이야기는 전문가와 편집자가 써요.' });
@@ -71,8 +71,8 @@ export async function assertContestOpen(
 
 /** Links and numbers of a first day. @throws AppError NEW_ACCOUNT_LIMIT, LINKS_NOT_YET */
 export function assertNewcomerMay(
-  newcomer: Newcomer | null,
-  kind: Exclude<keyof Newcomer, 'until'>,
+  newcomer: NewcomerQuota | null,
+  kind: Exclude<keyof NewcomerQuota, 'until'>,
   words: readonly string[],
 ): void {
   if (newcomer === null) return;
@@ -81,7 +81,7 @@ export function assertNewcomerMay(
 }
 
 /** @throws AppError LINKS_NOT_YET */
-export function assertNoLinks(newcomer: Newcomer | null, words: readonly string[]): void {
+export function assertNoLinks(newcomer: NewcomerQuota | null, words: readonly string[]): void {
   if (newcomer !== null && words.some(containsLink)) throw new AppError('LINKS_NOT_YET');
 }
 

@@ -1,25 +1,25 @@
 import { DAY_MS } from '@contract/common/time';
 import type { Section } from '@contract/community/community';
-import { newAccountLimit } from '@contract/community/community-safety';
+import { newAccountLimitKey } from '@contract/community/community-safety';
 import { type PostChangeInput, type PostInput, RESTORABLE_DAYS } from '@contract/community/posts';
 import type { PostDeleted, PostDetail } from '@contract/community/posts.responses';
 import type { Transaction } from '@server/db/database';
 import { postDrafts, posts } from '@server/db/schema';
 import { afterCommit, type RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { assertUnchanged, changedAt, mergeSent } from '@server/http/input/opened-row';
+import { assertUnchanged, mergeSent, nextUpdatedAt } from '@server/http/input/opened-row';
 import { stripBidiControls } from '@server/http/pages/html-sanitiser';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
-import { lockWriter } from '@server/modules/community/members/members-service';
+import { lockAllowedWriter } from '@server/modules/community/members/members-service';
 import { LIMITS, type LimitedContext, withRateLimit } from '@server/modules/community/members/rate-limits';
-import { rewardFirstPost } from '@server/modules/history/points/first-post';
+import { awardFirstPostPoints } from '@server/modules/history/points/first-post';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { createSummary, type StoredSummary } from './child-summary';
 import { getPost } from './post-detail-service';
-import { replacePostUploads, withPictures } from './post-images';
-import { lockPost, type PostRow, trackListing, updatePostRow } from './post-listing';
+import { cleanContent, replacePostUploads } from './post-images';
+import { lockPost, type PostRow, syncDerivedRows, updatePostRow } from './post-listing';
 import {
   assertContestOpen,
   assertFirstAbout,
@@ -39,10 +39,10 @@ export async function createPost(ctx: CommunityContext & LimitedContext, input: 
   const { section, subject } = input;
   const id = await withRateLimit(ctx, LIMITS.post, () =>
     ctx.db.transaction(async (tx) => {
-      const { newcomer } = await lockWriter(tx, ctx);
+      const { newcomer } = await lockAllowedWriter(tx, ctx);
       const childSummary = input.child === null ? null : await createSummary({ ...ctx, db: tx }, input.child);
       const written = await toColumns(tx, ctx, { section, subject }, input);
-      assertNewcomerMay(newcomer, newAccountLimit(section, input.visibility), [input.title, written.content]);
+      assertNewcomerMay(newcomer, newAccountLimitKey(section, input.visibility), [input.title, written.content]);
       await assertFirstAbout(tx, ctx, { section, subject });
       await assertNotTwice(tx, ctx, { section, subject }, written.title, written.text);
       const at = new Date(ctx.now);
@@ -62,8 +62,8 @@ export async function createPost(ctx: CommunityContext & LimitedContext, input: 
       if (!row) throw new Error('no row was made');
       await replacePostUploads(tx, row);
       await dropDraft(tx, ctx.accountId, section, subject ?? '');
-      await trackListing(tx, null, row);
-      await rewardFirstPost(tx, ctx, { section, withResults: childSummary !== null });
+      await syncDerivedRows(tx, null, row);
+      await awardFirstPostPoints(tx, ctx, { section, withResults: childSummary !== null });
       return row.id;
     }),
   );
@@ -79,7 +79,7 @@ export async function updatePost(
   { id, ...sent }: PostChangeInput & { id: string },
 ): Promise<PostDetail> {
   const { before, after } = await ctx.db.transaction(async (tx) => {
-    const { newcomer } = await lockWriter(tx, ctx);
+    const { newcomer } = await lockAllowedWriter(tx, ctx);
     const attached = sent.child ? await createSummary({ ...ctx, db: tx }, sent.child) : null;
     const before = await lockOwnPost(tx, ctx, id);
     if (before.state !== 'visible') throw new AppError('FORBIDDEN', { message: '가려진 글은 수정할 수 없어요.' });
@@ -92,7 +92,7 @@ export async function updatePost(
     // a private question that becomes public is one more post
     if (before.visibility === 'private' && input.visibility === 'public') assertNewcomerMay(newcomer, 'posts', words);
     else assertNoLinks(newcomer, words);
-    const at = changedAt(before, ctx.now);
+    const at = nextUpdatedAt(before, ctx.now);
     const after = await updatePostRow(tx, before, {
       ...written,
       childSummary: summaryAfter(before, input.child, attached),
@@ -126,7 +126,7 @@ export async function deletePost(ctx: CommunityContext, { id }: { id: string }):
 /** @throws AppError NOT_FOUND, ALREADY_REVIEWED when another was written since */
 export async function restorePost(ctx: CommunityContext, { id }: { id: string }): Promise<PostDetail> {
   await ctx.db.transaction(async (tx) => {
-    await lockWriter(tx, ctx);
+    await lockAllowedWriter(tx, ctx);
     const row = await lockPost(tx, id);
     if (!row || row.authorId !== ctx.accountId) throw new AppError('NOT_FOUND');
     if (!row.deletedAt) return;
@@ -147,15 +147,15 @@ async function toColumns(
     Pick<PostRow, 'topic' | 'visibility'> &
     Pick<PostChangeInput, 'facts'> & { child: unknown },
 ) {
-  const pictured = await withPictures(tx, ctx.accountId, input);
-  await assertFits(tx, ctx, about, input, pictured);
+  const cleaned = await cleanContent(tx, ctx.accountId, input);
+  await assertFits(tx, ctx, about, input, cleaned);
   return {
     category: input.category,
     topic: input.topic,
     title: stripBidiControls(input.title),
-    content: pictured.html,
-    text: pictured.text,
-    images: pictured.images,
+    content: cleaned.html,
+    text: cleaned.text,
+    images: cleaned.images,
     tags: [...new Set(input.tags)],
     stars: input.stars,
     // absent in a change: the votes stay

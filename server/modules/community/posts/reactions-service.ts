@@ -85,7 +85,7 @@ export async function deleteBookmark({ db, accountId }: CommunityContext, { id }
  * Counts a view once per person and day in Seoul, except the author's own. The post's row is not written: a job adds
  * the views (`countViews`), until then its reader sees their own. @throws AppError NOT_FOUND
  */
-export async function viewPost(ctx: CommunityContext, { id }: Input): Promise<ViewState> {
+export async function countPostView(ctx: CommunityContext, { id }: Input): Promise<ViewState> {
   const { accountId, db, now } = ctx;
   const { post } = await findPost(db, ctx, id);
   if (post.authorId === accountId) return { view: post.viewCount };

@@ -11,7 +11,7 @@ const { amount, months, sections } = POINT_RULES.first_post;
  * another one the same day earns nothing, and spent points could not be taken back.
  * @param withResults whether a child's results are attached; such a post earns none
  */
-export async function rewardFirstPost(
+export async function awardFirstPostPoints(
   tx: Transaction,
   owner: { accountId: string; now: number },
   { section, withResults }: { section: Section; withResults: boolean },

@@ -4,9 +4,9 @@ import { healthMarks, profiles } from '@server/db/schema';
 import { CHECK_AT_ONCE } from '@server/db/schema/profiles';
 import type { ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
+import { ensureSensitiveConsent } from '@server/modules/accounts/consents/sensitive-consent';
 import { whereProfile } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import { allowSensitive } from '@server/modules/test/attempts/consent-service';
 import { and, eq, inArray, max } from 'drizzle-orm';
 import { v5 } from 'uuid';
 
@@ -21,7 +21,7 @@ export async function requireMarkConsent(
   ctx: ChildContext,
   { outcome, consent }: Pick<HealthMarkInput, 'outcome' | 'consent'>,
 ): Promise<void> {
-  if (outcome !== 'cleared') await allowSensitive(tx, ctx, consent);
+  if (outcome !== 'cleared') await ensureSensitiveConsent(tx, ctx, consent);
 }
 
 /** The time of the last mark of any of these windows, in milliseconds; 0 without one. */

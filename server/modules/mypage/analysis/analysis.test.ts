@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 
 /** Signed for the present moment: a test moves the clock by months. */
-const analysis = async (of = child, { accountId, familyId } = family.parent) => {
+const analysis = async (of = child, { accountId, sessionId } = family.parent) => {
   const token = await signAccessToken(
-    { accountId, familyId, role: 'parent' },
+    { accountId, sessionId, role: 'parent' },
     family.deps.config.secret,
     family.clock.now,
   );

@@ -6,6 +6,7 @@ import { careCards } from '@server/db/schema';
 import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import type { Limit } from '@server/http/protection/rate-limit';
+import { ensureSensitiveConsent, hasSensitiveConsent } from '@server/modules/accounts/consents/sensitive-consent';
 import { findToken, isRunning, tokenHash, toToken } from '@server/modules/mypage/shared-pages/page-links';
 import {
   assertRoomForLink,
@@ -15,7 +16,6 @@ import {
 } from '@server/modules/mypage/shared-pages/stored-links';
 import { findChild, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import { allowSensitive, hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { desc, eq } from 'drizzle-orm';
 
 type Row = typeof careCards.$inferSelect;
@@ -52,7 +52,7 @@ export async function createCareCard(
   const hash = await tokenHash('card', await toToken(ctx, 'card', id));
   const row = await ctx.db.transaction(async (tx) => {
     await lockChild(tx, ctx, profileId);
-    await allowSensitive(tx, ctx, consent);
+    await ensureSensitiveConsent(tx, ctx, consent);
     const [before] = await tx.select().from(careCards).where(eq(careCards.tokenHash, hash));
     if (before) {
       assertSameLink(before, ctx, profileId);

@@ -27,9 +27,9 @@ const make = (more: object = {}) =>
 const list = async () => (await family.callJson<CareCards>('GET', CARDS(), { token: family.parent.token })).data;
 /** By a token of the present moment, after the clock was moved by hours. */
 async function listNow() {
-  const { accountId, familyId } = family.parent;
+  const { accountId, sessionId } = family.parent;
   const { secret } = family.deps.config;
-  const token = await signAccessToken({ accountId, familyId, role: 'parent' }, secret, family.clock.now);
+  const token = await signAccessToken({ accountId, sessionId, role: 'parent' }, secret, family.clock.now);
   return (await family.callJson<CareCards>('GET', CARDS(), { token })).data;
 }
 const getToken = ({ path }: CareCard) => path?.replace('/card#', '') ?? '';

@@ -6,6 +6,7 @@ import { clinicLinks } from '@server/db/schema';
 import type { RequestContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import type { Limit } from '@server/http/protection/rate-limit';
+import { assertSensitiveConsentInAnyVersion } from '@server/modules/accounts/consents/sensitive-consent';
 import { findToken, isRunning, tokenHash, toToken } from '@server/modules/mypage/shared-pages/page-links';
 import {
   assertRoomForLink,
@@ -15,7 +16,6 @@ import {
 } from '@server/modules/mypage/shared-pages/stored-links';
 import { findChild, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { desc, eq } from 'drizzle-orm';
 import { listSentResults } from './sent-results-service';
 
@@ -50,7 +50,7 @@ export async function createClinicLink(
   const hash = await tokenHash('clinic', await toToken(ctx, 'clinic', id));
   const row = await ctx.db.transaction(async (tx) => {
     await lockChild(tx, ctx, profileId);
-    await assertSensitiveConsent(tx, ctx.callerId);
+    await assertSensitiveConsentInAnyVersion(tx, ctx.callerId);
     const [before] = await tx.select().from(clinicLinks).where(eq(clinicLinks.tokenHash, hash));
     if (before) {
       assertSameLink(before, ctx, profileId);

@@ -4,10 +4,10 @@ import { isAllowed, SHARED_ROLES } from '@contract/profiles/child-roles';
 import type { Queryable, Transaction } from '@server/db/database';
 import { guardianships, sentResults } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
+import { assertSensitiveConsentInAnyVersion } from '@server/modules/accounts/consents/sensitive-consent';
 import { createNotice } from '@server/modules/notices/create-notices';
 import { type Child, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import {
   assertDay,
   insertOfficialResult,
@@ -108,7 +108,7 @@ async function listGuardians(tx: Transaction, child: Child): Promise<string[]> {
 export async function approveSentResult(ctx: ChildContext, { profileId, resultId }: OfResult): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await takeSentResult(tx, ctx, { profileId, resultId });
-    await assertSensitiveConsent(tx, ctx.callerId);
+    await assertSensitiveConsentInAnyVersion(tx, ctx.callerId);
     const { round, takenOn, rows, place, note } = row;
     await insertOfficialResult(tx, ctx, { profileId, round, takenOn, rows, place, note, source: 'clinic' });
   });

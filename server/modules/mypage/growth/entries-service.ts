@@ -11,16 +11,16 @@ import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth.respons
 import type { Queryable } from '@server/db/database';
 import { growthEntries, growthEvents } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { assertUnchanged, changedAt, mergeSent } from '@server/http/input/opened-row';
+import { assertUnchanged, mergeSent, nextUpdatedAt } from '@server/http/input/opened-row';
 import { check } from '@server/http/input/validate';
+import {
+  assertSensitiveConsentInAnyVersion,
+  ensureSensitiveConsent,
+  hasSensitiveConsent,
+} from '@server/modules/accounts/consents/sensitive-consent';
 import { ageUsed, type Child, findChildIn, lockChild, recheckReminders } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
 import { readWriters } from '@server/modules/profiles/sharing/writer-names';
-import {
-  allowSensitive,
-  assertSensitiveConsent,
-  hasSensitiveConsent,
-} from '@server/modules/test/attempts/consent-service';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { assertWithinLifetime, columnsOnly, type EntryColumns, isSame, toColumns, toRowInput } from './entry-columns';
 import { type EntryRow, entryView } from './entry-figures';
@@ -93,7 +93,7 @@ async function countEntries(db: Queryable, ctx: ChildContext, profileId: string)
 export async function createEntry(ctx: ChildContext, input: GrowthEntryInput & ChildInput): Promise<GrowthEntry> {
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, input.profileId);
-    await allowSensitive(tx, ctx, input.consent);
+    await ensureSensitiveConsent(tx, ctx, input.consent);
     assertWithinLifetime(input, child, ctx.now);
     const columns = toColumns(input, child);
     const stored = await findAdded(tx, ctx, child, input.id, columns);
@@ -142,7 +142,7 @@ export async function updateEntry(
     const child = await lockChild(tx, ctx, profileId);
     const [before] = await tx.select().from(growthEntries).where(whereEntry(ctx, of));
     if (!before) throw new AppError('NOT_FOUND');
-    await assertSensitiveConsent(tx, ctx.callerId);
+    await assertSensitiveConsentInAnyVersion(tx, ctx.callerId);
     const input = check(
       growthRowInputAt(() => ctx.now),
       mergeSent(toRowInput(before), sent),
@@ -153,7 +153,7 @@ export async function updateEntry(
     assertUnchanged(before, updated_at ?? before.createdAt.toISOString());
     const others = (await listAllEntries(tx, ctx, child.id)).filter(({ id }) => id !== before.id);
     if (!confirmed) assertConfirmed(unlikelyIn(columns, others, child, before));
-    const at = changedAt(before, ctx.now);
+    const at = nextUpdatedAt(before, ctx.now);
     const row = { ...before, ...columns, updatedAt: at };
     await noteEvent(tx, ctx, row, 'changed');
     await tx

@@ -1,9 +1,9 @@
 import { GROWTH_ENTRIES_MAX, type GrowthImportInput } from '@contract/mypage/growth';
 import type { GrowthImported } from '@contract/mypage/growth.responses';
 import { AppError } from '@server/http/errors';
+import { ensureSensitiveConsent } from '@server/modules/accounts/consents/sensitive-consent';
 import { lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import { allowSensitive } from '@server/modules/test/attempts/consent-service';
 import { assertConfirmed, insertEntries, listAllEntries } from './entries-service';
 import { assertWithinLifetime, type EntryColumns, isSameMeasure, toColumns } from './entry-columns';
 import type { Growing } from './entry-figures';
@@ -21,7 +21,7 @@ export async function importEntries(
 ): Promise<GrowthImported> {
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
-    await allowSensitive(tx, ctx, consent);
+    await ensureSensitiveConsent(tx, ctx, consent);
     const existing: EntryColumns[] = await listAllEntries(tx, ctx, child.id);
     const added = new Map<number, EntryColumns>();
     for (const [at, row] of rows.entries()) {

@@ -4,9 +4,9 @@ import type { Queryable } from '@server/db/database';
 import { medicalInfos } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { mergeSent } from '@server/http/input/opened-row';
+import { ensureSensitiveConsent, hasSensitiveConsent } from '@server/modules/accounts/consents/sensitive-consent';
 import { findChildIn, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
-import { allowSensitive, hasSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { and, eq } from 'drizzle-orm';
 
 type Row = typeof medicalInfos.$inferSelect;
@@ -46,7 +46,7 @@ export async function saveMedicalInfo(
 ): Promise<OwnMedicalInfo> {
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
-    await allowSensitive(tx, ctx, consent);
+    await ensureSensitiveConsent(tx, ctx, consent);
     const before = await findRow(tx, child);
     if ((before?.version ?? 0) !== version) throw new AppError('CONFLICT');
     const at = new Date(ctx.now);

@@ -70,7 +70,7 @@ test('respects the choices of each person and the night', async () => {
   await t.call('PUT', '/mypage/notification', { token: person.token, body: { choices } });
   await t.db.insert(pushTokens).values({
     accountId: person.accountId,
-    familyId: person.familyId,
+    sessionId: person.sessionId,
     token: 'fcm:1',
     tokenHash: 'hash',
     platform: 'ios',

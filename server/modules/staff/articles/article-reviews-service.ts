@@ -5,7 +5,7 @@ import { type Article, articleContent } from '@server/content/articles/articles'
 import type { Database } from '@server/db/database';
 import { articleReviews } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { changedAt } from '@server/http/input/opened-row';
+import { nextUpdatedAt } from '@server/http/input/opened-row';
 import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import { digestArticle } from '@server/modules/community/posts/article-reviews';
 import { eq } from 'drizzle-orm';
@@ -37,7 +37,7 @@ export async function saveArticleReview(
     const [before] = await tx.select().from(articleReviews).where(eq(articleReviews.key, key)).for('update');
     const opened = updated_at === null ? undefined : Date.parse(updated_at);
     if (before?.updatedAt.getTime() !== opened) throw new AppError('CONFLICT');
-    const updatedAt = before ? changedAt(before, now) : new Date(now);
+    const updatedAt = before ? nextUpdatedAt(before, now) : new Date(now);
     const columns = { name, degree, reviewedOn: reviewed_on, textDigest, updatedAt };
     const [row] = before
       ? await tx.update(articleReviews).set(columns).where(eq(articleReviews.key, key)).returning()

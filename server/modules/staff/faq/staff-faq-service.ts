@@ -3,7 +3,7 @@ import type { StaffFaq } from '@contract/mypage/faq.responses';
 import type { Database } from '@server/db/database';
 import { faqs } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
-import { assertUnchanged, changedAt } from '@server/http/input/opened-row';
+import { assertUnchanged, nextUpdatedAt } from '@server/http/input/opened-row';
 import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
 import { type FaqRow, listFaqRows, toFaq } from '@server/modules/mypage/faq/faq-service';
 import { eq, max } from 'drizzle-orm';
@@ -47,7 +47,7 @@ export async function updateFaq(
     if (!before) throw new AppError('NOT_FOUND');
     assertUnchanged(before, updated_at);
     // A change in the very millisecond of the last one is a change all the same.
-    const updatedAt = changedAt(before, now);
+    const updatedAt = nextUpdatedAt(before, now);
     const [row] = await tx
       .update(faqs)
       .set({ ...toColumns(input), edited: true, updatedAt })

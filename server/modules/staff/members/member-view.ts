@@ -73,7 +73,7 @@ async function getSessions(db: Queryable, accountId: string, now: number) {
   const [row] = await db
     .select({
       seenAt: max(refreshTokens.createdAt),
-      devices: sql<number>`count(distinct ${refreshTokens.familyId}) filter (where ${and(
+      devices: sql<number>`count(distinct ${refreshTokens.sessionId}) filter (where ${and(
         isNull(refreshTokens.revokedAt),
         gt(refreshTokens.expiresAt, new Date(now)),
       )})::int`,

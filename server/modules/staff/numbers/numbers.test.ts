@@ -60,7 +60,7 @@ test('counts people by the last use of any device, for the newest day only', asy
   await t.db.insert(refreshTokens).values({
     accountId: often.accountId,
     id: crypto.randomUUID(),
-    familyId: crypto.randomUUID(),
+    sessionId: crypto.randomUUID(),
     tokenHash: 'second device',
     createdAt: new Date(MIDNIGHT - 2),
     expiresAt: new Date(MIDNIGHT + DAY_MS),

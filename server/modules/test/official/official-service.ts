@@ -13,12 +13,12 @@ import type { Queryable, Transaction } from '@server/db/database';
 import { officialResults, officialResultVersions, uploads } from '@server/db/schema';
 import { afterCommit, type RequestContext, type ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
-import { assertUnchanged, changedAt, mergeSent } from '@server/http/input/opened-row';
+import { assertUnchanged, mergeSent, nextUpdatedAt } from '@server/http/input/opened-row';
 import { check } from '@server/http/input/validate';
+import { ensureSensitiveConsent } from '@server/modules/accounts/consents/sensitive-consent';
 import { ageUsed, type Child, findChild, lockChild } from '@server/modules/profiles/child';
 import type { ChildContext, ChildPictureContext } from '@server/modules/profiles/child-access';
 import { readWriters } from '@server/modules/profiles/sharing/writer-names';
-import { allowSensitive } from '@server/modules/test/attempts/consent-service';
 import { lockOwnPictures } from '@server/modules/uploads/own-pictures';
 import { removeUnusedUpload } from '@server/modules/uploads/upload-service';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
@@ -57,7 +57,7 @@ export async function createOfficialResult(
   return ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
     assertDay(input.taken_on, child, ctx.now);
-    await allowSensitive(tx, ctx, consent);
+    await ensureSensitiveConsent(tx, ctx, consent);
     const photos = await lockPhotos(tx, ctx, input);
     const row = await insertOfficialResult(tx, ctx, { ...toColumns(input), profileId: child.id, photos });
     return toResult(ctx, row, { child, all: await listRows(tx, ctx, child.id) });
@@ -98,7 +98,7 @@ export async function updateOfficialResult(
     const before = await findRow(tx, ctx, { profileId, resultId });
     const input = mergeInput(before, sent);
     assertDay(input.taken_on, child, ctx.now);
-    await allowSensitive(tx, ctx, consent);
+    await ensureSensitiveConsent(tx, ctx, consent);
     // The answer of the same save was lost.
     if (isSame(before, input))
       return { result: await toResult(ctx, before, { child, all: await listRows(tx, ctx, child.id) }), removed: [] };
@@ -116,7 +116,7 @@ export async function updateOfficialResult(
       source: 'parent',
       writtenBy: ctx.callerId,
       version: version + 1,
-      updatedAt: changedAt(before, ctx.now),
+      updatedAt: nextUpdatedAt(before, ctx.now),
     };
     await tx.update(officialResults).set(after).where(ownRow(ctx, { profileId, resultId }));
     const result = await toResult(ctx, after, { child, all: await listRows(tx, ctx, child.id) });

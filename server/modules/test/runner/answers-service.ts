@@ -5,9 +5,9 @@ import type { Transaction } from '@server/db/database';
 import { testAnswerEvents, testAnswers, testAttempts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { toServerTime } from '@server/lib/device-time';
+import { assertSensitiveConsentInAnyVersion } from '@server/modules/accounts/consents/sensitive-consent';
 import { type ChildContext, lockAccess, lostChild } from '@server/modules/profiles/child-access';
 import { type AttemptRow, getProgressPercent, getTest, savedAnswer } from '@server/modules/test/attempts/attempt-view';
-import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { missingAttempt } from '@server/modules/test/attempts/missing-attempt';
 import { nameWriters } from '@server/modules/test/attempts/name-writers';
 import { notOthers } from '@server/modules/test/attempts/not-others';
@@ -126,7 +126,7 @@ async function writeAnswer(
     .where(and(isAttempt, notOthers(callerId)))
     .for('no key update');
   if (!attempt) return undefined;
-  await assertSensitiveConsent(tx, callerId);
+  await assertSensitiveConsentInAnyVersion(tx, callerId);
   const { completedAt } = attempt;
   // Always after the completion, so that a late answer can be recognised.
   const receivedAt = new Date(Math.max(now, event.answeredAt.getTime(), completedAt ? completedAt.getTime() + 1 : 0));

@@ -6,6 +6,7 @@ import type { ContentTest } from '@server/content/content-test';
 import type { Queryable } from '@server/db/database';
 import { testAnswers, testAttempts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
+import { ensureSensitiveConsent } from '@server/modules/accounts/consents/sensitive-consent';
 import { ageAt, type Child, findChildIn, lockChild, recheckReminders } from '@server/modules/profiles/child';
 import { type ChildContext, lockAccess, lostChild } from '@server/modules/profiles/child-access';
 import {
@@ -14,7 +15,6 @@ import {
   attemptSummary,
   attemptView,
 } from '@server/modules/test/attempts/attempt-view';
-import { allowSensitive } from '@server/modules/test/attempts/consent-service';
 import { missingAttempt } from '@server/modules/test/attempts/missing-attempt';
 import { nameWriters } from '@server/modules/test/attempts/name-writers';
 import { notOthers } from '@server/modules/test/attempts/not-others';
@@ -44,7 +44,7 @@ export async function startAttempt(
 
     const open = last && !last.completedAt ? last : null;
     if (!open) assertOpen(check, child, ctx.now);
-    await allowSensitive(tx, ctx, input.consent);
+    await ensureSensitiveConsent(tx, ctx, input.consent);
     return open ? await viewAnswered(tx, ctx, open) : attemptView(await insertAttempt(tx, ctx, check, child), []);
   });
 }

@@ -4,10 +4,10 @@ import { leadsToSpecialist } from '@contract/test/result-words';
 import { CARE_GUIDE } from '@server/content/care-guide';
 import { testAttempts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
+import { assertSensitiveConsentInAnyVersion } from '@server/modules/accounts/consents/sensitive-consent';
 import { findChild, findChildIn, recheckReminders } from '@server/modules/profiles/child';
 import type { ChildContext } from '@server/modules/profiles/child-access';
 import { type AnswerRow, type AttemptRow, getTest } from '@server/modules/test/attempts/attempt-view';
-import { assertSensitiveConsent } from '@server/modules/test/attempts/consent-service';
 import { bandBasis } from '@server/modules/test/results/band-basis';
 import { computeResult } from '@server/modules/test/results/compute-result';
 import { attemptBefore, sinceLast } from '@server/modules/test/results/since-last';
@@ -22,7 +22,7 @@ export async function completeAttempt(ctx: ChildContext, { attemptId }: Input): 
   await ctx.db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, ctx, attemptId);
     if (attempt.completedAt) return;
-    await assertSensitiveConsent(tx, ctx.callerId);
+    await assertSensitiveConsentInAnyVersion(tx, ctx.callerId);
     const answers = await listAnswers(tx, ctx, attempt.id);
     assertComplete(attempt, answers);
     const at = new Date(ctx.now);

@@ -1,7 +1,7 @@
 import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { paths, selectProfileFor } from '@/domain/paths';
+import { paths, profileSelectState } from '@/domain/paths';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
 import { useListFeedInfiniteQuery, useListSectionsQuery } from '@/features/community/posts-api/feed-api';
@@ -64,7 +64,7 @@ export function GrowPage() {
             <MainButton
               as={Link}
               to={paths.auth.profileSelect}
-              state={selectProfileFor(paths.community.grow)}
+              state={profileSelectState(paths.community.grow)}
               size="small"
               fit
             >

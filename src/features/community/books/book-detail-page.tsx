@@ -43,7 +43,7 @@ export function BookDetailPage() {
       </PageShell>
     );
   return (
-    <PageShell title="도서" subject={book.title} back={back} width="wide">
+    <PageShell title="도서" itemTitle={book.title} back={back} width="wide">
       <TwoColumns>
         <Stack gap={6}>
           <BookHead book={book} />

@@ -10,7 +10,7 @@ import {
   selectPendingCommentsOfPost,
 } from '@/features/community/outbox/comments-outbox';
 import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
-import { useRefetchOnMount } from '@/shared/lib/use-refetch-on-mount';
+import { useRefetchUnlessFirstEntry } from '@/shared/lib/use-refetch-unless-first-entry';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/basics/stack';
@@ -33,7 +33,10 @@ const preloadEditing = () => {
 
 /** The comments of a post with their replies, and the composer. */
 export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite: boolean }) {
-  const query = useListCommentsInfiniteQuery({ postId: post.id }, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  const query = useListCommentsInfiniteQuery(
+    { postId: post.id },
+    { refetchOnMountOrArgChange: useRefetchUnlessFirstEntry() },
+  );
   const { currentData } = query;
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const [editing, setEditing] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { commentsUrl, commentUrl } from '@/domain/api-urls';
 import type { Reaction } from '@/features/community/outbox/reactions-outbox';
 import { isPendingReaction, sendOrEnqueue } from '@/features/community/outbox/send-or-enqueue';
 import { POST_CACHE_SECONDS } from '@/features/community/posts-api/post-api';
-import { patchPost } from '@/features/community/posts-api/update-cached-posts';
+import { patchCachedPost } from '@/features/community/posts-api/update-cached-posts';
 import type { Idempotent } from '@/shared/api/api-call';
 import { baseApi } from '@/shared/api/base-api';
 import { cursorPages } from '@/shared/api/cursor-pages';
@@ -40,7 +40,7 @@ export const removeCachedComment = ({ postId, id }: CommentArg, gone: Comment['g
   patchComments(postId, (draft) => removeComment(draft, id, gone));
 
 function setTotal(dispatch: AppDispatch, postId: string, total: number): void {
-  dispatch(patchPost(postId, () => ({ comment: total })));
+  dispatch(patchCachedPost(postId, () => ({ comment: total })));
   dispatch(
     patchComments(postId, ({ pages }) => {
       for (const page of pages) page.total = total;

@@ -102,7 +102,7 @@ function Board({ id }: { id: string }) {
       </PageShell>
     );
   return (
-    <PageShell title="공모전" subject={contest.title} back width="wide">
+    <PageShell title="공모전" itemTitle={contest.title} back width="wide">
       <Columns>
         <ContestHead contest={contest} />
         <Stack gap={8}>

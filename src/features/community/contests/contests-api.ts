@@ -1,7 +1,7 @@
 import type { VoteState } from '@contract/community/contests.responses';
 import { contestUrl } from '@/domain/api-urls';
 import { contestListApi } from '@/domain/contests/contest-list-api';
-import { patchPost } from '@/features/community/posts-api/update-cached-posts';
+import { patchCachedPost } from '@/features/community/posts-api/update-cached-posts';
 
 /** A vote; a refusal raises the usual toast. */
 const contestsApi = contestListApi.injectEndpoints({
@@ -20,7 +20,7 @@ const contestsApi = contestListApi.injectEndpoints({
             contest.voted_entry_id = entryId;
           }),
         );
-        dispatch(patchPost(entryId, () => ({ vote: answer.data.vote })));
+        dispatch(patchCachedPost(entryId, () => ({ vote: answer.data.vote })));
       },
     }),
   }),

@@ -1,4 +1,4 @@
-import { newAccountLimit } from '@contract/community/community-safety';
+import { newAccountLimitKey } from '@contract/community/community-safety';
 import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
@@ -86,7 +86,7 @@ export function PostForm({ title, section, isPlaceReview, initial, editing, onPe
     >
       <form id={id} {...formProps} onKeyDownCapture={submitByKeys}>
         <Stack gap={6}>
-          {editing ? null : <NewcomerNote kind={newAccountLimit(section, visibility)} />}
+          {editing ? null : <NewcomerNote kind={newAccountLimitKey(section, visibility)} />}
           <FormProblem>{problem}</FormProblem>
           <StarsOrCategory section={section} form={form} />
           <Field label="제목" autoComplete="off" error={errors.title?.message} {...form.register('title')} />

@@ -2,7 +2,7 @@ import type { BookmarkState, LikeState } from '@contract/community/posts.respons
 import { type Reaction, reactionUrl, toReactionMethod } from '@/features/community/outbox/reactions-outbox';
 import { isPendingReaction, sendOrEnqueue } from '@/features/community/outbox/send-or-enqueue';
 import { type CachedPost, SHOW_REACTION } from '@/features/community/posts-api/cached-posts';
-import { patchPost } from '@/features/community/posts-api/update-cached-posts';
+import { patchCachedPost } from '@/features/community/posts-api/update-cached-posts';
 import { isApiError } from '@/shared/api/api-error';
 import { baseApi } from '@/shared/api/base-api';
 import type { ThunkExtra } from '@/shared/api/base-query';
@@ -31,7 +31,7 @@ type Lifecycle<Data> = {
 };
 
 /** Patches the post everywhere it is cached. */
-export const showReaction = (kind: Kind, id: string, on: boolean) => patchPost(id, SHOW_REACTION[kind](on));
+export const showReaction = (kind: Kind, id: string, on: boolean) => patchCachedPost(id, SHOW_REACTION[kind](on));
 
 /**
  * Optimistic update of a reaction; then the server's value, or the previous one when the request failed: by the opposite
@@ -46,7 +46,7 @@ async function patchReaction<Data extends Partial<CachedPost>>(
   try {
     const { data } = await queryFulfilled;
     const isOver = !(extra as ThunkExtra).latestWins.isPending(reactionUrl(reaction));
-    if (isOver) dispatch(patchPost(id, () => data));
+    if (isOver) dispatch(patchCachedPost(id, () => data));
   } catch (failure) {
     if (isSuperseded(failure) || isPendingReaction(getState() as RootState, reaction)) return;
     dispatch(showReaction(kind, id, !on));

@@ -51,7 +51,7 @@ export function PlacePage() {
       </PageShell>
     );
   return (
-    <PageShell title="가 볼 곳" subject={place.name} back={back} width="wide">
+    <PageShell title="가 볼 곳" itemTitle={place.name} back={back} width="wide">
       <TwoColumns>
         <Place place={place} />
         <ReviewSection

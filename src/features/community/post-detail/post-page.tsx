@@ -8,10 +8,14 @@ import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-s
 import { editPath } from '@/features/community/posts/edit-path';
 import { PostView } from '@/features/community/posts/post-view';
 import { UndoDelete } from '@/features/community/posts/undo-delete';
-import { useDeletePostMutation, useGetPostQuery, useViewPostMutation } from '@/features/community/posts-api/post-api';
-import { patchPost, removePost } from '@/features/community/posts-api/update-cached-posts';
+import {
+  useCountPostViewMutation,
+  useDeletePostMutation,
+  useGetPostQuery,
+} from '@/features/community/posts-api/post-api';
+import { patchCachedPost, removeCachedPost } from '@/features/community/posts-api/update-cached-posts';
 import { useBackOr } from '@/shared/lib/use-back-or';
-import { useRefetchOnMount } from '@/shared/lib/use-refetch-on-mount';
+import { useRefetchUnlessFirstEntry } from '@/shared/lib/use-refetch-unless-first-entry';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { color } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/basics/stack';
@@ -37,7 +41,7 @@ interface PostPageProps {
 /** A post with its comments. Every section's page is this one; any of them shows any post. */
 export function PostPage({ title, list, before, after }: PostPageProps) {
   const { id = '' } = useParams();
-  const query = useGetPostQuery({ id }, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  const query = useGetPostQuery({ id }, { refetchOnMountOrArgChange: useRefetchUnlessFirstEntry() });
   const post = query.currentData;
   const [more, setMore] = useState<'menu' | 'delete' | null>(null);
   const [deleted, setDeleted] = useState<PostDetail | null>(null);
@@ -48,7 +52,7 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
   useViewOnce(post);
 
   const close = () => setMore(null);
-  const drop = () => dispatch(removePost(id));
+  const drop = () => dispatch(removeCachedPost(id));
 
   if (deleted)
     return (
@@ -75,7 +79,7 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
   return (
     <PageShell
       title={SECTION_LABELS[post.section]}
-      subject={post.title}
+      itemTitle={post.title}
       back={leave}
       right={
         <IconButton label="글 더 보기" onClick={() => setMore('menu')}>
@@ -144,11 +148,11 @@ export function PostPage({ title, list, before, after }: PostPageProps) {
 /** Counts the reader once for each post opened; the server counts a person once a day. */
 function useViewOnce(post: PostDetail | undefined) {
   const dispatch = useAppDispatch();
-  const [view] = useViewPostMutation();
+  const [countView] = useCountPostViewMutation();
   const id = post?.state === 'visible' ? post.id : undefined;
   const look = useEffectEvent(async (shown: string) => {
-    const { data } = await view({ id: shown });
-    if (data) dispatch(patchPost(shown, () => ({ view: data.view })));
+    const { data } = await countView({ id: shown });
+    if (data) dispatch(patchCachedPost(shown, () => ({ view: data.view })));
   });
   const seen = useRef<string>(undefined);
   useEffect(() => {

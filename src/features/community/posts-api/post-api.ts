@@ -24,7 +24,7 @@ export const postApi = baseApi.injectEndpoints({
       providesTags: (_, __, { id }) => [{ type: 'Post', id }],
       onQueryStarted: showPendingReactions(toPostAlone),
     }),
-    viewPost: build.mutation<ViewState, { id: string }>({
+    countPostView: build.mutation<ViewState, { id: string }>({
       query: ({ id }) => ({ url: `${postUrl(id)}/view`, method: 'POST' }),
       // sent in the background, so a failure shows no toast
       extraOptions: { suppressErrorToast: true, changesNoRead: true },
@@ -75,7 +75,7 @@ export const postApi = baseApi.injectEndpoints({
 
 export const {
   useGetPostQuery,
-  useViewPostMutation,
+  useCountPostViewMutation,
   useCreatePostMutation,
   useUpdatePostMutation,
   useDeletePostMutation,

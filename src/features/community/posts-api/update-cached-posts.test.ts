@@ -2,7 +2,7 @@ import type { CommunityCard } from '@contract/community/community.responses';
 import { makeStore } from '@/app/store';
 import type { CachedPost } from './cached-posts';
 import { feedApi } from './feed-api';
-import { patchPost, removePost } from './update-cached-posts';
+import { patchCachedPost, removeCachedPost } from './update-cached-posts';
 
 const { listFeed, listSectionPopular } = feedApi.endpoints;
 const arg = { section: 'board' } as const;
@@ -33,7 +33,7 @@ const like = (post: CachedPost) => ({ like: post.like + 1 });
 test('patches a post and leaves every other post and page of its list', () => {
   const { store, pages } = createFeed(500);
   const before = pages();
-  store.dispatch(patchPost('300-b', like));
+  store.dispatch(patchCachedPost('300-b', like));
   const after = pages();
   expect(after[300]?.items[1]).toEqual({ ...toPost('300-b'), like: 1 });
   expect(after[300]?.items[0]).toBe(before[300]?.items[0]);
@@ -46,24 +46,24 @@ test('notifies no subscriber of a patch with the same values', async () => {
   const frame = () => new Promise(requestAnimationFrame);
   await frame();
   store.subscribe(notified);
-  store.dispatch(patchPost('1-a', () => ({ like: 0, liked: false })));
+  store.dispatch(patchCachedPost('1-a', () => ({ like: 0, liked: false })));
   await frame();
   expect(notified).not.toHaveBeenCalled();
 });
 
 test('patches a post whose row moved, and none that was removed', () => {
   const { store, ids, pages } = createFeed(2);
-  store.dispatch(removePost('1-a'));
+  store.dispatch(removeCachedPost('1-a'));
   expect(ids()).toEqual([['0-a', '0-b'], ['1-b']]);
-  store.dispatch(patchPost('1-b', () => ({ bookmarked: true })));
-  store.dispatch(patchPost('1-a', like));
+  store.dispatch(patchCachedPost('1-b', () => ({ bookmarked: true })));
+  store.dispatch(patchCachedPost('1-a', like));
   expect(pages()[1]?.items).toEqual([{ ...toPost('1-b'), bookmarked: true }]);
 });
 
 test('patches nothing of a list that was read again without the page of the post', () => {
   const { store, read, pages } = createFeed(2);
   read(1);
-  store.dispatch(patchPost('1-a', like));
+  store.dispatch(patchCachedPost('1-a', like));
   expect(pages()).toEqual(toFeed(1).pages);
 });
 
@@ -81,7 +81,7 @@ test('removes a post from every list that has it, and nothing of another', () =>
       .data?.map(({ id }) => id);
   readPopular('week', [toPost('0-a'), toPost('1-b')]);
   readPopular('month', [toPost('1-b')]);
-  store.dispatch(removePost('0-a'));
+  store.dispatch(removeCachedPost('0-a'));
   expect(ids()).toEqual([['0-b'], ['1-a', '1-b']]);
   expect([popularIds('week'), popularIds('month')]).toEqual([['1-b'], ['1-b']]);
 });

@@ -54,11 +54,11 @@ const updateLists =
   };
 
 /** Changes a post in every cached list and on its own page. */
-export const patchPost = (id: string, toChanges: (post: CachedPost) => Partial<CachedPost>) =>
+export const patchCachedPost = (id: string, toChanges: (post: CachedPost) => Partial<CachedPost>) =>
   updateLists(id, (posts) => changePost(posts, id, toChanges));
 
 /** Removes a post from every cached list: deleted, reported, or its author blocked. */
-export const removePost = (id: string) =>
+export const removeCachedPost = (id: string) =>
   updateLists(id, (posts) => {
     const index = posts.findIndex((post) => post.id === id);
     if (index >= 0) posts.splice(index, 1);

@@ -3,7 +3,7 @@ import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { studyTime } from '@/domain/learning/study-time';
-import { paths, selectProfileFor } from '@/domain/paths';
+import { paths, profileSelectState } from '@/domain/paths';
 import { SharedMark } from '@/domain/profiles/shared-mark';
 import { useCapability } from '@/domain/profiles/use-capability';
 import { useToday } from '@/features/home/play-plan/use-today';
@@ -52,7 +52,7 @@ export function ChildCard({ profile }: { profile: Profile }) {
           <MainButton
             as={Link}
             to={paths.auth.profileSelect}
-            state={selectProfileFor(paths.mypage.analysisTotal)}
+            state={profileSelectState(paths.mypage.analysisTotal)}
             look="soft"
           >
             맞춤 분석 보기

@@ -6,12 +6,12 @@ import styled from '@emotion/styled';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { paths, selectProfileFor } from '@/domain/paths';
+import { paths, profileSelectState } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { useCapability } from '@/domain/profiles/use-capability';
 import { useGetTodayQuery } from '@/features/home/play-plan/today-api';
-import { TodaySection } from '@/features/home/today/today-section';
+import { HealthAndPlaysSection } from '@/features/home/today/health-and-plays-section';
 import { serverNow } from '@/shared/lib/server-clock';
 import { layoutGap, media, radius } from '@/shared/tokens';
 import { Stack } from '@/shared/ui/basics/stack';
@@ -24,9 +24,9 @@ import { Banner } from '@/shared/ui/layout/banner';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { loadChunk } from '@/shared/ui/load-chunk';
 import { ChildCard, ChildCardFailed, ChildCardSkeleton } from './child-card';
+import { NextCheckCard, NextCheckCardSkeleton } from './next-check-card';
 import { PopularSection } from './popular-section';
 import { TestsSection } from './tests-section';
-import { TodayCard, TodayCardSkeleton } from './today-card';
 import { useMainTests } from './use-main-tests';
 
 // The page is complete without what comes after it: where its code cannot be fetched, it is left out.
@@ -50,10 +50,10 @@ const ChooseChildCard = lazy(async () => ({ default: (await withoutChild()).Choo
 /** /home (2.7): the chosen child, its next step, its tests, what other parents read. */
 export function HomePage() {
   const { profileId, profile, ...selected } = useSelectedProfile();
-  const isGuardian = useCapability(profileId, 'checks.read');
+  const mayReadChecks = useCapability(profileId, 'checks.read');
   const tests = useMainTests();
   // Read by the parts below; here for the boundary around them.
-  const today = useGetTodayQuery(profileId && isGuardian ? { profileId } : skipToken, {
+  const today = useGetTodayQuery(profileId && mayReadChecks ? { profileId } : skipToken, {
     selectFromResult: ({ currentData }) => ({ currentData }),
   });
   const list = useListProfilesQuery(undefined, { skip: profileId !== null });
@@ -62,26 +62,26 @@ export function HomePage() {
 
   return (
     <PageShell title="홈" titleHidden width="wide">
-      <Deferred afterLoad>
+      <Deferred afterTwoSeconds>
         <PullToRefresh />
       </Deferred>
       <Layout>
         <Stack gap={3}>
           <ChildSlot profileId={profileId} profile={profile} profiles={list.data} isError={isError} onRetry={refetch} />
-          {profile && !isGuardian ? (
+          {profile && !mayReadChecks ? (
             <Suspense fallback={<Skeleton shape="card" height={260} />}>
               <FamilyToday key={profile.id} profileId={profile.id} />
             </Suspense>
           ) : (
             <>
               {!profileId || testsFailed ? null : tests.tests ? (
-                <TodayCard tests={tests.tests} />
+                <NextCheckCard tests={tests.tests} />
               ) : (
-                <TodayCardSkeleton />
+                <NextCheckCardSkeleton />
               )}
               {profileId ? (
                 <PartBoundary key={profileId} data={today.currentData} onRetry={() => void today.refetch()} compact>
-                  <TodaySection />
+                  <HealthAndPlaysSection />
                 </PartBoundary>
               ) : null}
               {profile ? <LetterSlot key={`letter-${profile.id}`} profile={profile} /> : null}
@@ -92,7 +92,7 @@ export function HomePage() {
           </MainButton>
         </Stack>
         <Deferred>
-          {isGuardian ? (
+          {mayReadChecks ? (
             <TestsSection
               tests={tests.tests}
               missing={profileId || !list.data ? null : list.data.length > 0 ? 'choice' : 'child'}
@@ -100,11 +100,11 @@ export function HomePage() {
               onRetry={() => void (tests.isError ? tests.refetch() : refetch())}
             />
           ) : null}
-          <Deferred afterLoad>
+          <Deferred afterTwoSeconds>
             <InstallHint />
           </Deferred>
           <PopularSection />
-          <BannerLink to={paths.auth.profileSelect} state={selectProfileFor(paths.test.root)}>
+          <BannerLink to={paths.auth.profileSelect} state={profileSelectState(paths.test.root)}>
             <Banner title="오늘은 무엇을 해냈을까요?">작은 변화를 남겨 보세요</Banner>
           </BannerLink>
         </Deferred>
@@ -140,7 +140,7 @@ function ChildSlot({ profileId, profile, profiles, isError, onRetry }: ChildSlot
 function LetterSlot({ profile }: { profile: Profile }) {
   if (ageInMonths(profile.birth_date, seoulDay(serverNow())) >= LETTERS_UNTIL_MONTHS) return null;
   return (
-    <Deferred afterLoad fallback={<Skeleton shape="card" height={82} />}>
+    <Deferred afterTwoSeconds fallback={<Skeleton shape="card" height={82} />}>
       <LetterCard profileId={profile.id} />
     </Deferred>
   );

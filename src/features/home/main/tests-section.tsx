@@ -1,7 +1,7 @@
 import type { TestCard as Test } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { lazy, Suspense, useDeferredValue } from 'react';
-import { paths, selectProfileFor } from '@/domain/paths';
+import { paths, profileSelectState } from '@/domain/paths';
 import { TestCard, TestCardSkeleton } from '@/features/home/test-card';
 import { edgeFade, gutter, media, space } from '@/shared/tokens';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -30,7 +30,7 @@ export function TestsSection({ missing, isError, onRetry, ...given }: TestsSecti
           id="home-tests"
           title="발달 체크"
           to={paths.auth.profileSelect}
-          state={selectProfileFor(paths.test.list)}
+          state={profileSelectState(paths.test.list)}
         />
       </Head>
       <QueryBoundary

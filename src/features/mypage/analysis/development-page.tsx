@@ -15,7 +15,7 @@ export function DevelopmentPage() {
 
 function Development({ profileId }: { profileId: string }) {
   const { profile } = useSelectedProfile(profileId);
-  const isGuardian = useCapability(profileId, 'sheet.read');
+  const mayReadSheet = useCapability(profileId, 'sheet.read');
   return (
     <PageShell
       title={profile ? `${profile.name}의 발달 현황` : '발달 현황'}
@@ -23,10 +23,10 @@ function Development({ profileId }: { profileId: string }) {
       right={<SelectedChildSwitch />}
       width="wide"
     >
-      {isGuardian ? <AnalysisTabs /> : null}
+      {mayReadSheet ? <AnalysisTabs /> : null}
       <Stack gap={8}>
         <GrowthSection profileId={profileId} />
-        {isGuardian ? <DomainsOverTime profileId={profileId} /> : null}
+        {mayReadSheet ? <DomainsOverTime profileId={profileId} /> : null}
       </Stack>
     </PageShell>
   );

@@ -7,7 +7,7 @@ import { getStaffPages } from '@/domain/staff/staff-pages';
 import { selectUser } from '@/features/auth/auth-slice';
 import { LostEntries } from '@/features/mypage/growth/list/lost-entries';
 import { LogOut } from '@/features/mypage/ui/log-out';
-import { useRefetchOnMount } from '@/shared/lib/use-refetch-on-mount';
+import { useRefetchUnlessFirstEntry } from '@/shared/lib/use-refetch-unless-first-entry';
 import { useAppSelector } from '@/shared/store/hooks';
 import { media, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
@@ -41,7 +41,7 @@ export function AccountPage() {
     data: room,
     isError,
     refetch,
-  } = useGetMyPageQuery(undefined, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  } = useGetMyPageQuery(undefined, { refetchOnMountOrArgChange: useRefetchUnlessFirstEntry() });
   return (
     <PageShell title="마이" titleHidden width="wide">
       <Layout>
@@ -87,8 +87,8 @@ function Care() {
 
 /** Links to a child's pages for a clinic. */
 function Clinic() {
-  const isGuardian = useCapability(useAppSelector(selectProfileId), 'health.read');
-  if (!isGuardian) return null;
+  const mayReadHealth = useCapability(useAppSelector(selectProfileId), 'health.read');
+  if (!mayReadHealth) return null;
   return (
     <SettingGroup title="진료받을 때">
       <SettingRow icon={QrIcon} tone="sky" label="진료실에 보여 주기" to={paths.mypage.clinic} />

@@ -35,11 +35,11 @@ export function AnalysisTiles() {
   const selected = useAppSelector(selectProfileId);
   const name = data?.find(({ id }) => id === selected)?.name;
   // The answer that every one of the pages behind the tiles opens with.
-  const isGuardian = useCapability(selected, 'sheet.read');
+  const mayReadSheet = useCapability(selected, 'sheet.read');
   const { currentData: analysis, refetch } = useGetAnalysisQuery(
-    name && selected && isGuardian ? { profileId: selected } : skipToken,
+    name && selected && mayReadSheet ? { profileId: selected } : skipToken,
   );
-  const tiles = isGuardian ? TILES : FAMILY_TILES;
+  const tiles = mayReadSheet ? TILES : FAMILY_TILES;
   return (
     <section aria-labelledby="room-analysis">
       <SectionHeader id="room-analysis" title={name ? `${name}의 분석` : '아이의 분석'} />

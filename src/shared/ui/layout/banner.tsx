@@ -10,7 +10,7 @@ const BannerScene = lazy(async () => ({ default: (await import('../illustrations
 export function Banner({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <Box>
-      <Deferred afterLoad>
+      <Deferred afterTwoSeconds>
         <BannerScene />
       </Deferred>
       <Title>{title}</Title>

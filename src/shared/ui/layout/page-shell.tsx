@@ -11,7 +11,7 @@ export interface PageShellProps {
   title?: string;
   titleHidden?: boolean;
   /** Name of the one thing that a sub-page shows. The content has it as its h1; the header's title is plain text. */
-  subject?: string;
+  itemTitle?: string;
   /** Draws the sub-page header (back button, centred title); see `AppHeader`. */
   back?: AppHeaderProps['back'];
   /** Right side of the sub-page header. */
@@ -29,7 +29,7 @@ export interface PageShellProps {
 export function PageShell({
   title,
   titleHidden,
-  subject,
+  itemTitle,
   back,
   right,
   header,
@@ -40,9 +40,9 @@ export function PageShell({
   const sub = Boolean(back) && header === undefined;
   return (
     <>
-      {title ? <title>{`${subject ?? title} · 쑥쑥플래너`}</title> : null}
+      {title ? <title>{`${itemTitle ?? title} · 쑥쑥플래너`}</title> : null}
       {sub ? (
-        <AppHeader title={title ?? ''} titleAs={subject === undefined ? 'h1' : 'p'} back={back} right={right} />
+        <AppHeader title={title ?? ''} titleAs={itemTitle === undefined ? 'h1' : 'p'} back={back} right={right} />
       ) : (
         header
       )}

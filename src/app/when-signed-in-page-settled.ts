@@ -16,7 +16,7 @@ const isShown = ({ getState }: FollowedStore) => {
 const AFTER_MS = 3000;
 
 /** Runs `work` a moment after a signed-in person's first page has its answers, when the browser is idle. */
-export function whenFirstPageShown(store: FollowedStore, work: () => void): void {
+export function whenSignedInPageSettled(store: FollowedStore, work: () => void): void {
   const check = () => {
     if (!isShown(store)) return;
     unsubscribe();

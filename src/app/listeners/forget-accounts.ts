@@ -12,7 +12,7 @@ const { listProfiles } = profileListApi.endpoints;
 async function forgetPictures(): Promise<void> {
   if (typeof caches === 'undefined') return;
   // Pictures that are under way are the worker's; without a worker there is only the cache.
-  const message: WorkerMessage = { kind: 'forgetAccount' };
+  const message: WorkerMessage = { kind: 'forgetPictures' };
   navigator.serviceWorker?.controller?.postMessage(message);
   await caches.delete(PICTURE_CACHE).catch(() => false);
 }
@@ -23,13 +23,13 @@ function removePageCopies(): void {
 }
 
 /**
- * Removes from the device what an account has read: stored answers and pictures.
- * @param except the account that stays, if any
+ * Removes stored answers and pictures of every other account from the device.
+ * @param accountId the account that stays; null for none
  */
-export async function forgetAccount(except: string | null = null): Promise<void> {
+export async function forgetAccountsExcept(accountId: string | null): Promise<void> {
   removePageCopies();
-  const [, isAll] = await Promise.all([except === null && forgetPictures(), forgetAnswers(except)]);
-  if (isAll && except !== null) await forgetPictures();
+  const [, isAll] = await Promise.all([accountId === null && forgetPictures(), forgetAnswers(accountId)]);
+  if (isAll && accountId !== null) await forgetPictures();
 }
 
 /** Asks for the account's children where answers about others than the selected one are stored: they may be gone. */

@@ -15,7 +15,7 @@ const GRACE_MS = 30 * 1000;
 type Row = typeof refreshTokens.$inferSelect;
 /** Ends of an account with all its sign-ins. */
 type AccountEnd = Extract<End, 'signedOut' | 'leaving' | 'frozen' | 'stolen'>;
-export type Refreshed = { accountId: string; familyId: string; token: string };
+export type Refreshed = { accountId: string; sessionId: string; token: string };
 
 /** A day longer than the cookie, so that a clock put forward by a day ends no session early. */
 const expiry = (now: number) => new Date(now + REFRESH_TOKEN_SECONDS * 1000 + DAY_MS);
@@ -31,7 +31,7 @@ export async function createFamily(
   now: number,
 ): Promise<Refreshed | 'frozen' | null> {
   const token = randomHex(32);
-  const familyId = crypto.randomUUID();
+  const sessionId = crypto.randomUUID();
   const tokenHash = await sha256Hex(token);
   return db.transaction(async (tx) => {
     const [account] = await lockAccount(tx, accountId);
@@ -40,13 +40,13 @@ export async function createFamily(
     await tx.insert(refreshTokens).values({
       accountId,
       id: crypto.randomUUID(),
-      familyId,
+      sessionId,
       tokenHash,
       device,
       createdAt: new Date(now),
       expiresAt: expiry(now),
     });
-    return { accountId, familyId, token };
+    return { accountId, sessionId, token };
   });
 }
 
@@ -66,18 +66,18 @@ export async function rotate(db: Database, token: string, secrets: Secrets, now:
     // Read again under the lock: of concurrent requests with one token only the first issues a successor.
     const [row] = await tx.select().from(refreshTokens).where(byId(known.accountId, known.id));
     if (!row || row.revokedAt || row.expiresAt.getTime() <= now) return null;
-    const { accountId, familyId } = row;
+    const { accountId, sessionId } = row;
     if (!row.rotatedAt) {
       await insertSuccessor(tx, row, successors[0].hash, now);
-      return { accountId, familyId, token: successors[0].token };
+      return { accountId, sessionId, token: successors[0].token };
     }
     const issued = await findIssued(tx, row, now);
     if (!issued) {
-      await markRevoked(tx, accountId, familyId, now);
+      await markRevoked(tx, accountId, sessionId, now);
       return null;
     }
     const same = successors.find(({ hash }) => hash === issued.tokenHash);
-    return same ? { accountId, familyId, token: same.token } : null;
+    return same ? { accountId, sessionId, token: same.token } : null;
   });
 }
 
@@ -99,7 +99,7 @@ async function insertSuccessor(tx: Transaction, row: Row, tokenHash: string, now
   await tx.insert(refreshTokens).values({
     accountId: row.accountId,
     id,
-    familyId: row.familyId,
+    sessionId: row.sessionId,
     tokenHash,
     device: row.device,
     createdAt: at,
@@ -117,26 +117,26 @@ async function findIssued(tx: Transaction, row: Row, now: number): Promise<Row |
 }
 
 /** Revokes the family of a refresh token, if it is known. */
-export async function revokeFamilyByToken(db: Database, token: string, now: number): Promise<void> {
+export async function revokeSessionByToken(db: Database, token: string, now: number): Promise<void> {
   const [row] = await db
     .select()
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, await sha256Hex(token)));
-  if (row) await revokeFamily(db, row.accountId, row.familyId, now);
+  if (row) await revokeSession(db, row.accountId, row.sessionId, now);
 }
 
 /** Ends one sign-in: its refresh tokens and, at once, its access tokens. */
-export const revokeFamily = (db: Database, accountId: string, familyId: string, now: number) =>
+export const revokeSession = (db: Database, accountId: string, sessionId: string, now: number) =>
   db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    await markRevoked(tx, accountId, familyId, now);
+    await markRevoked(tx, accountId, sessionId, now);
   });
 
 /**
  * Revokes every sign-in of an account but `except`, with what of `end` somebody else may have copied. Call in a
  * transaction that holds the account's lock. Returns how many devices were still signed in.
  */
-export async function revokeFamilies(
+export async function revokeSessions(
   tx: Transaction,
   accountId: string,
   { now, end, except }: { now: number; end: AccountEnd; except?: string },
@@ -148,27 +148,27 @@ export async function revokeFamilies(
       and(
         eq(refreshTokens.accountId, accountId),
         isNull(refreshTokens.revokedAt),
-        except === undefined ? undefined : ne(refreshTokens.familyId, except),
+        except === undefined ? undefined : ne(refreshTokens.sessionId, except),
       ),
     )
-    .returning({ familyId: refreshTokens.familyId, expiresAt: refreshTokens.expiresAt });
+    .returning({ sessionId: refreshTokens.sessionId, expiresAt: refreshTokens.expiresAt });
   await forgetPushTokens(tx, accountId, { except });
   await endThings(tx, end, { accountIds: [accountId], child: null, now });
-  return new Set(ended.filter(({ expiresAt }) => expiresAt.getTime() > now).map(({ familyId }) => familyId)).size;
+  return new Set(ended.filter(({ expiresAt }) => expiresAt.getTime() > now).map(({ sessionId }) => sessionId)).size;
 }
 
-async function markRevoked(tx: Transaction, accountId: string, familyId: string, now: number) {
+async function markRevoked(tx: Transaction, accountId: string, sessionId: string, now: number) {
   await tx
     .update(refreshTokens)
     .set({ revokedAt: new Date(now) })
     .where(
       and(
         eq(refreshTokens.accountId, accountId),
-        eq(refreshTokens.familyId, familyId),
+        eq(refreshTokens.sessionId, sessionId),
         isNull(refreshTokens.revokedAt),
       ),
     );
-  await forgetPushTokens(tx, accountId, { familyId });
+  await forgetPushTokens(tx, accountId, { sessionId });
 }
 
 const byId = (accountId: string, id: string) => and(eq(refreshTokens.accountId, accountId), eq(refreshTokens.id, id));

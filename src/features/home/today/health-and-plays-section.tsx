@@ -18,7 +18,7 @@ import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { WindowRow } from './window-row';
 
 /** 지금 받을 접종·검진: the nearest vaccinations and check-ups, and today's plays. */
-export function TodaySection() {
+export function HealthAndPlaysSection() {
   const { isError, isFetching, refetch, mark, ...fetched } = useToday();
   // The skeleton first, then the rows in slices.
   const today = useDeferredValue(fetched.today, undefined);

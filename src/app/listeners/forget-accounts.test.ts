@@ -1,4 +1,4 @@
-import { forgetAccount } from './forget-account';
+import { forgetAccountsExcept } from './forget-accounts';
 
 test.each([
   ['a start', 'ann'],
@@ -7,6 +7,6 @@ test.each([
   localStorage.setItem('ggp_v1_snapshot/home', '{"html":"도담"}');
   localStorage.setItem('ggp_v1_snapshot/test/result?attempt=1', '{"html":"도담의 결과"}');
   localStorage.setItem('ggp_profileId', 'child');
-  await forgetAccount(account);
+  await forgetAccountsExcept(account);
   expect(Object.keys(localStorage)).toEqual(['ggp_profileId']);
 });

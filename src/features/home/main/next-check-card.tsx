@@ -56,7 +56,7 @@ function getPlan(tests: readonly TestCard[]): Plan | null {
 }
 
 /** Below the child's card: the next step, with its button. Renders nothing without a step. */
-export function TodayCard({ tests }: { tests: readonly TestCard[] }) {
+export function NextCheckCard({ tests }: { tests: readonly TestCard[] }) {
   const plan = getPlan(tests);
   if (!plan) return null;
   return (
@@ -75,7 +75,7 @@ export function TodayCard({ tests }: { tests: readonly TestCard[] }) {
   );
 }
 
-export const TodayCardSkeleton = () => <Skeleton shape="card" height={84} />;
+export const NextCheckCardSkeleton = () => <Skeleton shape="card" height={84} />;
 
 const Box = styled('section')({
   display: 'flex',

@@ -5,4 +5,5 @@ import { isFirstEntry } from './is-first-entry';
 const FIRST_ANSWER_SECONDS = 10;
 
 /** `refetchOnMountOrArgChange` of what is asked again on return; the first page shows what was asked for before its render. */
-export const useRefetchOnMount = (): number | true => (isFirstEntry(useLocation()) ? FIRST_ANSWER_SECONDS : true);
+export const useRefetchUnlessFirstEntry = (): number | true =>
+  isFirstEntry(useLocation()) ? FIRST_ANSWER_SECONDS : true;
