@@ -1,7 +1,9 @@
+import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { withSheetHistory } from '@/shared/ui/overlays/sheet-history';
+import { theme } from '@/shared/ui/theme/theme';
 import { reopen } from './reopen';
 import { createRoutes } from './routes';
 import type { AppStore } from './store';
@@ -36,10 +38,12 @@ export const whenStarted = (router: AppRouter) =>
 export function App({ store, router, children }: { store: AppStore; router: AppRouter; children?: ReactNode }) {
   return (
     <Provider store={store}>
-      <AppStyles />
-      <RouterProvider router={router} />
-      <Toaster />
-      {children}
+      <ThemeProvider theme={theme}>
+        <AppStyles />
+        <RouterProvider router={router} />
+        <Toaster />
+        {children}
+      </ThemeProvider>
     </Provider>
   );
 }

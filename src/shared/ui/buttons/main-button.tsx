@@ -1,12 +1,13 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { ButtonHTMLAttributes, ElementType, ReactNode, Ref } from 'react';
-import { color, media, motion, radius, size, space, text } from '@/shared/tokens';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ElementType, ReactNode, Ref } from 'react';
 import { VisuallyHidden } from '../basics/visually-hidden';
 
-export interface MainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface MainButtonProps extends Omit<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'loading'> {
   /** While sending: the button stays focusable in its place, shows the state and ignores a second tap. */
   pending?: boolean;
-  look?: 'primary' | 'soft' | 'outline' | 'danger' | 'quiet';
+  look?: ButtonProps['variant'];
   /** 52 px, or 44 px for `small`. */
   size?: 'main' | 'small';
   /** As wide as its words instead of the column. */
@@ -15,35 +16,32 @@ export interface MainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   /** For a link in a button's coat: `as={Link} to="/home"`. */
   as?: ElementType;
   to?: string;
-  href?: string;
   target?: string;
   rel?: string;
+  download?: string | boolean;
   replace?: boolean;
   state?: unknown;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The main action of a screen. `type="button"` by default. */
+/** The main action of a screen. Not MUI's `loading`, which disables the button and so drops the focus. */
 export function MainButton({
   pending = false,
-  look = 'primary',
-  size: scale = 'main',
+  look,
+  size,
   fit,
   icon,
   as,
-  type,
   onClick,
   children,
   ...rest
 }: MainButtonProps) {
   return (
-    <Base
-      as={as}
-      type={as ? undefined : (type ?? 'button')}
-      data-look={look}
-      data-size={scale}
-      data-fit={fit ? '' : undefined}
-      data-pending={pending ? '' : undefined}
+    <Button
+      {...(as && { component: as })}
+      variant={look}
+      size={size === 'small' ? 'small' : 'medium'}
+      fullWidth={!fit}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
@@ -64,69 +62,11 @@ export function MainButton({
           {children}
         </>
       )}
-    </Base>
+    </Button>
   );
 }
 
-const Base = styled('button')({
-  ...text.lead,
-  fontWeight: 700,
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space(2),
-  boxSizing: 'border-box',
-  width: '100%',
-  minHeight: size.mainButton,
-  padding: `${space(3)} ${space(5)}`,
-  border: '1px solid transparent',
-  borderRadius: '18px',
-  textAlign: 'center',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  userSelect: 'none',
-  transition: `background-color ${motion.quick}ms, transform ${motion.press}ms ${motion.ease}`,
-  '&:active': { transform: 'scale(0.98)' },
-  '&[data-look="primary"]': {
-    backgroundColor: color.primary,
-    color: color.onPrimary,
-    [media.hover]: { '&:hover': { backgroundColor: color.primaryPressed } },
-    '&:active': { backgroundColor: color.primaryPressed },
-  },
-  '&[data-look="soft"]': {
-    backgroundColor: color.leafSoft,
-    color: color.onLeafSoft,
-    [media.hover]: { '&:hover': { borderColor: color.leaf } },
-  },
-  '&[data-look="outline"]': {
-    backgroundColor: color.surface,
-    color: color.ink,
-    borderColor: color.lineStrong,
-    [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  },
-  '&[data-look="danger"]': { backgroundColor: color.danger, color: color.onDanger },
-  '&[data-look="quiet"]': {
-    backgroundColor: 'transparent',
-    color: color.inkSoft,
-    fontWeight: 600,
-    [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  },
-  '&[data-size="small"]': {
-    ...text.label,
-    minHeight: size.touch,
-    padding: `${space(2)} ${space(4)}`,
-    borderRadius: radius.field,
-  },
-  '&[data-fit]': { width: 'auto' },
-  '&:disabled': {
-    cursor: 'default',
-    transform: 'none',
-    backgroundColor: color.sunken,
-    color: color.inkFaint,
-    borderColor: color.line,
-  },
-  '&[data-pending]': { cursor: 'progress' },
-});
+const blink = keyframes({ '0%, 70%, 100%': { opacity: 0.35 }, '35%': { opacity: 1 } });
 
 const Dots = styled('span')({
   display: 'inline-flex',
@@ -136,9 +76,8 @@ const Dots = styled('span')({
     height: '7px',
     borderRadius: '50%',
     backgroundColor: 'currentColor',
-    animation: 'gg-dot 900ms ease-in-out infinite',
+    animation: `${blink} 900ms ease-in-out infinite`,
   },
   '& > i:nth-of-type(2)': { animationDelay: '140ms' },
   '& > i:nth-of-type(3)': { animationDelay: '280ms' },
-  '@keyframes gg-dot': { '0%, 70%, 100%': { opacity: 0.35 }, '35%': { opacity: 1 } },
 });

@@ -1,21 +1,14 @@
 import styled from '@emotion/styled';
-import MuiFormControl, { type FormControlProps } from '@mui/material/FormControl';
+import MuiFormControl from '@mui/material/FormControl';
 import MuiFormHelperText from '@mui/material/FormHelperText';
 import MuiFormLabel from '@mui/material/FormLabel';
-import MuiInputBase, { type InputBaseProps } from '@mui/material/InputBase';
+import MuiInputBase from '@mui/material/InputBase';
 import { color, radius, size, space, text } from '@/shared/tokens';
-import { MuiTheme } from '../mui/mui-theme';
 
-// MUI's form parts in our look. Label and help are always in a FormControl, which brings their theme.
+// MUI's form parts in our look.
 
 /** Gives its label, input and help one state: wrong, disabled, focused. */
-export const FormControl = (props: FormControlProps) => (
-  <MuiTheme>
-    <Control {...props} />
-  </MuiTheme>
-);
-
-const Control = styled(MuiFormControl)({ display: 'flex' });
+export const FormControl = styled(MuiFormControl)({ display: 'flex' });
 
 export const FormLabel = styled(MuiFormLabel)({
   ...text.label,
@@ -32,13 +25,7 @@ export const FormHelperText = styled(MuiFormHelperText)({
 }) as typeof MuiFormHelperText;
 
 /** The box of every text input. */
-export const InputBase = (props: InputBaseProps) => (
-  <MuiTheme>
-    <Input {...props} />
-  </MuiTheme>
-);
-
-const Input = styled(MuiInputBase)({
+export const InputBase = styled(MuiInputBase)({
   ...text.lead,
   fontSize: '1rem',
   color: color.ink,

@@ -4,7 +4,6 @@ import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { color, focusRing, media, motion, radius, size, space, text } from '@/shared/tokens';
-import { MuiTheme } from '../mui/mui-theme';
 
 interface MenuProps {
   id: string;
@@ -18,26 +17,24 @@ interface MenuProps {
 /** MUI's menu in the style of the house: arrow keys, Home, End, first letters, Esc; a tap beside it closes it. */
 export function Menu({ id, label, anchor, onClose, children }: MenuProps) {
   return (
-    <MuiTheme>
-      <Layer
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={onClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        marginThreshold={0}
-        elevation={0}
-        transitionDuration={0}
-        slots={{ transition: Fade }}
-        slotProps={{
-          // a landmark, as all content of the page is within one
-          paper: { component: 'nav', 'aria-label': label },
-          list: { id, disablePadding: true, 'aria-label': label },
-        }}
-      >
-        {children}
-      </Layer>
-    </MuiTheme>
+    <Layer
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      marginThreshold={0}
+      elevation={0}
+      transitionDuration={0}
+      slots={{ transition: Fade }}
+      slotProps={{
+        // a landmark, as all content of the page is within one
+        paper: { component: 'nav', 'aria-label': label },
+        list: { id, disablePadding: true, 'aria-label': label },
+      }}
+    >
+      {children}
+    </Layer>
   );
 }
 

@@ -7,7 +7,6 @@ import { color, media, motion, radius, safe, space, text } from '@/shared/tokens
 import { IconButton } from '../buttons/icon-button';
 import { useIsPresent } from '../exit-transition';
 import { CloseIcon } from '../icons/further-icons';
-import { MuiTheme } from '../mui/mui-theme';
 import { enterSheet, leaveSheet } from './sheet-history';
 import { useSheetDrag } from './use-sheet-drag';
 
@@ -88,36 +87,34 @@ export function Sheet({ onClose, title, children, actions, role = 'dialog' }: Sh
 
   const drag = useSheetDrag(panelRef, onClose);
   return (
-    <MuiTheme>
-      <Layer
-        ref={placeAboveKeyboard}
-        anchor="bottom"
-        open={isOpen}
-        elevation={0}
-        transitionDuration={{ enter: 0, exit: motion.leave }}
-        onClose={(_, reason) => {
-          if (reason === 'backdropClick') onClose();
-        }}
-        onKeyDown={onKeyDown}
-        data-leaving={isOpen ? undefined : ''}
-        ModalProps={{ closeAfterTransition: false, disableRestoreFocus: true }}
-        slots={{ transition: SheetTransition }}
-        slotProps={{
-          backdrop: { appear: false },
-          paper: { ref: panelRef, role, 'aria-labelledby': `${id}-title` },
-        }}
-      >
-        <FirstFocus enter={enterFocus} />
-        <Head {...drag}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          <IconButton label="닫기" onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Head>
-        <Body style={actions ? undefined : { paddingBottom: `calc(${space(5)} + ${safe.bottom})` }}>{children}</Body>
-        {actions ? <Foot>{actions}</Foot> : null}
-      </Layer>
-    </MuiTheme>
+    <Layer
+      ref={placeAboveKeyboard}
+      anchor="bottom"
+      open={isOpen}
+      elevation={0}
+      transitionDuration={{ enter: 0, exit: motion.leave }}
+      onClose={(_, reason) => {
+        if (reason === 'backdropClick') onClose();
+      }}
+      onKeyDown={onKeyDown}
+      data-leaving={isOpen ? undefined : ''}
+      ModalProps={{ closeAfterTransition: false, disableRestoreFocus: true }}
+      slots={{ transition: SheetTransition }}
+      slotProps={{
+        backdrop: { appear: false },
+        paper: { ref: panelRef, role, 'aria-labelledby': `${id}-title` },
+      }}
+    >
+      <FirstFocus enter={enterFocus} />
+      <Head {...drag}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <IconButton label="닫기" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Body style={actions ? undefined : { paddingBottom: `calc(${space(5)} + ${safe.bottom})` }}>{children}</Body>
+      {actions ? <Foot>{actions}</Foot> : null}
+    </Layer>
   );
 }
 

@@ -1,0 +1,22 @@
+import '@mui/material/styles';
+import '@mui/material/Button';
+import '@mui/material/Chip';
+import '@mui/material/Typography';
+import type { TextVariant, Tone } from '@/shared/tokens';
+
+type Off<Name extends string> = Record<Name, false>;
+type On<Name extends string> = Record<Name, true>;
+
+// The looks and sizes of our theme, instead of those of MUI that it does not define.
+declare module '@mui/material/Button' {
+  interface ButtonPropsVariantOverrides
+    extends On<'primary' | 'soft' | 'outline' | 'danger' | 'quiet'>,
+      Off<'text' | 'outlined' | 'contained'> {}
+  interface ButtonPropsSizeOverrides extends Off<'large'> {}
+}
+declare module '@mui/material/Chip' {
+  interface ChipPropsColorOverrides extends On<Tone> {}
+}
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides extends On<TextVariant> {}
+}

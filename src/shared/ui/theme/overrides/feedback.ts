@@ -1,0 +1,3 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+export const feedback = {} satisfies Components<Theme>;

@@ -1,0 +1,29 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { color, radius, space, text } from '@/shared/tokens';
+
+/** Every step of the type scale is a paragraph unless a part says `component`. */
+const variantMapping = Object.fromEntries(Object.keys(text).map((variant) => [variant, 'p']));
+
+export const layout = {
+  MuiTypography: { defaultProps: { variant: 'body', variantMapping } },
+  MuiStack: { defaultProps: { spacing: 4, useFlexGap: true } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none', color: color.ink } },
+  },
+  MuiCard: {
+    styleOverrides: {
+      root: {
+        display: 'block',
+        width: '100%',
+        boxSizing: 'border-box',
+        padding: space(4),
+        overflow: 'visible',
+        border: `1px solid ${color.line}`,
+        borderRadius: radius.card,
+        backgroundColor: color.surface,
+        '&[data-flat]': { padding: 0, overflow: 'hidden' },
+      },
+    },
+  },
+} satisfies Components<Theme>;

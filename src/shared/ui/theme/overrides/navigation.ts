@@ -1,0 +1,3 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+export const navigation = {} satisfies Components<Theme>;
