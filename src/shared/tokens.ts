@@ -89,6 +89,8 @@ export const toneColors: Record<Tone, { soft: string; on: string; fill: string }
 /** Colours that are the same in both colour schemes. */
 export const white = '#fff';
 export const shadowColor = (alpha: number) => `rgba(60, 40, 20, ${alpha})`;
+/** Under what floats over the page: a toast, a menu. */
+export const floatShadow = (alpha: number) => `0 10px 30px rgba(46, 39, 32, ${alpha})`;
 export const deepShadowColor = (alpha: number) => `rgba(40, 30, 20, ${alpha})`;
 /** A label over a photo. */
 export const overPhoto = { ground: 'rgba(20, 14, 8, 0.72)', veil: 'rgba(20, 14, 8, 0.5)', text: white } as const;
@@ -201,3 +203,7 @@ export type TextVariant = keyof typeof text;
 
 /** The ring every focusable part shows when it is reached by keyboard. */
 export const focusRing = { outline: `3px solid ${color.focus}`, outlineOffset: '2px' } as const;
+
+/** Text is cut off with … after so many lines. */
+export const clampLines = (lines: number) =>
+  ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' }) as const;

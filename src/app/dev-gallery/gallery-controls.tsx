@@ -1,6 +1,6 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
@@ -36,7 +36,7 @@ function Buttons() {
       </MainButton>
       <MainButton look="danger">프로필 지우기</MainButton>
       <MainButton look="quiet">나중에 할게요</MainButton>
-      <Stack row wrap gap={2} align="center">
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <MainButton size="small" fit>
           이어하기
         </MainButton>
@@ -91,7 +91,7 @@ function Sheets() {
   const close = () => setOpen(undefined);
   return (
     <GallerySection title="시트">
-      <Stack row wrap gap={2}>
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }}>
         <MainButton look="outline" size="small" fit onClick={() => setOpen('sheet')}>
           시트 열기
         </MainButton>
@@ -105,8 +105,8 @@ function Sheets() {
         title="보호자 비밀번호가 필요해요"
         actions={<MainButton onClick={() => setOpen('confirm')}>설정하러 가기</MainButton>}
       >
-        <Stack gap={4}>
-          <Text ink="soft">아이가 혼자 들어가지 않도록 보호자 비밀번호를 먼저 정해 주세요.</Text>
+        <Stack spacing={4}>
+          <Typography color="textSecondary">아이가 혼자 들어가지 않도록 보호자 비밀번호를 먼저 정해 주세요.</Typography>
           <Field label="비밀번호" placeholder="숫자 4자리" inputMode="numeric" />
         </Stack>
       </BottomSheet>
@@ -130,9 +130,9 @@ function Tabs() {
     <GallerySection title="탭 · 진행">
       <TabsBar id="gallery-range" label="인기 글 기간" tabs={ranges} value={range} onChange={setRange} />
       <TabPanel id="gallery-range" value={range}>
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           {ranges.find(({ value }) => value === range)?.label}의 인기 글이 여기에 보여요.
-        </Text>
+        </Typography>
       </TabPanel>
       <ProgressBar value={0} label="시작 전" />
       <ProgressBar value={38} label="발달 체크 진행률" valueText="질문 21개 중 8개" />

@@ -1,4 +1,7 @@
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import {
   type ColorRole,
   color,
@@ -11,10 +14,7 @@ import {
   text,
   tones,
 } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { GallerySection } from './gallery-section';
 
 const pairs: [ColorRole, ColorRole, string][] = [
@@ -40,7 +40,7 @@ export function GalleryFoundations() {
             </Swatch>
           ))}
         </Swatches>
-        <Stack row wrap gap={2}>
+        <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }}>
           {pairs.map(([front, back, words]) => (
             <span
               key={front + back}
@@ -56,7 +56,7 @@ export function GalleryFoundations() {
             </span>
           ))}
         </Stack>
-        <Stack row wrap gap={2}>
+        <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }}>
           {tones.map((tone) => (
             <Chip key={tone} tone={tone}>
               {tone}
@@ -66,27 +66,27 @@ export function GalleryFoundations() {
       </GallerySection>
       <GallerySection title="글자">
         <Card>
-          <Stack gap={3}>
+          <Stack spacing={3}>
             {(Object.keys(text) as TextVariant[]).map((variant) => (
-              <Text key={variant} variant={variant}>
+              <Typography key={variant} variant={variant}>
                 오늘도 한 뼘 자랐어요 · 18개월 {variant} {text[variant].fontSize}
-              </Text>
+              </Typography>
             ))}
           </Stack>
         </Card>
       </GallerySection>
       <GallerySection title="간격 · 모서리 · 움직임">
-        <Stack row wrap gap={3} align="flex-end">
+        <Stack direction="row" spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
           {[1, 2, 3, 4, 5, 6, 8, 10].map((steps) => (
-            <Stack key={steps} gap={1} align="center">
+            <Stack key={steps} spacing={1} sx={{ alignItems: 'center' }}>
               <i style={{ width: steps * 4, height: steps * 4, backgroundColor: color.leaf, borderRadius: 3 }} />
-              <Text variant="micro">{space(steps)}</Text>
+              <Typography variant="micro">{space(steps)}</Typography>
             </Stack>
           ))}
         </Stack>
-        <Stack row wrap gap={3}>
+        <Stack direction="row" spacing={3} sx={{ flexWrap: 'wrap' }}>
           {Object.entries(radius).map(([name, value]) => (
-            <Stack key={name} gap={1} align="center">
+            <Stack key={name} spacing={1} sx={{ alignItems: 'center' }}>
               <i
                 style={{
                   width: 64,
@@ -96,16 +96,16 @@ export function GalleryFoundations() {
                   borderRadius: value,
                 }}
               />
-              <Text variant="micro">
+              <Typography variant="micro">
                 {name} {value}
-              </Text>
+              </Typography>
             </Stack>
           ))}
         </Stack>
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           누름 {motion.press} · 짧게 {motion.quick} · 차분히 {motion.calm} · 시트 {motion.sheet}ms · 누를 곳{' '}
           {size.touch}px · 주요 버튼 {size.mainButton}px · 탭 바 {size.tabBar}px
-        </Text>
+        </Typography>
       </GallerySection>
     </>
   );

@@ -1,12 +1,13 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AppFrame } from '@/app/shell/app-frame';
 import { TabBar } from '@/app/shell/tab-bar';
 import { TestArt } from '@/domain/checks/test-art';
 import { Avatar } from '@/shared/ui/basics/avatar';
-import { Card, CardButton } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
@@ -33,13 +34,13 @@ function SampleCards() {
   return (
     <GallerySection title="카드">
       <Card>
-        <Stack row gap={4} align="center">
+        <Stack direction="row" spacing={4} sx={{ alignItems: 'center' }}>
           <Avatar seed="하준" size={64} />
-          <Stack gap={1} style={{ flex: 1 }}>
-            <Text variant="title">하준</Text>
-            <Text variant="small" ink="soft" tabular>
+          <Stack spacing={1} style={{ flex: 1 }}>
+            <Typography variant="title">하준</Typography>
+            <Typography variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               18개월 · 남자아이
-            </Text>
+            </Typography>
           </Stack>
           <IconButton label="프로필 바꾸기">
             <SwitchIcon />
@@ -47,24 +48,24 @@ function SampleCards() {
         </Stack>
       </Card>
       <SectionHeader title="하준이를 위한 체크" to="/test/list" count={8} />
-      <Stack row gap={3} style={{ overflowX: 'auto', paddingBottom: 4 }}>
+      <Stack direction="row" spacing={3} style={{ overflowX: 'auto', paddingBottom: 4 }}>
         {(['development', 'language', 'social'] as const).map((kind, index) => (
           <CardButton key={kind} data-flat="" style={{ width: 176, flex: 'none' }}>
             <TestArt kind={kind} size={176} />
-            <Stack as="span" gap={2} style={{ padding: '10px 14px 14px' }}>
-              <Text as="span" variant="strong">
+            <Stack component="span" spacing={2} style={{ padding: '10px 14px 14px' }}>
+              <Typography component="span" variant="strong">
                 {['발달 체크', '언어 발달', '마음 살피기'][index]}
-              </Text>
+              </Typography>
               {index === 0 ? (
-                <Text as="span" variant="caption" ink="soft">
+                <Typography component="span" variant="caption" color="textSecondary">
                   예상 소요 시간 10분
-                </Text>
+                </Typography>
               ) : index === 1 ? (
                 <>
                   <ProgressBar value={40} label="언어 발달 진행률" />
-                  <Text as="span" variant="caption" ink="primary">
+                  <Typography component="span" variant="caption" color="primary">
                     진행 중 (40%)
-                  </Text>
+                  </Typography>
                 </>
               ) : (
                 <span>
@@ -76,9 +77,9 @@ function SampleCards() {
         ))}
       </Stack>
       <CardButton aria-pressed="true">
-        <Text variant="strong" as="span">
+        <Typography variant="strong" component="span">
           골라 둔 카드
-        </Text>
+        </Typography>
       </CardButton>
     </GallerySection>
   );
@@ -119,7 +120,7 @@ export function GalleryPage() {
           side={<GalleryStates />}
         />
         <GalleryPictures />
-        <MainButton as="a" href="#main" look="soft">
+        <MainButton component="a" href="#main" look="soft">
           위로 가기
         </MainButton>
       </PageShell>

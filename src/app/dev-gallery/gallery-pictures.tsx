@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { ComingSoonArt } from '@/app/pages/coming-soon';
 import { TestArt, testArtKinds } from '@/domain/checks/test-art';
 import { color, radius, space } from '@/shared/tokens';
 import { AnimalAvatar, animalCount } from '@/shared/ui/avatars/animal-avatar';
 import { Avatar } from '@/shared/ui/basics/avatar';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import * as furtherIcons from '@/shared/ui/icons/further-icons';
 import * as icons from '@/shared/ui/icons/icon';
 import { Logo, LogoMark } from '@/shared/ui/icons/logo';
@@ -40,30 +40,30 @@ export function GalleryPictures() {
   return (
     <>
       <GallerySection title="로고와 아이콘">
-        <Stack row gap={6} align="center">
+        <Stack direction="row" spacing={6} sx={{ alignItems: 'center' }}>
           <Logo />
           <LogoMark size={48} />
         </Stack>
         <Grid data-small="">
           {allIcons.map(([name, Icon]) => (
-            <Stack key={name} gap={1} align="center">
+            <Stack key={name} spacing={1} sx={{ alignItems: 'center' }}>
               <Icon />
-              <Text variant="micro" ink="soft">
+              <Typography variant="micro" color="textSecondary">
                 {name.replace('Icon', '')}
-              </Text>
+              </Typography>
             </Stack>
           ))}
         </Grid>
       </GallerySection>
       <GallerySection title="아바타">
-        <Stack row wrap gap={3} align="center">
+        <Stack direction="row" spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           {Array.from({ length: animalCount }, (_, index) => (
             <span key={animalName(index)} style={{ width: 72, height: 72, borderRadius: '38%', overflow: 'hidden' }}>
               <AnimalAvatar index={index} />
             </span>
           ))}
         </Stack>
-        <Stack row wrap gap={3} align="center">
+        <Stack direction="row" spacing={3} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Avatar seed="1" size={32} />
           <Avatar seed="2" size={44} />
           <Avatar seed="3" size={64} label="하준 프로필 사진" />

@@ -1,5 +1,5 @@
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Stack } from '@/shared/ui/basics/stack';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
 
 /** One titled part of the gallery. */
@@ -7,7 +7,7 @@ export function GallerySection({ title, children }: { title: string; children: R
   return (
     <section style={{ marginBottom: 40 }}>
       <SectionHeader title={title} />
-      <Stack gap={4}>{children}</Stack>
+      <Stack spacing={4}>{children}</Stack>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
@@ -13,9 +13,9 @@ const noop = () => undefined;
 
 const PostSkeleton = () => (
   <Card>
-    <Stack row gap={3} align="center">
+    <Stack direction="row" spacing={3} sx={{ alignItems: 'center' }}>
       <Skeleton width={44} height={44} shape="round" />
-      <Stack gap={2} style={{ flex: 1 }}>
+      <Stack spacing={2} style={{ flex: 1 }}>
         <Skeleton width="70%" />
         <Skeleton width="40%" height={12} />
       </Stack>

@@ -1,4 +1,6 @@
 import { guardianVerifyInput } from '@contract/auth/guardian';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { guardianProved } from '@/domain/guardian/child-mode-slice';
@@ -9,8 +11,6 @@ import { WaitNote } from '@/domain/guardian/wait-note';
 import { paths } from '@/domain/paths';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -34,18 +34,18 @@ export function GuardianPage() {
 
   return (
     <PageShell title="보호자 확인" titleHidden width="narrow">
-      <Stack gap={6} style={{ paddingTop: 32 }}>
-        <Stack gap={2} align="center">
+      <Stack spacing={6} style={{ paddingTop: 32 }}>
+        <Stack spacing={2} sx={{ alignItems: 'center' }}>
           <FamilyWalkArt size={168} />
-          <Text as="h2" variant="headline" align="center">
+          <Typography component="h2" variant="headline" align="center">
             여기부터는 보호자 화면이에요
-          </Text>
-          <Text ink="soft" align="center">
+          </Typography>
+          <Typography color="textSecondary" align="center">
             보호자 비밀번호를 입력하면 열려요.
-          </Text>
+          </Typography>
         </Stack>
         <form {...formProps}>
-          <Stack gap={4}>
+          <Stack spacing={4}>
             <GuardianField label="보호자 비밀번호" error={errors.password?.message} {...form.register('password')} />
             {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <FormError>{problem}</FormError> : null}
             <MainButton type="submit" pending={pending}>
@@ -53,8 +53,8 @@ export function GuardianPage() {
             </MainButton>
           </Stack>
         </form>
-        <Stack gap={2}>
-          <MainButton as={Link} to={paths.contentDashboard} replace look="outline">
+        <Stack spacing={2}>
+          <MainButton component={Link} to={paths.contentDashboard} replace look="outline">
             배우기로 돌아가기
           </MainButton>
           <MainButton look="quiet" onClick={() => setForgotten(true)}>

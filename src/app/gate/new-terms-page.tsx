@@ -1,4 +1,6 @@
 import type { ConsentKind } from '@contract/accounts/consents';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -8,8 +10,6 @@ import { LogOut } from '@/features/mypage/ui/log-out';
 import { isApiError } from '@/shared/api/api-error';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { DownloadIcon } from '@/shared/ui/icons/further-icons';
 import { AlertIcon } from '@/shared/ui/icons/icon';
@@ -64,22 +64,33 @@ export function NewTermsPage({ due }: { due: Due }) {
 
   return (
     <PageShell title="약관 변경 안내" titleHidden width="narrow">
-      <Stack gap={6} style={{ paddingTop: 24 }}>
-        <Stack gap={2}>
-          <Stack row wrap gap={2} align="center" justify="space-between">
-            <Text as="h2" variant="headline">
+      <Stack spacing={6} style={{ paddingTop: 24 }}>
+        <Stack spacing={2}>
+          <Stack
+            direction="row"
+            spacing={2}
+            sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            <Typography component="h2" variant="headline">
               약관이 바뀌었어요
-            </Text>
-            <MainButton as="a" href={paths.emergency} look="quiet" size="small" fit icon={<AlertIcon size={20} />}>
+            </Typography>
+            <MainButton
+              component="a"
+              href={paths.emergency}
+              look="quiet"
+              size="small"
+              fit
+              icon={<AlertIcon size={20} />}
+            >
               급할 때
             </MainButton>
           </Stack>
-          <Text ink="soft">
+          <Typography color="textSecondary">
             바뀐 내용에 동의하면 이어서 쓸 수 있어요. 지금까지의 기록과 적고 있던 내용은 그대로 있어요.
-          </Text>
+          </Typography>
         </Stack>
         <form onSubmit={submit} noValidate>
-          <Stack gap={4}>
+          <Stack spacing={4}>
             {due.map((kind) => (
               <NewText
                 key={`${kind} ${reading}`}
@@ -95,15 +106,20 @@ export function NewTermsPage({ due }: { due: Due }) {
             </MainButton>
           </Stack>
         </form>
-        <Stack gap={2}>
-          <Text variant="small" ink="soft">
+        <Stack spacing={2}>
+          <Typography variant="small" color="textSecondary">
             동의하고 싶지 않다면 내 정보를 내려받고 탈퇴할 수 있어요.
-          </Text>
-          <MainButton as={Link} to={`${paths.mypage.setting}#export`} look="outline" icon={<DownloadIcon size={20} />}>
+          </Typography>
+          <MainButton
+            component={Link}
+            to={`${paths.mypage.setting}#export`}
+            look="outline"
+            icon={<DownloadIcon size={20} />}
+          >
             내 정보 내려받기
           </MainButton>
           <LogOut />
-          <MainButton as={Link} to={paths.mypage.cancelMembership} look="quiet" size="small">
+          <MainButton component={Link} to={paths.mypage.cancelMembership} look="quiet" size="small">
             회원 탈퇴
           </MainButton>
         </Stack>

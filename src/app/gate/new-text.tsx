@@ -1,6 +1,8 @@
 import type { ConsentKind } from '@contract/accounts/consents';
 import type { LegalText } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
 import { LegalSkeleton } from '@/domain/legal/legal-words';
@@ -8,8 +10,6 @@ import { LegalSheet } from '@/features/auth/ui/legal-sheet';
 import { TickRow } from '@/features/auth/ui/tick-row';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Text } from '@/shared/ui/basics/text';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 
@@ -35,16 +35,16 @@ export function NewText({ kind, before, version, onChange, error }: NewTextProps
   const { data: legal } = query;
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section">
+    <Card component="section">
       <QueryBoundary query={query} skeleton={<LegalSkeleton />} compact>
         {legal ? (
           <>
-            <Text as="h3" variant="title">
+            <Typography component="h3" variant="title">
               {legal.title}
-            </Text>
-            <Text variant="small" ink="soft">
+            </Typography>
+            <Typography variant="small" color="textSecondary">
               {dayLabel(legal.effective_date)}부터 적용돼요.
-            </Text>
+            </Typography>
             <Changes>
               {listChanges(legal, before).map((change) => (
                 <li key={change}>{change}</li>

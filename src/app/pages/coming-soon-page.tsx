@@ -13,7 +13,7 @@ export function ComingSoonPage() {
         art={<ComingSoonArt />}
         title="곧 만나요"
         action={
-          <MainButton as={Link} to={paths.root} look="soft" size="small" fit>
+          <MainButton component={Link} to={paths.root} look="soft" size="small" fit>
             메인으로 가기
           </MainButton>
         }

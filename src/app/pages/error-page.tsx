@@ -50,12 +50,12 @@ export function ErrorPage() {
             다시 시도
           </MainButton>
           {isChunk ? (
-            <MainButton as={Link} to={paths.root} replace size="small" fit>
+            <MainButton component={Link} to={paths.root} replace size="small" fit>
               메인으로 가기
             </MainButton>
           ) : (
             // A plain link: the broken part is loaded again with the page.
-            <MainButton as="a" href={paths.root} size="small" fit>
+            <MainButton component="a" href={paths.root} size="small" fit>
               메인으로 가기
             </MainButton>
           )}

@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <EmptyState
         title="여기에는 아무것도 없어요"
         action={
-          <MainButton as={Link} to={paths.root} replace size="small" fit>
+          <MainButton component={Link} to={paths.root} replace size="small" fit>
             메인으로 가기
           </MainButton>
         }

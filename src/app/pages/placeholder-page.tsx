@@ -13,7 +13,7 @@ function PlaceholderPage({ title }: { title: string }) {
         art={<SproutGrowingArt size={160} />}
         title="아직 비어 있는 곳이에요"
         action={
-          <MainButton as={Link} to={paths.root} look="soft" size="small" fit>
+          <MainButton component={Link} to={paths.root} look="soft" size="small" fit>
             메인으로 가기
           </MainButton>
         }

@@ -1,8 +1,8 @@
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { STORES } from '@/domain/learning/app-stores';
 import { LEARNING_ENTRY, type LearningEntryKind } from '@/domain/learning/learning-entry-words';
 import { paths } from '@/domain/paths';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { StateView } from '@/shared/ui/feedback/state-view';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
@@ -18,19 +18,19 @@ export function LearningSheet({ kind, onClose }: { kind: LearningEntryKind; onCl
       title={title}
       actions={
         kind === 'guardian-password' ? (
-          <MainButton as={Link} to={paths.mypage.settingGuardianPassword} replace onClick={onClose}>
+          <MainButton component={Link} to={paths.mypage.settingGuardianPassword} replace onClick={onClose}>
             비밀번호 정하러 가기
           </MainButton>
         ) : (
-          <Stack gap={2}>
+          <Stack spacing={2}>
             {STORES.map(({ name, url }) => (
-              <MainButton key={name} as="a" href={url}>
+              <MainButton key={name} component="a" href={url}>
                 {name}에서 앱 받기
               </MainButton>
             ))}
             <MainButton
               look={STORES.length > 0 ? 'soft' : 'primary'}
-              as={Link}
+              component={Link}
               to={paths.learn}
               replace
               onClick={onClose}

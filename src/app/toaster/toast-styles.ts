@@ -1,5 +1,5 @@
 import type { LayoutMode } from '@/shared/store/layout-slice';
-import { color, radius, safe, space, text, topBar } from '@/shared/tokens';
+import { color, floatShadow, radius, safe, space, text, topBar } from '@/shared/tokens';
 
 /** Duration and position by layout (docs/specification.md §10.8). */
 export const TOAST_PLACES = {
@@ -18,7 +18,7 @@ export const toastStyles = {
   marginTop: `max(${safe.top}, ${topBar})`,
   padding: `${space(3)} ${space(4)}`,
   borderRadius: radius.field,
-  boxShadow: '0 10px 30px rgba(46, 39, 32, 0.22)',
+  boxShadow: floatShadow(0.22),
   wordBreak: 'keep-all',
   '& > svg': { flex: 'none' },
   '&[data-kind="success"]': { backgroundColor: color.toast, color: color.onToast },

@@ -8,7 +8,14 @@ const dialled = (phone: string) => `tel:${phone.replace(/[^0-9+]/g, '')}`;
 function Reach({ line: { name, phone, url } }: { line: HelpLine }) {
   if (phone !== null) {
     return (
-      <MainButton as="a" href={dialled(phone)} look="soft" size="small" fit aria-label={`${name} ${phone} 전화 걸기`}>
+      <MainButton
+        component="a"
+        href={dialled(phone)}
+        look="soft"
+        size="small"
+        fit
+        aria-label={`${name} ${phone} 전화 걸기`}
+      >
         {phone}
       </MainButton>
     );
@@ -16,7 +23,7 @@ function Reach({ line: { name, phone, url } }: { line: HelpLine }) {
   if (url === null) return null;
   return (
     <MainButton
-      as="a"
+      component="a"
       href={url}
       {...{ target: '_blank', rel: 'noreferrer' }}
       look="soft"

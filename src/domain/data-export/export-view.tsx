@@ -1,6 +1,6 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { formatTime } from '@/shared/lib/format-time';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton, type MainButtonProps } from '@/shared/ui/buttons/main-button';
 import { InAppNotice } from '@/shared/ui/feedback/in-app-notice';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -14,25 +14,31 @@ const sizeText = (bytes: number) =>
 export function ExportStatus({ view, whenClosed }: { view: DataExportView; whenClosed: string }) {
   const { archive, problem } = view;
   return (
-    <Stack gap={2}>
+    <Stack spacing={2}>
       <InAppNotice>파일을 저장할 수 없어요.</InAppNotice>
-      <Text as="div" variant="strong" align="center" tabular role="status">
+      <Typography
+        component="div"
+        variant="strong"
+        align="center"
+        role="status"
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
         {statusText(view)}
-      </Text>
+      </Typography>
       {untilText(view) ? (
-        <Text variant="small" ink="soft" align="center" tabular>
+        <Typography variant="small" color="textSecondary" align="center" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {untilText(view)}
-        </Text>
+        </Typography>
       ) : null}
       {archive?.state === 'preparing' ? (
-        <Text variant="small" ink="soft" align="center">
+        <Typography variant="small" color="textSecondary" align="center">
           {whenClosed}
-        </Text>
+        </Typography>
       ) : null}
       {archive?.state === 'ready' && archive.missing_pictures > 0 ? (
-        <Text variant="small" ink="soft" align="center">
+        <Typography variant="small" color="textSecondary" align="center">
           사진 {archive.missing_pictures}장은 찾지 못해 담지 못했어요. 이름은 파일 안에 적어 두었어요.
-        </Text>
+        </Typography>
       ) : null}
       {problem ? <FormError>{problem}</FormError> : null}
       {!problem && archive?.state === 'failed' ? (

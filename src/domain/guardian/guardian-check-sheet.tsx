@@ -1,8 +1,8 @@
 import { guardianVerifyInput } from '@contract/auth/guardian';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { FormSheet } from '@/shared/ui/overlays/form-sheet';
@@ -59,8 +59,8 @@ function CheckForm({
       }
       formProps={formProps}
     >
-      <Stack gap={5}>
-        <Text ink="soft">{children}</Text>
+      <Stack spacing={5}>
+        <Typography color="textSecondary">{children}</Typography>
         <GuardianField label="보호자 비밀번호" error={errors.password?.message} {...form.register('password')} />
         {retryAt !== null ? <WaitNote until={retryAt} /> : problem ? <FormError>{problem}</FormError> : null}
       </Stack>

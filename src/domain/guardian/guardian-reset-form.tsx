@@ -1,8 +1,8 @@
 import { guardianResetInput } from '@contract/auth/guardian';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { PasswordField } from '@/shared/ui/forms/password-field';
@@ -49,8 +49,10 @@ export function GuardianResetForm({ onClose, onChanged, onRemembered }: Guardian
       }
       formProps={formProps}
     >
-      <Stack gap={5}>
-        <Text ink="soft">괜찮아요. 로그인할 때 쓰는 비밀번호로 확인하고 새로 정할 수 있어요.</Text>
+      <Stack spacing={5}>
+        <Typography color="textSecondary">
+          괜찮아요. 로그인할 때 쓰는 비밀번호로 확인하고 새로 정할 수 있어요.
+        </Typography>
         <PasswordField
           label="로그인 비밀번호"
           error={errors.account_password?.message}

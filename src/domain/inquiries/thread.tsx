@@ -1,9 +1,9 @@
 import type { InquiryMessage } from '@contract/mypage/inquiries.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { formatTime } from '@/shared/lib/format-time';
 import { UploadPhotos } from '@/shared/photos/upload-photo';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 
 interface ThreadProps {
   messages: readonly InquiryMessage[];
@@ -21,9 +21,9 @@ export function Thread({ messages, own, names, onRefresh }: ThreadProps) {
     <List aria-label="문의와 답변">
       {messages.map(({ id, by, text: words, images, created_at }) => (
         <Item key={id} data-own={by === own ? '' : undefined}>
-          <Text variant="caption" ink="soft">
+          <Typography variant="caption" color="textSecondary">
             <b>{names[by]}</b> · {formatTime(created_at, 'monthDayMinute')}
-          </Text>
+          </Typography>
           <Bubble>{words}</Bubble>
           {images.length > 0 ? <UploadPhotos paths={images} label="사진" side={96} onRetry={onRefresh} /> : null}
         </Item>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { type Ref, useId } from 'react';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { TickIcon } from '@/shared/ui/icons/icon';
 
 interface ConsentBlockProps {
@@ -19,7 +19,7 @@ interface ConsentBlockProps {
 export function ConsentBlock({ title, lines, agree, agreed, onChange, error, ref }: ConsentBlockProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={`${id}-title`}>
+    <Card component="section" aria-labelledby={`${id}-title`}>
       <Title id={`${id}-title`}>{title}</Title>
       <Lines>
         {lines.map((line) => (

@@ -1,8 +1,8 @@
 import type { LegalText } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 interface LegalWordsProps {
@@ -36,7 +36,7 @@ export function LegalWords({ legal, heading: Heading = 'h3' }: LegalWordsProps) 
 /** Placeholder of a legal text. */
 export function LegalSkeleton() {
   return (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       <Skeleton width="45%" height={14} />
       {[92, 100, 84, 96, 70, 98, 88].map((width) => (
         <Skeleton key={width} width={`${width}%`} height={18} />

@@ -1,13 +1,13 @@
 import { LICENCE_EXAMPLE, licenceInput } from '@contract/history/licences';
 import type { GrantedLicence } from '@contract/history/licences.responses';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { isApiError } from '@/shared/api/api-error';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -47,7 +47,7 @@ export function LicenceForm({ onGranted, look }: LicenceFormProps) {
 
   return (
     <form {...submit} aria-label="이용권 등록">
-      <Stack gap={4}>
+      <Stack spacing={4}>
         <Field
           {...form.register('code')}
           label="이용권 번호"

@@ -1,7 +1,7 @@
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { MailedCode } from '@/domain/mailed-code/use-mailed-code';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { EmailWithCode } from './email-with-code';
@@ -25,7 +25,7 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
   const { label, mailed, errors, hint, before, after, submitLabel } = props;
   return (
     <form {...mailed.formProps} aria-label={label}>
-      <Stack gap={5}>
+      <Stack spacing={5}>
         {before}
         <EmailWithCode
           email={mailed.email}

@@ -1,10 +1,10 @@
 import type { Notice } from '@contract/notices/notices.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { serverNow } from '@/shared/lib/server-clock';
-import { color, media, motion, radius, space } from '@/shared/tokens';
+import { clampLines, color, media, motion, radius, space } from '@/shared/tokens';
 import { IconBubble } from '@/shared/ui/basics/icon-bubble';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { NOTICE_LOOKS, timeLabel } from './notice-looks';
 
@@ -16,17 +16,22 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
       <IconBubble {...NOTICE_LOOKS[kind]} />
       <Words>
         {read ? null : <VisuallyHidden>읽지 않음</VisuallyHidden>}
-        <Text as="span" variant={read ? 'body' : 'strong'}>
+        <Typography component="span" variant={read ? 'body' : 'strong'}>
           {title}
-        </Text>
+        </Typography>
         {body ? (
-          <Text as="span" variant="small" ink="soft" lines={2}>
+          <Typography component="span" variant="small" color="textSecondary" sx={{ ...clampLines(2) }}>
             {body}
-          </Text>
+          </Typography>
         ) : null}
-        <Text as="span" variant="caption" ink="soft" tabular>
+        <Typography
+          component="span"
+          variant="caption"
+          color="textSecondary"
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
           {timeLabel(notice, serverNow())}
-        </Text>
+        </Typography>
       </Words>
       {read ? null : <Dot aria-hidden="true" />}
     </>

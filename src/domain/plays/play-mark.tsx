@@ -1,10 +1,10 @@
 import type { DonePlay } from '@contract/home/play-plan.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { selectOwner } from '@/features/auth/auth-slice';
 import { listDay } from '@/shared/lib/age-label';
 import { serverToday } from '@/shared/lib/server-clock';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { TickIcon } from '@/shared/ui/icons/icon';
 import { MarkedBy } from './marked-by';
@@ -27,14 +27,14 @@ export function PlayMark({ playId, profileId, done, look = 'primary' }: PlayMark
     if (owner !== null) dispatch(enqueueMark({ owner, profileId, playId, day, done: !today, feedback: null }));
   };
   return (
-    <Stack gap={1}>
+    <Stack spacing={1}>
       <MainButton look={today ? 'soft' : look} aria-pressed={today} icon={<TickIcon size={20} />} onClick={toggle}>
         {today ? '오늘 해 봤어요' : '오늘 해 봤다고 표시하기'}
       </MainButton>
       {done?.last_day ? (
-        <Text variant="small" ink="soft" align="center">
+        <Typography variant="small" color="textSecondary" align="center">
           마지막으로 한 날은 {listDay(done.last_day)}이에요.
-        </Text>
+        </Typography>
       ) : null}
       <MarkedBy name={done?.written_by} align="center" />
     </Stack>

@@ -3,11 +3,11 @@ import { cutLetters } from '@contract/common/letters';
 import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
 import type { PostCard as Post } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { relativeTime } from '@/shared/lib/relative-time';
-import { color, focusRing, media, space, type Tone } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
+import { clampLines, color, focusRing, media, space, type Tone } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { CommentIcon, HeartIcon } from '@/shared/ui/icons/icon';
@@ -48,13 +48,13 @@ export function PostCard({ post, onOther, now }: PostCardProps) {
   const topic = knownLabel(post.topic, POST_TOPICS);
   const path = postPath(post);
   return (
-    <Box as="article">
+    <Box component="article">
       <Row>
         <AuthorAvatar of={post} size={28} />
         <By>{post.user_name}</By>
         <time dateTime={post.created_at}>{relativeTime(post.created_at, now)}</time>
       </Row>
-      <Text as="h3" variant="strong" lines={3} style={{ fontWeight: 700 }}>
+      <Typography component="h3" variant="strong" style={{ fontWeight: 700 }} sx={{ ...clampLines(3) }}>
         {path ? (
           <CoverLink to={path}>{post.title}</CoverLink>
         ) : (
@@ -62,10 +62,10 @@ export function PostCard({ post, onOther, now }: PostCardProps) {
             {post.title}
           </CoverButton>
         )}
-      </Text>
-      <Text variant="small" ink="soft" lines={2}>
+      </Typography>
+      <Typography variant="small" color="textSecondary" sx={{ ...clampLines(2) }}>
         {beginning(stripHtml(post.content))}
-      </Text>
+      </Typography>
       <Row>
         <Chip tone={categoryTones[category] ?? 'sun'}>{category}</Chip>
         {topic === category ? null : <span>{topic}</span>}
@@ -103,7 +103,7 @@ const Box = styled(Card)({
   gap: space(2),
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '&:has(a:focus-visible), &:has(button:focus-visible)': focusRing,
-});
+}) as typeof Card;
 
 const Row = styled(Meta)({ gap: space(2) });
 

@@ -25,11 +25,11 @@ export function ChildSheet({ onClose }: { onClose: () => void }) {
       title="누구를 볼까요?"
       actions={
         <Buttons>
-          <MainButton as={Link} to={paths.mypage.sharing} look="outline" onClick={onClose}>
+          <MainButton component={Link} to={paths.mypage.sharing} look="outline" onClick={onClose}>
             함께 보는 사람
           </MainButton>
           <MainButton
-            as={Link}
+            component={Link}
             to={paths.auth.profileForm}
             state={returnHere}
             look="soft"

@@ -1,6 +1,6 @@
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
@@ -17,9 +17,9 @@ export const RoleNotAllowed = () => (
     art={<FamilyWalkArt size={148} />}
     title="보호자만 볼 수 있는 화면이에요"
     action={
-      <Stack gap={2}>
+      <Stack spacing={2}>
         {SEEN.map(({ to, label }) => (
-          <MainButton key={to} as={Link} to={to} replace look="soft" size="small">
+          <MainButton key={to} component={Link} to={to} replace look="soft" size="small">
             {label}
           </MainButton>
         ))}

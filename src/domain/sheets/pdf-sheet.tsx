@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { getErrorMessage, isApiError } from '@/shared/api/api-error';
 import { canShareFile, isInApp, shareFile } from '@/shared/bridge/bridge';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { InAppNotice } from '@/shared/ui/feedback/in-app-notice';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -30,8 +30,8 @@ export function PdfSheet({ open, onClose, pdf, onPrint }: PdfSheetProps) {
   };
   return (
     <BottomSheet open={open} onClose={onClose} title="PDF로 저장·공유" actions={<Actions pdf={pdf} onPrint={print} />}>
-      <Stack gap={4}>
-        <Text>아이의 기록이 들어 있어요. 진료받는 곳처럼 믿을 수 있는 곳에만 보내 주세요.</Text>
+      <Stack spacing={4}>
+        <Typography>아이의 기록이 들어 있어요. 진료받는 곳처럼 믿을 수 있는 곳에만 보내 주세요.</Typography>
         <InAppNotice>파일을 저장할 수 없어요.</InAppNotice>
         {pdf.error ? (
           <FormError>{getErrorMessage(pdf.error)}</FormError>

@@ -24,7 +24,7 @@ export function StaffPage({ title, error, refused = false, width, children }: St
           art={<SleepingMoonArt size={132} />}
           title="운영자만 볼 수 있어요"
           action={
-            <MainButton as={Link} to={paths.root} replace look="soft" size="small" fit>
+            <MainButton component={Link} to={paths.root} replace look="soft" size="small" fit>
               메인으로 가기
             </MainButton>
           }

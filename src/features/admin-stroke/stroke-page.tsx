@@ -42,7 +42,7 @@ export function StrokePage() {
               title="목록이 비어 있어요"
               action={
                 signedIn ? null : (
-                  <MainButton as={Link} to={paths.auth.login} look="outline" size="small" fit>
+                  <MainButton component={Link} to={paths.auth.login} look="outline" size="small" fit>
                     로그인하기
                   </MainButton>
                 )

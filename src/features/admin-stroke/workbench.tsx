@@ -1,6 +1,8 @@
 import { isTraceable, strokesText } from '@contract/admin-stroke/strokes';
 import type { StrokeRecord } from '@contract/admin-stroke/strokes.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { saveFile } from '@/shared/lib/save-file';
@@ -8,8 +10,6 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { media, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { DraftNote } from '@/shared/ui/forms/draft-note';
@@ -66,16 +66,21 @@ export function Workbench({
 
   return (
     <Bench>
-      <Stack gap={3}>
+      <Stack spacing={3}>
         {overtaken && record ? (
           <OvertakenNote onUseTheirs={() => editor.loadSaved(record)} onKeepMine={keepMine} />
         ) : editor.restored && record ? (
           <DraftNote onDiscard={() => editor.loadSaved(record)} />
         ) : null}
-        <Stack row wrap gap={2} align="center" justify="space-between" style={{ maxWidth: 500 }}>
-          <Text as="h2" variant="title">
+        <Stack
+          direction="row"
+          spacing={2}
+          style={{ maxWidth: 500 }}
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Typography component="h2" variant="title">
             {record ? record.unit_word : '그림을 골라 주세요'}
-          </Text>
+          </Typography>
           {record && dirty ? <Chip tone="apricot">저장된 획과 달라요</Chip> : null}
           {record && !dirty && points > 0 ? <Chip tone="leaf">저장된 획이에요</Chip> : null}
         </Stack>
@@ -110,19 +115,19 @@ export function Workbench({
             가운데에 점 찍기
           </MainButton>
         </Tools>
-        <Text variant="small" ink="soft" style={{ maxWidth: 500 }}>
+        <Typography variant="small" color="textSecondary" style={{ maxWidth: 500 }}>
           눌러서 점을 찍고, 점을 끌어 옮겨요. ↑ ↓ 키로 획 번호를 바꾸고, 고른 점은 방향키로 옮기고 Delete로 지워요.
-        </Text>
+        </Typography>
       </Stack>
-      <Stack gap={6}>
-        <Stack gap={2}>
-          <Text variant="label" as="h2">
+      <Stack spacing={6}>
+        <Stack spacing={2}>
+          <Typography variant="label" component="h2">
             {`획 ${Object.keys(unit).length}개 · 점 ${points}개`}
-          </Text>
+          </Typography>
           {points > 0 && !isTraceable(unit) ? (
-            <Text variant="small" ink="soft">
+            <Typography variant="small" color="textSecondary">
               점이 하나뿐인 획이 있으면 아이가 따라 쓸 수 없어요.
-            </Text>
+            </Typography>
           ) : null}
           <MainButton pending={saving.isLoading} onClick={() => void store(editor.base)}>
             DB에 저장

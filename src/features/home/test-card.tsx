@@ -1,5 +1,6 @@
 import type { TestCard as Test } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isAllAnswered, RESULT_NEXT } from '@/domain/checks/answered-words';
@@ -7,8 +8,8 @@ import { paths } from '@/domain/paths';
 import { namedUploadUrl } from '@/shared/api/config';
 import { listDay } from '@/shared/lib/age-label';
 import { color, darkScheme, space, text } from '@/shared/tokens';
-import { Card, CardButton } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { CalendarIcon, SproutIcon, TickIcon } from '@/shared/ui/icons/icon';
@@ -46,7 +47,7 @@ export function TestCard({ test, onSelect }: TestCardProps) {
   const opensOn = test.window === 'upcoming' && test.status === 0 ? test.opens_on : null;
   const leads = onSelect
     ? { onClick: () => onSelect(test) }
-    : { as: Link, to: paths.test.toDetail(test.id), state: test };
+    : { component: Link, to: paths.test.toDetail(test.id), state: test };
   return (
     <CardButton data-flat="" {...leads}>
       <Picture>

@@ -1,8 +1,8 @@
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { STORES } from '@/domain/learning/app-stores';
 import { LEARNING_ENTRY, type LearningEntryKind } from '@/domain/learning/learning-entry-words';
 import { paths } from '@/domain/paths';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
@@ -18,19 +18,19 @@ export function LearningEntryPage({ kind }: { kind: LearningEntryKind }) {
         art={kind === 'app-only' ? <LetterTaste /> : <ReadingBearArt size={180} />}
         title={title}
         action={
-          <Stack gap={2}>
+          <Stack spacing={2}>
             {kind === 'guardian-password' ? (
-              <MainButton as={Link} to={paths.mypage.settingGuardianPassword} replace>
+              <MainButton component={Link} to={paths.mypage.settingGuardianPassword} replace>
                 비밀번호 정하러 가기
               </MainButton>
             ) : (
               STORES.map(({ name, url }) => (
-                <MainButton key={name} as="a" href={url}>
+                <MainButton key={name} component="a" href={url}>
                   {name}에서 앱 받기
                 </MainButton>
               ))
             )}
-            <MainButton as={Link} to={paths.home} look="soft" replace>
+            <MainButton component={Link} to={paths.home} look="soft" replace>
               홈으로 가기
             </MainButton>
           </Stack>

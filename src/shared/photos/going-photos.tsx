@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { color, radius, space } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
 import { CloseIcon, RefreshIcon } from '@/shared/ui/icons/further-icons';
@@ -23,9 +23,9 @@ export function GoingPhotos({ photos, onRetry, onForget }: GoingPhotosProps) {
           {photo.problem === null ? (
             <ProgressBar label={`${photo.file.name} 올리는 중`} value={Math.round(photo.share * 100)} />
           ) : (
-            <Text variant="small" ink="danger" role="alert" style={{ fontWeight: 600 }}>
+            <Typography variant="small" color="error" role="alert" style={{ fontWeight: 600 }}>
               {photo.problem}
-            </Text>
+            </Typography>
           )}
           <span style={{ display: 'inline-flex' }}>
             {photo.problem === null ? null : (

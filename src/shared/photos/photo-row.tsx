@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { color, media, overPhoto, radius, size, space, text } from '@/shared/tokens';
 import { CameraIcon, CloseIcon } from '@/shared/ui/icons/further-icons';
 import { GoingPhotos } from './going-photos';
 import type { usePhotoUploads } from './use-photo-uploads';
@@ -24,10 +24,10 @@ interface PhotoRowProps {
 /** The photos of a form: an add button, the uploaded ones, and below those being uploaded. */
 export function PhotoRow({ label, max, photos, onRemove, picker, uploads, error }: PhotoRowProps) {
   return (
-    <Stack gap={2} role="group" aria-label={label}>
-      <Text variant="label">
+    <Stack spacing={2} role="group" aria-label={label}>
+      <Typography variant="label">
         {label} {photos.length}/{max}
-      </Text>
+      </Typography>
       <Row>
         <li>
           {picker((choose) => (
@@ -48,9 +48,9 @@ export function PhotoRow({ label, max, photos, onRemove, picker, uploads, error 
       </Row>
       <GoingPhotos photos={uploads.going} onRetry={uploads.retry} onForget={uploads.forget} />
       {error ? (
-        <Text variant="small" ink="danger" role="alert" style={{ fontWeight: 600 }}>
+        <Typography variant="small" color="error" role="alert" style={{ fontWeight: 600 }}>
           {error}
-        </Text>
+        </Typography>
       ) : null}
     </Stack>
   );
@@ -86,7 +86,7 @@ const Off = styled('button')({
   padding: '4px',
   border: 0,
   background: 'none',
-  color: '#fff',
+  color: overPhoto.text,
   cursor: 'pointer',
-  '& > svg': { padding: '3px', borderRadius: radius.round, backgroundColor: 'rgba(20, 14, 8, 0.72)' },
+  '& > svg': { padding: '3px', borderRadius: radius.round, backgroundColor: overPhoto.ground },
 });

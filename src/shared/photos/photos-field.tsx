@@ -1,4 +1,4 @@
-import { Text } from '@/shared/ui/basics/text';
+import Typography from '@mui/material/Typography';
 import { PhotoInput } from './photo-input';
 import { PHOTO_SIDE, PhotoRow } from './photo-row';
 import { UploadThumb } from './upload-photo';
@@ -40,9 +40,9 @@ export function PhotosField({ label, max, paths, onChange, uploads, audience, er
           </PhotoInput>
         )}
       />
-      <Text variant="small" ink="soft" style={{ marginTop: 6 }}>
+      <Typography variant="small" color="textSecondary" style={{ marginTop: 6 }}>
         {audience}
-      </Text>
+      </Typography>
     </div>
   );
 }

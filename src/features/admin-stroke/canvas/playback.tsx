@@ -1,11 +1,11 @@
 import { STROKE_BOX } from '@contract/admin-stroke/strokes';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Drawing } from '@/features/admin-stroke/stroke-editor';
 import { isMotionReduced } from '@/shared/lib/motion';
 import { color, radius, white } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { getInkColor } from './canvas-colors';
@@ -34,7 +34,7 @@ export function Playback({ drawing, onClose }: { drawing: Drawing; onClose: () =
         </MainButton>
       }
     >
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <Board viewBox={`0 0 ${STROKE_BOX} ${STROKE_BOX}`} role="img" aria-label={`획 ${strokes.length}개`} key={round}>
           {strokes.slice(0, shown).map(({ number, points }, index) => (
             <polyline
@@ -51,9 +51,9 @@ export function Playback({ drawing, onClose }: { drawing: Drawing; onClose: () =
             />
           ))}
         </Board>
-        <Text variant="strong" align="center" role="status">
+        <Typography variant="strong" align="center" role="status">
           {`${strokes[shown - 1]?.number ?? 0}번 획 · 모두 ${strokes.length}획`}
-        </Text>
+        </Typography>
       </Stack>
     </BottomSheet>
   );

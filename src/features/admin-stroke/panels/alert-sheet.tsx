@@ -1,4 +1,4 @@
-import { Text } from '@/shared/ui/basics/text';
+import Typography from '@mui/material/Typography';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
@@ -12,7 +12,7 @@ export function AlertSheet({ message, onClose }: { message: string | null; onClo
       role="alertdialog"
       actions={<MainButton onClick={onClose}>확인</MainButton>}
     >
-      <Text>{message}</Text>
+      <Typography>{message}</Typography>
     </BottomSheet>
   );
 }

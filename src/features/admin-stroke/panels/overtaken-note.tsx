@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 
 /** Another person saved this letter during the edit: the user chooses which version remains. */
@@ -8,7 +8,7 @@ export function OvertakenNote({ onUseTheirs, onKeepMine }: { onUseTheirs: () => 
   return (
     <Box role="alert">
       다른 운영자가 이 글자를 먼저 저장했어요. 점선이 저장된 획이에요. 어느 쪽을 쓸지 골라 주세요.
-      <Stack row wrap gap={2}>
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }}>
         <MainButton look="outline" size="small" fit onClick={onUseTheirs}>
           저장된 획 쓰기
         </MainButton>

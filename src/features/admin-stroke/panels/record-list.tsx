@@ -2,11 +2,11 @@ import type { Subject } from '@contract/admin-stroke/stroke-lists';
 import { STROKE_IMAGE_PATH } from '@contract/admin-stroke/strokes';
 import type { StrokeRecord } from '@contract/admin-stroke/strokes.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { readStrokeDraft } from '@/features/admin-stroke/stroke-draft';
 import { uploadUrl } from '@/shared/api/config';
 import { color, media, motion, radius, space, text, white } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
 
 export const WIDE = '@media (min-width: 1240px)';
@@ -32,7 +32,7 @@ export function RecordList({ records, chosenId, onChoose }: RecordListProps) {
   const [subject, setSubject] = useState<Subject | 'all'>('all');
   const shown = records.filter((record) => subject === 'all' || record.subject === subject);
   return (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       <FilterChips label="과목" options={FILTERS} value={subject} onChange={setSubject} />
       <List aria-label="획순 목록">
         {shown.map((record) => {

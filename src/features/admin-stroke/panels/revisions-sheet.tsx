@@ -1,9 +1,9 @@
 import type { StrokeRevision } from '@contract/admin-stroke/strokes.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useListStrokeRevisionsQuery } from '@/features/admin-stroke/stroke-api';
 import { formatTime } from '@/shared/lib/format-time';
-import { CardButton } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
@@ -29,16 +29,16 @@ export function RevisionsSheet({ recordId, onTake, onClose }: RevisionsSheetProp
         skeleton={<Skeleton shape="card" height={72} />}
         empty="이 글자는 아직 다시 저장한 적이 없어요."
       >
-        <Stack gap={2}>
+        <Stack spacing={2}>
           {data?.map((revision) => (
             <CardButton key={revision.revision} onClick={() => onTake(revision)}>
-              <Text variant="strong">
+              <Typography variant="strong">
                 {revision.revision === 0 ? '처음 획' : `${revision.revision}번째 저장`} ·{' '}
                 {Object.keys(revision.unit_write_stroke).length}획
-              </Text>
-              <Text variant="small" ink="soft">
+              </Typography>
+              <Typography variant="small" color="textSecondary">
                 {formatTime(revision.saved_at, 'dottedMinute')} · 눌러서 불러오기
-              </Text>
+              </Typography>
             </CardButton>
           ))}
         </Stack>

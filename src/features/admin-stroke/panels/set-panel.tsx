@@ -1,11 +1,11 @@
 import { SUBJECTS, type Subject } from '@contract/admin-stroke/stroke-lists';
 import { strokesFileText } from '@contract/admin-stroke/strokes';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useExportStrokesMutation, useInsertStrokesMutation } from '@/features/admin-stroke/stroke-api';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 
 const INSERTS: Record<Subject, string> = { korean: '한글 넣기', math: '숫자 넣기', english: '영어 넣기' };
@@ -31,11 +31,11 @@ export function SetPanel() {
   };
 
   return (
-    <Stack gap={2}>
-      <Text variant="label" as="h2">
+    <Stack spacing={2}>
+      <Typography variant="label" component="h2">
         모든 글자
-      </Text>
-      <Stack row wrap gap={2}>
+      </Typography>
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }}>
         {SUBJECTS.map((subject) => (
           <MainButton
             key={subject}
@@ -52,9 +52,9 @@ export function SetPanel() {
       <MainButton look="outline" size="small" pending={exporting.isLoading} onClick={() => void download()}>
         모두 내보내기
       </MainButton>
-      <Text variant="small" ink="soft">
+      <Typography variant="small" color="textSecondary">
         넣기는 빠진 글자만 더해요. 내보낸 파일은 위에서 올리면 다시 가져와요.
-      </Text>
+      </Typography>
     </Stack>
   );
 }

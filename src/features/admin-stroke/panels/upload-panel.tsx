@@ -1,14 +1,14 @@
 import { strokesFile, strokesJson } from '@contract/admin-stroke/strokes';
 import type { StrokeRecord, UnitWriteStroke } from '@contract/admin-stroke/strokes.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useImportStrokesMutation, useUploadTracingMutation } from '@/features/admin-stroke/stroke-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
@@ -78,10 +78,10 @@ export function UploadPanel({ record, onAlert, onStrokes }: UploadPanelProps) {
   };
 
   return (
-    <Stack gap={2}>
-      <Text variant="label" as="h2">
+    <Stack spacing={2}>
+      <Typography variant="label" component="h2">
         파일 올리기
-      </Text>
+      </Typography>
       <Chooser>
         <b>파일 고르기</b>
         <span>{name || '고른 파일이 없어요'}</span>
@@ -93,9 +93,9 @@ export function UploadPanel({ record, onAlert, onStrokes }: UploadPanelProps) {
           onChange={(event) => setName(event.target.files?.[0]?.name ?? '')}
         />
       </Chooser>
-      <Text variant="small" ink="soft">
+      <Typography variant="small" color="textSecondary">
         그림 이름이 글자가 돼요(가.png). strokes.json을 올리면 고른 글자에 획을 불러와요.
-      </Text>
+      </Typography>
       {record ? (
         <Tick>
           <input type="checkbox" checked={ofRecord} onChange={(event) => setOfRecord(event.target.checked)} />

@@ -1,12 +1,12 @@
 import type { FoundId as Found } from '@contract/auth/join.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useBackOr } from '@/shared/lib/use-back-or';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { TabPanel, TabsBar } from '@/shared/ui/layout/tabs-bar';
 import { FindIdForm } from './find-id-form';
@@ -42,7 +42,7 @@ export function FindAccountPage() {
 
   return (
     <PageShell title="아이디·비밀번호 찾기" back={back} width="narrow">
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <TabsBar
           id="find"
           label="무엇을 찾을까요?"
@@ -56,8 +56,8 @@ export function FindAccountPage() {
           {tab === 'id' && found ? (
             <FoundId found={found} />
           ) : (
-            <Stack gap={5}>
-              <Text ink="soft">{LEADS[tab]}</Text>
+            <Stack spacing={5}>
+              <Typography color="textSecondary">{LEADS[tab]}</Typography>
               {tab === 'id' ? <FindIdForm onFound={setFound} /> : <FindPasswordForm onChanged={changed} />}
             </Stack>
           )}

@@ -1,11 +1,11 @@
 import type { FoundId as Found } from '@contract/auth/join.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { dayLabel } from '@/shared/lib/age-label';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 
@@ -15,22 +15,22 @@ export function FoundId({ found }: { found: Found }) {
   // The form that had the focus is unmounted.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Stack gap={5}>
+    <Stack spacing={5}>
       <Card>
-        <Stack align="center" gap={2}>
+        <Stack spacing={2} sx={{ alignItems: 'center' }}>
           <ConfettiDoneArt size={132} />
           <h2 ref={heading} tabIndex={-1} style={{ margin: 0, outline: 'none' }}>
-            <Text as="span" variant="strong">
+            <Typography component="span" variant="strong">
               아이디를 찾았어요
-            </Text>
+            </Typography>
           </h2>
-          <Text variant="headline">{found.masked_user_id}</Text>
-          <Text ink="soft" variant="small">
+          <Typography variant="headline">{found.masked_user_id}</Typography>
+          <Typography color="textSecondary" variant="small">
             {dayLabel(found.joined_on)}에 가입했어요
-          </Text>
+          </Typography>
         </Stack>
       </Card>
-      <MainButton as={Link} to={paths.auth.login} replace>
+      <MainButton component={Link} to={paths.auth.login} replace>
         로그인하기
       </MainButton>
     </Stack>

@@ -89,10 +89,10 @@ export function IntroPage() {
           ))}
         </Dots>
         <Buttons>
-          <MainButton as={Link} to={paths.auth.login}>
+          <MainButton component={Link} to={paths.auth.login}>
             시작하기
           </MainButton>
-          <MainButton as={Link} to={paths.auth.joinForm} look="quiet">
+          <MainButton component={Link} to={paths.auth.joinForm} look="quiet">
             회원가입
           </MainButton>
         </Buttons>

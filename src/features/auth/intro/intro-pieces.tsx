@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
 import { ClockIcon, TickIcon } from '@/shared/ui/icons/icon';
 
@@ -72,7 +72,7 @@ const Piece = styled(Card)({
   padding: `${space(3)} ${space(4)}`,
   textAlign: 'start',
   '& > b': { ...text.strong, fontWeight: 700, paddingBottom: space(1) },
-});
+}) as typeof Card;
 
 const Row = styled('span')({
   ...text.small,

@@ -3,6 +3,7 @@ import { namesId, PASSWORD_NAMES_ID } from '@contract/auth/password';
 import { ERROR_WORDS } from '@contract/common/error-words';
 import styled from '@emotion/styled';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import Stack from '@mui/material/Stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -12,7 +13,6 @@ import { isApiError } from '@/shared/api/api-error';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { color } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -116,7 +116,7 @@ export function AccountForm({ onlyPassword, onDone }: AccountFormProps) {
   const userIdError = errors.user_id?.message ?? (check === 'taken' ? TAKEN : undefined);
   return (
     <form {...submit} aria-label="아이디와 비밀번호">
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <Field
           {...register('user_id', { deps: formState.isSubmitted ? ['password'] : [] })}
           label="아이디"

@@ -1,11 +1,11 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { Note } from '@/features/auth/ui/note';
 import { StepHead } from '@/features/auth/ui/step-head';
 import { useBackOr } from '@/shared/lib/use-back-or';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { AccountForm } from './account-form';
 import { agreedConsents } from './join-drafts';
@@ -27,10 +27,10 @@ export function JoinAccountPage() {
   return (
     <PageShell title="회원가입" back={back} width="narrow">
       <StepHead step={2} />
-      <Stack gap={5}>
-        <Text variant="headline" as="h2">
+      <Stack spacing={5}>
+        <Typography variant="headline" component="h2">
           아이디와 비밀번호를 정해 주세요
-        </Text>
+        </Typography>
         {onlyPassword ? (
           <Note>비밀번호는 안전을 위해 기기에 저장하지 않아요. 한 번만 더 입력하면 이어서 할 수 있어요.</Note>
         ) : null}

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -7,8 +9,6 @@ import { useBackOr } from '@/shared/lib/use-back-or';
 import { forgetWantedPlace, readWantedInvitation } from '@/shared/session/wanted-place';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { PASSWORD_FORGOTTEN } from './join-account-page';
 import { useJoinMutation } from './join-api';
@@ -66,10 +66,10 @@ export function JoinPersonPage() {
   return (
     <PageShell title="회원가입" back={back} width="narrow">
       <StepHead step={3} />
-      <Stack gap={5}>
-        <Text variant="headline" as="h2">
+      <Stack spacing={5}>
+        <Typography variant="headline" component="h2">
           이름과 이메일을 알려 주세요
-        </Text>
+        </Typography>
         <PersonForm onJoin={submitJoin} />
       </Stack>
     </PageShell>

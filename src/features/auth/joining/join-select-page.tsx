@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -6,9 +8,7 @@ import { selectUser } from '@/features/auth/auth-slice';
 import { useEndFirstLoginOnLeave } from '@/features/auth/use-end-first-login';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, safe, space, type Tone, text, toneColors } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { TicketIcon } from '@/shared/ui/icons/further-icons';
 import { ChevronIcon, HomeIcon, SproutIcon, UserIcon } from '@/shared/ui/icons/icon';
 import { Logo } from '@/shared/ui/icons/logo';
@@ -20,7 +20,7 @@ type ChoiceProps = { to: string; replace?: boolean; tone: Tone; icon: ReactNode;
 function Choice({ to, replace, tone, icon, title, children }: ChoiceProps) {
   const { soft, on } = toneColors[tone];
   return (
-    <CardButton as={Link} to={to} replace={replace}>
+    <CardButton component={Link} to={to} replace={replace}>
       <Row>
         <Mark style={{ backgroundColor: soft, color: on }}>{icon}</Mark>
         <Words>
@@ -48,17 +48,17 @@ export function JoinSelectPage() {
         </Top>
       }
     >
-      <Stack gap={6}>
-        <Stack align="center" gap={2}>
+      <Stack spacing={6}>
+        <Stack spacing={2} sx={{ alignItems: 'center' }}>
           <SproutGrowingArt size={168} />
-          <Text variant="headline" align="center">
+          <Typography variant="headline" align="center">
             {name ? `${name} 님, 반가워요` : '반가워요'}
-          </Text>
-          <Text ink="soft" align="center">
+          </Typography>
+          <Typography color="textSecondary" align="center">
             무엇부터 시작할까요?
-          </Text>
+          </Typography>
         </Stack>
-        <Stack gap={3}>
+        <Stack spacing={3}>
           <Choice to={paths.auth.profileForm} replace tone="leaf" icon={<SproutIcon size={26} />} title="아이 추가하기">
             나이에 맞는 체크와 놀이를 바로 볼 수 있어요
           </Choice>

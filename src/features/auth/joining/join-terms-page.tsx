@@ -1,10 +1,10 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
 import { useListLegalHeadsQuery } from '@/domain/legal/legal-api';
 import { paths } from '@/domain/paths';
 import { StepHead } from '@/features/auth/ui/step-head';
 import { useBackOr } from '@/shared/lib/use-back-or';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -13,7 +13,7 @@ import { useJoinFlow } from './join-flow';
 import { askedHeads, TermsForm } from './terms-form';
 
 const TermsSkeleton = () => (
-  <Stack gap={4}>
+  <Stack spacing={4}>
     <Skeleton shape="card" height={52} />
     <Skeleton shape="card" height={424} />
     <Skeleton shape="card" height={52} />
@@ -34,12 +34,14 @@ export function JoinTermsPage() {
   return (
     <PageShell title="회원가입" back={back} width="narrow">
       <StepHead step={1} />
-      <Stack gap={5}>
-        <Stack gap={1}>
-          <Text variant="headline" as="h2">
+      <Stack spacing={5}>
+        <Stack spacing={1}>
+          <Typography variant="headline" component="h2">
             약관에 동의해 주세요
-          </Text>
-          <Text ink="soft">이름을 누르면 동의하고, 보기를 누르면 전체 내용을 읽을 수 있어요.</Text>
+          </Typography>
+          <Typography color="textSecondary">
+            이름을 누르면 동의하고, 보기를 누르면 전체 내용을 읽을 수 있어요.
+          </Typography>
         </Stack>
         {refused.consents ? <FormError>{refused.consents}</FormError> : null}
         <QueryBoundary
@@ -58,9 +60,9 @@ export function JoinTermsPage() {
             />
           ) : null}
         </QueryBoundary>
-        <Text ink="soft" align="center" variant="small">
+        <Typography color="textSecondary" align="center" variant="small">
           이미 회원이신가요? <Link to={paths.auth.login}>로그인</Link>
-        </Text>
+        </Typography>
       </Stack>
     </PageShell>
   );

@@ -2,6 +2,7 @@ import { ASKED_TO_JOIN, REQUIRED_TO_JOIN } from '@contract/accounts/consents';
 import type { LegalHead } from '@contract/accounts/consents.responses';
 import { YOUNGEST_MEMBER } from '@contract/auth/join';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { type Control, useController, useForm, useWatch } from 'react-hook-form';
 import { LegalSheet } from '@/features/auth/ui/legal-sheet';
@@ -9,7 +10,6 @@ import { TickRow } from '@/features/auth/ui/tick-row';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useSubmit } from '@/shared/forms/use-submit';
 import { color, radius, space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { DRAFTS, type TermsValues, termsDraft } from './join-drafts';
@@ -85,7 +85,7 @@ export function TermsForm({ heads, onDone }: { heads: readonly AskedHead[]; onDo
 
   return (
     <form {...useSubmit(form, onDone)} aria-label="약관 동의">
-      <Stack gap={4}>
+      <Stack spacing={4}>
         <TickRow
           strong
           checked={all}

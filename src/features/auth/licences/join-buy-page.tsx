@@ -1,5 +1,7 @@
 import type { GrantedLicence, Plan } from '@contract/history/licences.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LicenceForm } from '@/domain/licences/licence-form';
@@ -10,8 +12,6 @@ import { useBackOr } from '@/shared/lib/use-back-or';
 import { storeWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -28,10 +28,10 @@ function LogInFirst() {
   const { pathname, state } = useLocation();
   const accountId = useAppSelector(selectAccountId);
   return (
-    <Stack gap={3}>
-      <Text ink="soft">로그인하면 받은 이용권을 등록할 수 있어요.</Text>
+    <Stack spacing={3}>
+      <Typography color="textSecondary">로그인하면 받은 이용권을 등록할 수 있어요.</Typography>
       <MainButton
-        as={Link}
+        component={Link}
         to={paths.auth.login}
         onClick={() => storeWantedPlace({ path: pathname, state, accountId })}
       >
@@ -46,10 +46,10 @@ function LicencePart() {
   const [coupon, setCoupon] = useState<GrantedLicence | null>(null);
   if (coupon) return <GrantedCoupon coupon={coupon} onAnother={() => setCoupon(null)} />;
   return (
-    <Stack as="section" gap={4} aria-labelledby="licence-title">
-      <Text variant="title" as="h2" id="licence-title">
+    <Stack component="section" spacing={4} aria-labelledby="licence-title">
+      <Typography variant="title" component="h2" id="licence-title">
         받은 이용권이 있나요?
-      </Text>
+      </Typography>
       {signedIn ? <LicenceForm onGranted={setCoupon} /> : <LogInFirst />}
     </Stack>
   );
@@ -63,17 +63,17 @@ function PlansPart() {
     if (!taken.ok) setOnlyInApp(true);
   };
   return (
-    <Stack as="section" gap={4} aria-labelledby="plans-title">
-      <Text variant="title" as="h2" id="plans-title">
+    <Stack component="section" spacing={4} aria-labelledby="plans-title">
+      <Typography variant="title" component="h2" id="plans-title">
         이용권 살펴보기
-      </Text>
+      </Typography>
       <QueryBoundary
         isLoading={isFetching && !isSuccess}
         isError={isError}
         isEmpty={plans.length === 0}
         onRetry={() => void refetch()}
         skeleton={
-          <Stack gap={3}>
+          <Stack spacing={3}>
             <Skeleton shape="card" height={212} />
             <Skeleton shape="card" height={212} />
           </Stack>

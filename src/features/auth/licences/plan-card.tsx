@@ -1,10 +1,10 @@
 import type { Plan } from '@contract/history/licences.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { isInApp } from '@/shared/bridge/bridge';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { TickIcon } from '@/shared/ui/icons/icon';
 
@@ -12,13 +12,13 @@ import { TickIcon } from '@/shared/ui/icons/icon';
 export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {
   const action = isInApp() ? '구매하기' : '앱에서 가격 보기';
   return (
-    <Card as="li">
-      <Stack gap={3}>
-        <Stack gap={1}>
-          <Text variant="title" as="h3">
+    <Card component="li">
+      <Stack spacing={3}>
+        <Stack spacing={1}>
+          <Typography variant="title" component="h3">
             {plan.name}
-          </Text>
-          <Text ink="soft">{plan.summary}</Text>
+          </Typography>
+          <Typography color="textSecondary">{plan.summary}</Typography>
         </Stack>
         <Features>
           {plan.features.map((feature) => (

@@ -1,5 +1,5 @@
+import Stack from '@mui/material/Stack';
 import { getErrorMessage } from '@/shared/api/api-error';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { StateView } from '@/shared/ui/feedback/state-view';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -24,7 +24,7 @@ export function ComeBackSheet({ open, words, pending, error, onClose, onComeBack
       onClose={onClose}
       title="다시 돌아오시겠어요?"
       actions={
-        <Stack gap={2}>
+        <Stack spacing={2}>
           <MainButton pending={pending} onClick={onComeBack}>
             다시 돌아오기
           </MainButton>
@@ -34,7 +34,7 @@ export function ComeBackSheet({ open, words, pending, error, onClose, onComeBack
         </Stack>
       }
     >
-      <Stack gap={4}>
+      <Stack spacing={4}>
         <StateView art={<SproutGrowingArt size={132} />} compact>
           {words} 지금 돌아오면 탈퇴 신청은 취소돼요.
         </StateView>

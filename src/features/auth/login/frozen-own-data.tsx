@@ -2,6 +2,8 @@ import type { LoginInput } from '@contract/auth/auth';
 import type { FrozenExportInput } from '@contract/auth/freezes';
 import { type MailCodeProof, mailCodeProof } from '@contract/common/mail-code';
 import type { DataExport } from '@contract/mypage/export.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -12,8 +14,6 @@ import { codeRefusal } from '@/domain/mailed-code/code-refusal';
 import { type SentCode, sentNow, useFocusOnSent } from '@/domain/mailed-code/sent-code';
 import { isInApp } from '@/shared/bridge/bridge';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 import {
@@ -30,15 +30,15 @@ export function OwnData({ credentials, isStolen }: Props) {
   const proved = useMemo(() => ({ ...credentials, proof }), [credentials, proof]);
   if (isInApp())
     return (
-      <Text variant="small" ink="soft" align="center">
+      <Typography variant="small" color="textSecondary" align="center">
         내 정보는 휴대폰이나 컴퓨터의 브라우저로 이 화면을 열어 내려받을 수 있어요.
-      </Text>
+      </Typography>
     );
   return (
-    <Stack gap={2}>
-      <Text variant="label" ink="soft" align="center">
+    <Stack spacing={2}>
+      <Typography variant="label" color="textSecondary" align="center">
         내 정보 내려받기
-      </Text>
+      </Typography>
       {isStolen && !proof ? <ProofForm credentials={credentials} onProof={setProof} /> : <Archive proved={proved} />}
     </Stack>
   );
@@ -74,11 +74,11 @@ function ProofForm({ credentials, onProof }: ProofFormProps) {
   });
   return (
     <form {...formProps} aria-label="내 정보 내려받기">
-      <Stack gap={3}>
-        <Text variant="small" ink="soft">
+      <Stack spacing={3}>
+        <Typography variant="small" color="textSecondary">
           다른 사람이 비밀번호를 알 수 있어서, 메일로 한 번 더 확인해요. 최근 7일 안에 이메일이 바뀌었다면 바뀌기 전
           주소로 보내요.
-        </Text>
+        </Typography>
         {sent ? (
           <CodeField
             sent={sent}

@@ -1,13 +1,13 @@
 import type { LoginInput } from '@contract/auth/auth';
 import { FREEZE_REASONS, FREEZE_TEXT_MAX, frozenAppealInput } from '@contract/auth/freezes';
 import type { FrozenAccount } from '@contract/auth/freezes.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { dayOfTime } from '@/shared/lib/age-label';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { StateView } from '@/shared/ui/feedback/state-view';
 import { Field } from '@/shared/ui/forms/field';
@@ -23,17 +23,17 @@ export function FrozenView({ credentials, frozen, onClose }: Props) {
   const [account, setAccount] = useState(frozen);
   const reason = FREEZE_REASONS.find((freezeReason) => freezeReason.reason === account.reason)?.label ?? '';
   return (
-    <Stack gap={6}>
+    <Stack spacing={6}>
       <StateView art={<SleepingMoonArt size={132} />} title="이용이 정지된 계정이에요" compact>
         {dayOfTime(account.frozen_at)}부터 로그인할 수 없어요.
       </StateView>
       <Card>
-        <Stack gap={2}>
-          <Text variant="label" ink="soft">
+        <Stack spacing={2}>
+          <Typography variant="label" color="textSecondary">
             이유
-          </Text>
-          <Text variant="strong">{reason}</Text>
-          <Text style={{ whiteSpace: 'pre-line' }}>{account.text}</Text>
+          </Typography>
+          <Typography variant="strong">{reason}</Typography>
+          <Typography style={{ whiteSpace: 'pre-line' }}>{account.text}</Typography>
         </Stack>
       </Card>
       {account.can_appeal ? (
@@ -63,7 +63,7 @@ function AppealForm({ credentials, onSent }: { credentials: LoginInput; onSent: 
   });
   return (
     <form {...formProps} aria-label="이의 내기">
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <Field
           label="이의"
           multiline
@@ -86,17 +86,17 @@ function SentAppeal({ appeal }: Pick<FrozenAccount, 'appeal'>) {
   const { text, sent_at, answer } = appeal;
   return (
     <Card role="status">
-      <Stack gap={2}>
-        <Text variant="label" ink="soft">
+      <Stack spacing={2}>
+        <Typography variant="label" color="textSecondary">
           {dayOfTime(sent_at)}에 낸 이의
-        </Text>
-        <Text style={{ whiteSpace: 'pre-line' }}>{text}</Text>
-        <Text variant="label" ink="soft">
+        </Typography>
+        <Typography style={{ whiteSpace: 'pre-line' }}>{text}</Typography>
+        <Typography variant="label" color="textSecondary">
           {answer ? `${dayOfTime(answer.at)}에 온 답` : '운영팀의 답'}
-        </Text>
-        <Text style={{ whiteSpace: 'pre-line' }}>
+        </Typography>
+        <Typography style={{ whiteSpace: 'pre-line' }}>
           {answer ? answer.text : '살펴보고 있어요. 답은 메일로 알려 드리고, 이 화면에서도 볼 수 있어요.'}
-        </Text>
+        </Typography>
       </Stack>
     </Card>
   );

@@ -2,6 +2,7 @@ import { type LoginInput, loginInput } from '@contract/auth/auth';
 import type { FrozenAccount } from '@contract/auth/freezes.responses';
 import styled from '@emotion/styled';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -16,7 +17,6 @@ import { useSubmit } from '@/shared/forms/use-submit';
 import { readWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
 import { OfflineBar } from '@/shared/ui/feedback/offline-bar';
@@ -125,10 +125,10 @@ export function LoginPage() {
           <FamilyWalkArt />
           <p>{isReturning ? '다시 만나서 반가워요' : '쑥쑥플래너에 오신 걸 환영해요'}</p>
         </Welcome>
-        <Stack gap={6}>
+        <Stack spacing={6}>
           <SignOutNote />
           {stillSignedIn ? (
-            <Stack gap={3}>
+            <Stack spacing={3}>
               <OfflineBar>연결이 되지 않아 로그인을 확인하지 못했어요.</OfflineBar>
               <MainButton
                 look="soft"
@@ -139,7 +139,7 @@ export function LoginPage() {
             </Stack>
           ) : null}
           <form {...submit}>
-            <Stack gap={4}>
+            <Stack spacing={4}>
               <Field
                 label="아이디"
                 autoComplete="username"
@@ -156,7 +156,7 @@ export function LoginPage() {
             </Stack>
           </form>
           {isReturning ? null : (
-            <MainButton as={Link} to={paths.auth.joinForm} look="soft">
+            <MainButton component={Link} to={paths.auth.joinForm} look="soft">
               회원가입
             </MainButton>
           )}

@@ -2,16 +2,16 @@ import { formatNumber } from '@contract/common/format-number';
 import { POST_CATEGORIES } from '@contract/community/community';
 import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Meta } from '@/domain/posts/card-parts';
 import { monthsWords } from '@/domain/posts/months-words';
 import { beginning, categoryTones, knownLabel } from '@/domain/posts/post-card';
 import { postPath } from '@/domain/posts/post-path';
 import { stripHtml } from '@/domain/posts/strip-html';
-import { color, focusRing, media, space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
+import { clampLines, color, focusRing, media, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { BookmarkIcon } from '@/shared/ui/icons/further-icons';
@@ -21,18 +21,18 @@ import { CommentIcon, HeartIcon } from '@/shared/ui/icons/icon';
 export function ArticleCard({ post }: { post: CommunityCard }) {
   const category = knownLabel(post.category, POST_CATEGORIES);
   return (
-    <Box as="article">
+    <Box component="article">
       <Row>
         {post.ages ? <Chip tone="leaf">{monthsWords(post.ages)}</Chip> : null}
         <Chip tone={categoryTones[category] ?? 'sun'}>{category}</Chip>
         {post.author_role === 'expert' ? <Chip tone="sky">전문가</Chip> : null}
       </Row>
-      <Text as="h3" variant="strong" lines={2} style={{ fontWeight: 700 }}>
+      <Typography component="h3" variant="strong" style={{ fontWeight: 700 }} sx={{ ...clampLines(2) }}>
         <Opener to={postPath(post) ?? ''}>{post.title}</Opener>
-      </Text>
-      <Text variant="small" ink="soft" lines={2}>
+      </Typography>
+      <Typography variant="small" color="textSecondary" sx={{ ...clampLines(2) }}>
         {beginning(stripHtml(post.content))}
-      </Text>
+      </Typography>
       <Row style={{ marginTop: 'auto' }}>
         <span>
           <HeartIcon size={15} />
@@ -55,7 +55,7 @@ export function ArticleCard({ post }: { post: CommunityCard }) {
 
 export function ArticleCardSkeleton() {
   return (
-    <Box as="div">
+    <Box component="div">
       <Skeleton width="45%" height={23} />
       <Skeleton width="85%" height={22} />
       <Skeleton height={20} />
@@ -72,7 +72,7 @@ const Box = styled(Card)({
   height: '100%',
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '&:has(a:focus-visible)': focusRing,
-});
+}) as typeof Card;
 
 const Row = styled(Meta)({ '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' } });
 

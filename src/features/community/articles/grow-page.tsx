@@ -1,5 +1,7 @@
 import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths, profileSelectState } from '@/domain/paths';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
@@ -7,8 +9,6 @@ import { PopularPosts } from '@/features/community/info/info-page';
 import { useListFeedInfiniteQuery, useListSectionsQuery } from '@/features/community/posts-api/feed-api';
 import { useListArticlesQuery } from '@/features/community/posts-api/grow-api';
 import { color, radius, space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -38,31 +38,31 @@ export function GrowPage() {
   const months = child?.months;
   return (
     <CommunityFrame title="발달" width="wide">
-      <Stack gap={9}>
+      <Stack spacing={9}>
         {isLoading ? (
           <Skeleton height={74} shape="card" />
         ) : child ? (
           <Hello>
             <SproutIcon size={28} />
             <div>
-              <Text variant="strong" style={{ fontWeight: 700 }}>
+              <Typography variant="strong" style={{ fontWeight: 700 }}>
                 {child.name} · {child.corrected ? '교정 ' : ''}
                 {child.months}개월
-              </Text>
-              <Text variant="small">지금 읽으면 좋은 글과 함께 할 놀이를 골랐어요.</Text>
+              </Typography>
+              <Typography variant="small">지금 읽으면 좋은 글과 함께 할 놀이를 골랐어요.</Typography>
             </div>
           </Hello>
         ) : (
           <Hello>
             <SproutIcon size={28} />
             <div>
-              <Text variant="strong" style={{ fontWeight: 700 }}>
+              <Typography variant="strong" style={{ fontWeight: 700 }}>
                 아이 나이에 맞게 볼까요?
-              </Text>
-              <Text variant="small">아이를 고르면 지금 읽으면 좋은 글과 놀이가 먼저 보여요.</Text>
+              </Typography>
+              <Typography variant="small">아이를 고르면 지금 읽으면 좋은 글과 놀이가 먼저 보여요.</Typography>
             </div>
             <MainButton
-              as={Link}
+              component={Link}
               to={paths.auth.profileSelect}
               state={profileSelectState(paths.community.grow)}
               size="small"
@@ -149,7 +149,7 @@ function Articles({ title, to, count, posts, query }: ArticlesProps) {
             compact
             title="이 나이의 글이 아직 없어요"
             action={
-              <MainButton as={Link} to={paths.community.growList} look="soft" size="small" fit>
+              <MainButton component={Link} to={paths.community.growList} look="soft" size="small" fit>
                 모든 글 보기
               </MainButton>
             }

@@ -1,11 +1,11 @@
 import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
 import { FilterSelect } from '@/features/community/places/filter-select';
 import { useListHomePlaysQuery } from '@/features/community/posts-api/grow-api';
 import { choiceParam, textParam, useUrlState } from '@/shared/lib/use-url-state';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -51,8 +51,8 @@ export function HomePlayPage() {
 
   return (
     <PageShell title="집놀이" back>
-      <Stack gap={4}>
-        <Stack gap={2}>
+      <Stack spacing={4}>
+        <Stack spacing={2}>
           <div>
             {isLoading ? (
               <Skeleton width={150} height={44} />
@@ -76,7 +76,7 @@ export function HomePlayPage() {
           query={query}
           isEmpty={plays?.length === 0}
           skeleton={
-            <Stack gap={3}>
+            <Stack spacing={3}>
               {[0, 1, 2, 3, 4].map((key) => (
                 <Skeleton key={key} height={104} shape="card" />
               ))}
@@ -100,9 +100,9 @@ export function HomePlayPage() {
         >
           <PlayList plays={plays ?? []} wanted={wanted} child={child} />
         </QueryBoundary>
-        <Text variant="caption" ink="soft">
+        <Typography variant="caption" color="textSecondary">
           놀이는 검사가 아니에요. 아이가 지치거나 싫어하면 바로 쉬어요.
-        </Text>
+        </Typography>
       </Stack>
     </PageShell>
   );

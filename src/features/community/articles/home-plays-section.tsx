@@ -1,13 +1,13 @@
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { domainTones } from '@/features/community/posts/domain-tones';
 import { useListHomePlaysQuery } from '@/features/community/posts-api/grow-api';
 import { color, edgeFade, media, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { ClockIcon } from '@/shared/ui/icons/icon';
@@ -27,18 +27,18 @@ export function HomePlays({ month }: { month: number | undefined }) {
           {plays?.slice(0, PLAYS_SHOWN).map((play) => (
             <li key={play.id}>
               <CardButton
-                as={Link}
+                component={Link}
                 to={`${paths.community.homeplay}?play=${encodeURIComponent(play.id)}`}
                 style={{ height: '100%' }}
               >
                 <Chip tone={domainTones[play.domain]}>{DOMAIN_LABELS[play.domain]}</Chip>
-                <Text
-                  as="span"
+                <Typography
+                  component="span"
                   variant="strong"
                   style={{ display: 'block', margin: `${space(2)} 0 ${space(1)}`, fontWeight: 700 }}
                 >
                   {play.title}
-                </Text>
+                </Typography>
                 <Facts>
                   <ClockIcon size={15} />
                   {play.minutes}분 · {play.skill}

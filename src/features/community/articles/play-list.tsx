@@ -3,6 +3,8 @@ import type { DonePlay } from '@contract/home/play-plan.responses';
 import type { Play } from '@contract/test/diagnostics.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { PlayMark } from '@/domain/plays/play-mark';
 import { PlaySteps } from '@/domain/plays/play-steps';
@@ -11,8 +13,6 @@ import { monthsWords } from '@/domain/posts/months-words';
 import { domainTones } from '@/features/community/posts/domain-tones';
 import { color, focusRing, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 import { ClockIcon, TickIcon } from '@/shared/ui/icons/icon';
@@ -26,15 +26,15 @@ interface PlayListProps {
 export function PlayList({ plays, wanted, child }: PlayListProps) {
   const { query, done } = useDonePlays(child?.id ?? null);
   return (
-    <Stack gap={3}>
-      <Text variant="label" aria-live="polite">
+    <Stack spacing={3}>
+      <Typography variant="label" aria-live="polite">
         놀이 {formatNumber(plays.length)}가지
-      </Text>
+      </Typography>
       {query.isError ? (
-        <Stack row gap={2} align="center" wrap>
-          <Text variant="small" ink="soft">
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="small" color="textSecondary">
             해 본 놀이를 불러오지 못했어요.
-          </Text>
+          </Typography>
           <MainButton look="outline" size="small" fit onClick={() => void query.refetch()}>
             다시 시도
           </MainButton>

@@ -1,6 +1,9 @@
 import { BOOK_LANGUAGE_LABELS } from '@contract/community/book-words';
 import type { BookDetail } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { DetailStates } from '@/features/community/frame/detail-states';
@@ -10,10 +13,7 @@ import { ReviewSection } from '@/features/community/review/review-section';
 import { RatingLine } from '@/features/community/review/stars';
 import { useBackOr } from '@/shared/lib/use-back-or';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { BookCover, BookPhoto } from './book-cover';
@@ -45,26 +45,26 @@ export function BookDetailPage() {
   return (
     <PageShell title="도서" itemTitle={book.title} back={back} width="wide">
       <TwoColumns>
-        <Stack gap={6}>
+        <Stack spacing={6}>
           <BookHead book={book} />
           {book.audience === 'child' ? <BookMarks book={book} /> : null}
-          <Stack gap={2}>
-            <Text as="h2" variant="title">
+          <Stack spacing={2}>
+            <Typography component="h2" variant="title">
               이런 책이에요
-            </Text>
-            <Text>{book.about}</Text>
+            </Typography>
+            <Typography>{book.about}</Typography>
           </Stack>
           <Card>
-            <Text as="h2" variant="label" style={{ color: color.primary }}>
+            <Typography component="h2" variant="label" style={{ color: color.primary }}>
               {book.audience === 'child' ? '이렇게 함께 읽어요' : '이렇게 읽어 보세요'}
-            </Text>
-            <Text style={{ marginTop: space(1) }}>{book.read_together}</Text>
+            </Typography>
+            <Typography style={{ marginTop: space(1) }}>{book.read_together}</Typography>
           </Card>
-          <Text variant="caption" ink="soft">
+          <Typography variant="caption" color="textSecondary">
             책 정보: {book.source} 책 소개는 쑥쑥플래너 편집팀이 직접 썼어요. 광고나 제휴가 아니에요.{' '}
             {book.picture ? '사진은 후기의 첫 사진이고' : '표지는 주제로 그린 그림이고'}, 판과 출판사는 달라질 수
             있어요.
-          </Text>
+          </Typography>
         </Stack>
         <ReviewSection
           section="book"
@@ -88,10 +88,10 @@ function BookHead({ book }: { book: BookDetail }) {
       ) : (
         <BookCover book={book} letters={0.875} />
       )}
-      <Stack gap={2}>
-        <Text as="h1" variant="headline" style={{ overflowWrap: 'anywhere' }}>
+      <Stack spacing={2}>
+        <Typography component="h1" variant="headline" style={{ overflowWrap: 'anywhere' }}>
           {title}
-        </Text>
+        </Typography>
         <RatingLine rating={book.rating} />
         <Facts>
           {authors.map(({ name, role }) => (
@@ -127,10 +127,10 @@ function BookHead({ book }: { book: BookDetail }) {
 
 function BookSkeleton() {
   return (
-    <Stack gap={6}>
+    <Stack spacing={6}>
       <Head>
         <Skeleton height={170} shape="card" />
-        <Stack gap={3}>
+        <Stack spacing={3}>
           <Skeleton width="85%" height={28} />
           <Skeleton width="60%" />
           <Skeleton width="70%" />

@@ -1,15 +1,15 @@
 import type { BookMark } from '@contract/community/books';
 import type { BookDetail } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { uploadUrl } from '@/shared/api/config';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -28,21 +28,21 @@ export function BookMarks({ book }: { book: BookDetail }) {
   const [setMark] = useSetBookMarkMutation();
   const getMark = (profileId: string) => book.marks.find((mark) => mark.profile_id === profileId)?.mark ?? null;
   return (
-    <Card as="section" aria-labelledby="book-marks">
-      <Text as="h2" id="book-marks" variant="label" style={{ marginBottom: space(3) }}>
+    <Card component="section" aria-labelledby="book-marks">
+      <Typography component="h2" id="book-marks" variant="label" style={{ marginBottom: space(3) }}>
         우리 아이는
-      </Text>
+      </Typography>
       <QueryBoundary
         query={query}
         compact
         isEmpty={children?.length === 0}
         skeleton={<Skeleton height={44} />}
         empty={
-          <Stack gap={2} align="flex-start">
-            <Text variant="small" ink="soft">
+          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+            <Typography variant="small" color="textSecondary">
               아이를 추가하면 누가 읽었는지 표시할 수 있어요.
-            </Text>
-            <MainButton as={Link} to={paths.auth.profileForm} state={returnHere} look="soft" size="small" fit>
+            </Typography>
+            <MainButton component={Link} to={paths.auth.profileForm} state={returnHere} look="soft" size="small" fit>
               아이 추가하기
             </MainButton>
           </Stack>

@@ -2,6 +2,7 @@ import { formatNumber } from '@contract/common/format-number';
 import { BOOK_TOPICS, PARENT_TOPIC } from '@contract/community/book-words';
 import type { BookList } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useChildMonths } from '@/features/community/articles/use-child-months';
@@ -10,7 +11,6 @@ import { CommunityFrame, infoParts } from '@/features/community/frame/community-
 import { BarChip, FilterBar, FilterGroup as Group } from '@/features/community/frame/filter-bar';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { media, space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -125,7 +125,7 @@ function Books({ filter, set }: BooksProps) {
       width="wide"
       sub={infoParts('book', currentData ? `책 ${formatNumber(currentData.total)}권` : undefined)}
     >
-      <Stack gap={2}>
+      <Stack spacing={2}>
         <FilterBar
           label="책 고르기"
           active={Number(mark !== ALL) + Number(sort !== 'age') + Number(filter.month !== ALL)}
@@ -209,7 +209,7 @@ function BookFilterSheet({ ages, marks, chosen: before, onApply, onClose }: Book
       title="필터"
       actions={<MainButton onClick={() => onApply({ month, mark, sort })}>책 보기</MainButton>}
     >
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <Group title="나이">
           <FilterChips wrap label="나이" options={ages} value={month} onChange={(value) => change({ month: value })} />
         </Group>
@@ -236,7 +236,7 @@ function ListSkeleton() {
   return (
     <List as="div">
       {[0, 1, 2, 3, 4, 5].map((key) => (
-        <Stack key={key} gap={2}>
+        <Stack key={key} spacing={2}>
           <Skeleton height={210} shape="card" />
           <Skeleton width="80%" />
           <Skeleton width="55%" />

@@ -1,13 +1,13 @@
 import type { BookCard } from '@contract/community/books.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { ReviewPicture } from '@/features/community/review/review-picture';
 import { RatingLine } from '@/features/community/review/stars';
-import { color, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
+import { clampLines, color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import type { BookLook } from './art/book-drawings';
 import { BookCover, BookPhoto } from './book-cover';
 import { authorsWords, readersWords } from './book-words';
@@ -22,7 +22,7 @@ interface BookTileProps {
 
 export function BookTile({ book, look }: BookTileProps) {
   return (
-    <Book as={Link} to={paths.community.toBookDetail(book.id)}>
+    <Book component={Link} to={paths.community.toBookDetail(book.id)}>
       {book.mark ? (
         <Mark>
           <Chip tone={book.mark === 'read' ? 'leaf' : 'lilac'}>{MARK_WORDS[book.mark]}</Chip>
@@ -35,9 +35,9 @@ export function BookTile({ book, look }: BookTileProps) {
       ) : (
         <BookCover book={book} look={look} />
       )}
-      <Text as="span" variant="strong" lines={2} style={{ fontWeight: 700 }}>
+      <Typography component="span" variant="strong" style={{ fontWeight: 700 }} sx={{ ...clampLines(2) }}>
         {book.title}
-      </Text>
+      </Typography>
       <Line>{authorsWords(book.authors.slice(0, 2))}</Line>
       <Line>{readersWords(book)}</Line>
       <RatingLine rating={book.rating} />
@@ -54,7 +54,7 @@ const Book = styled(CardButton)({
   position: 'relative',
   // buttons keep their words together; a long name breaks
   overflowWrap: 'anywhere',
-});
+}) as typeof CardButton;
 
 const Mark = styled('span')({ position: 'absolute', top: space(2), right: space(2), zIndex: 1 });
 

@@ -1,9 +1,9 @@
 import { commentChangeInput } from '@contract/community/comments';
 import type { Comment } from '@contract/community/comments.responses';
+import Stack from '@mui/material/Stack';
 import { clearDraft } from '@/shared/forms/form-draft';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -27,7 +27,7 @@ export function CommentEdit({ comment, onClose }: { comment: Comment; onClose: (
   };
   return (
     <form {...formProps} style={{ marginTop: space(2) }}>
-      <Stack gap={2}>
+      <Stack spacing={2}>
         <Field
           label="댓글 수정"
           multiline
@@ -37,7 +37,7 @@ export function CommentEdit({ comment, onClose }: { comment: Comment; onClose: (
           {...form.register('content')}
         />
         {problem ? <FormError>{problem}</FormError> : null}
-        <Stack row gap={2} justify="flex-end">
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'flex-end' }}>
           <MainButton look="quiet" size="small" fit onClick={cancel}>
             취소
           </MainButton>

@@ -1,6 +1,7 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { Comment } from '@contract/community/comments.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { LinkedText } from '@/domain/posts/linked-text';
@@ -10,7 +11,6 @@ import { giveHeart } from '@/features/community/give-heart';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { UndoRow } from '@/shared/ui/feedback/undo-row';
 import { MoreIcon } from '@/shared/ui/icons/further-icons';
@@ -38,9 +38,9 @@ export function CommentItem({ comment, onLike, onReply, onMore, editing }: Comme
   if (gone === 'deleted' && comment.mine) return <DeletedComment comment={comment} />;
   if (gone)
     return (
-      <Text ink="soft" variant="small" style={{ padding: `${space(2)} 0` }}>
+      <Typography color="textSecondary" variant="small" style={{ padding: `${space(2)} 0` }}>
         {GONE[gone]}
-      </Text>
+      </Typography>
     );
   return (
     <Box

@@ -2,6 +2,7 @@ import { formatNumber } from '@contract/common/format-number';
 import type { Comment, CommentThread } from '@contract/community/comments.responses';
 import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { preloadForms } from '@/features/community/moderation/more-sheet';
 import {
@@ -13,7 +14,6 @@ import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api'
 import { useRefetchUnlessFirstEntry } from '@/shared/lib/use-refetch-unless-first-entry';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MoreButton } from '@/shared/ui/buttons/more-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -133,11 +133,11 @@ const isReplyIn = ({ id, replies }: CommentThread, { parentId }: PendingComment)
 
 function CommentsSkeleton() {
   return (
-    <Stack gap={5}>
+    <Stack spacing={5}>
       {[70, 90, 55].map((width) => (
-        <Stack key={width} row gap={3}>
+        <Stack key={width} direction="row" spacing={3}>
           <Skeleton width={36} height={36} shape="round" />
-          <Stack gap={2} style={{ flex: 1 }}>
+          <Stack spacing={2} style={{ flex: 1 }}>
             <Skeleton width={90} height={14} />
             <Skeleton width={`${width}%`} height={18} />
           </Stack>

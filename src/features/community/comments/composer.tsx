@@ -2,6 +2,7 @@ import { formatNumber } from '@contract/common/format-number';
 import { ANSWER_MAX, COMMENT_MAX } from '@contract/community/comments';
 import type { Comment } from '@contract/community/comments.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { type Ref, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectOwner } from '@/features/auth/auth-slice';
@@ -14,7 +15,6 @@ import { newId } from '@/shared/lib/new-id';
 import { useKeyboardInset } from '@/shared/lib/use-keyboard-inset';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { InputBase } from '@/shared/ui/forms/form-parts';
@@ -119,15 +119,15 @@ export function Composer({ postId, words, onWords, replyTo, onReplyDone, answers
           </MainButton>
         </Line>
         {problem ? (
-          <Text
+          <Typography
             id={`${id}-problem`}
             role="alert"
             variant="small"
-            ink="danger"
+            color="error"
             style={{ margin: '6px 8px 0', fontWeight: 600 }}
           >
             {problem}
-          </Text>
+          </Typography>
         ) : null}
       </Bar>
       {gate.sheet}

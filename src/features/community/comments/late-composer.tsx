@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ComponentProps, useState } from 'react';
 import { afterPaint } from '@/shared/lib/after-paint';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { lateCode, useLateCode } from '@/shared/ui/late-part';
@@ -31,10 +31,10 @@ export function LateComposer(props: ComposerProps) {
 
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <Stack gap={2} row style={{ alignItems: 'center' }}>
-      <Text role="alert" variant="small" style={{ flex: 1 }}>
+    <Stack spacing={2} direction="row" style={{ alignItems: 'center' }}>
+      <Typography role="alert" variant="small" style={{ flex: 1 }}>
         댓글 쓰는 곳을 불러오지 못했어요.
-      </Text>
+      </Typography>
       <MainButton look="outline" size="small" fit onClick={onRetry}>
         다시 시도
       </MainButton>

@@ -41,7 +41,7 @@ export function PendingComments({ rows, onRewrite }: PendingCommentsProps) {
                   고쳐 쓰기
                 </MainButton>
               ) : (
-                <MainButton as={Link} to={row.path} look="quiet" size="small" fit>
+                <MainButton component={Link} to={row.path} look="quiet" size="small" fit>
                   글 보기
                 </MainButton>
               )}

@@ -1,6 +1,8 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { ContestDetail } from '@contract/community/contests.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetContestQuery, useListContestsInfiniteQuery } from '@/domain/contests/contest-list-api';
@@ -18,8 +20,6 @@ import { isNotFound } from '@/features/community/is-not-found';
 import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/posts-api/feed-api';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -71,7 +71,7 @@ function NoContest() {
     <EmptyState
       title="볼 수 있는 공모전이 없어요"
       action={
-        <MainButton as={Link} to={paths.community.contest} replace look="soft" size="small" fit>
+        <MainButton component={Link} to={paths.community.contest} replace look="soft" size="small" fit>
           공모전 목록 보기
         </MainButton>
       }
@@ -105,7 +105,7 @@ function Board({ id }: { id: string }) {
     <PageShell title="공모전" itemTitle={contest.title} back width="wide">
       <Columns>
         <ContestHead contest={contest} />
-        <Stack gap={8}>
+        <Stack spacing={8}>
           {contest.state === 'ended' ? <Winners contest={contest} /> : null}
           {contest.state === 'upcoming' ? null : <Entries contest={contest} />}
         </Stack>
@@ -118,19 +118,19 @@ function ContestHead({ contest }: { contest: ContestDetail }) {
   const { state } = contest;
   const days = dDay(contest);
   return (
-    <Stack gap={4}>
+    <Stack spacing={4}>
       <Hero>
         <ContestArt id={contest.id} />
       </Hero>
-      <Stack gap={2}>
+      <Stack spacing={2}>
         <Row>
           <Chip tone={stateTones[state]}>{STATE_LABELS[state]}</Chip>
           {days ? <Chip tone="coral">{days}</Chip> : null}
         </Row>
-        <Text as="h1" variant="headline">
+        <Typography component="h1" variant="headline">
           {contest.title}
-        </Text>
-        <Text variant="lead">{contest.theme}</Text>
+        </Typography>
+        <Typography variant="lead">{contest.theme}</Typography>
       </Stack>
       <Days>
         <li>
@@ -151,15 +151,15 @@ function ContestHead({ contest }: { contest: ContestDetail }) {
       </Days>
       <Rules open={state === 'upcoming' || (state === 'running' && contest.my_entry_id === null)}>
         <summary>참여 방법과 규칙</summary>
-        <Text style={{ whiteSpace: 'pre-line' }}>{contest.body}</Text>
+        <Typography style={{ whiteSpace: 'pre-line' }}>{contest.body}</Typography>
       </Rules>
       {state === 'running' ? (
         contest.my_entry_id ? (
-          <MainButton as={Link} to={paths.community.toContestBoardPost(contest.my_entry_id)} look="soft">
+          <MainButton component={Link} to={paths.community.toContestBoardPost(contest.my_entry_id)} look="soft">
             내 작품 보기
           </MainButton>
         ) : (
-          <MainButton as={Link} to={paths.community.toContestWrite(contest.id)} icon={<PencilIcon size={20} />}>
+          <MainButton component={Link} to={paths.community.toContestWrite(contest.id)} icon={<PencilIcon size={20} />}>
             작품 올리기
           </MainButton>
         )
@@ -171,11 +171,11 @@ function ContestHead({ contest }: { contest: ContestDetail }) {
 function Winners({ contest: { winners } }: { contest: ContestDetail }) {
   return (
     <section aria-labelledby="winners">
-      <Text as="h2" id="winners" variant="title" style={{ marginBottom: space(3) }}>
+      <Typography component="h2" id="winners" variant="title" style={{ marginBottom: space(3) }}>
         수상작
-      </Text>
+      </Typography>
       {winners.length === 0 ? (
-        <Text ink="soft">이번에는 표를 받은 작품이 없었어요.</Text>
+        <Typography color="textSecondary">이번에는 표를 받은 작품이 없었어요.</Typography>
       ) : (
         <Grid>
           {winners.map(({ award, entry }) => (
@@ -196,17 +196,17 @@ function Entries({ contest }: { contest: ContestDetail }) {
   const { currentData, isError, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const entries = currentData?.pages.flatMap(({ items }) => items);
   return (
-    <Stack as="section" gap={3} aria-labelledby="entries">
-      <Text as="h2" id="entries" variant="title">
+    <Stack component="section" spacing={3} aria-labelledby="entries">
+      <Typography component="h2" id="entries" variant="title">
         작품 <span style={{ ...text.small, color: color.inkSoft }}>{formatNumber(contest.entry)}</span>
-      </Text>
+      </Typography>
       {contest.entry > 1 ? <FilterChips label="작품 순서" options={SORTS} value={sort} onChange={setSort} /> : null}
       {contest.state === 'running' ? (
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           {contest.voted_entry_id
             ? '오늘은 투표했어요. 밤 12시가 지나면 다시 한 표를 줄 수 있어요.'
             : '마음에 드는 작품을 열어 하루에 한 표를 줄 수 있어요.'}
-        </Text>
+        </Typography>
       ) : null}
       <QueryBoundary
         query={query}
@@ -223,7 +223,13 @@ function Entries({ contest }: { contest: ContestDetail }) {
             title="아직 올라온 작품이 없어요"
             action={
               contest.state === 'running' ? (
-                <MainButton as={Link} to={paths.community.toContestWrite(contest.id)} look="soft" size="small" fit>
+                <MainButton
+                  component={Link}
+                  to={paths.community.toContestWrite(contest.id)}
+                  look="soft"
+                  size="small"
+                  fit
+                >
                   첫 작품 올리기
                 </MainButton>
               ) : undefined
@@ -257,7 +263,7 @@ function Entries({ contest }: { contest: ContestDetail }) {
 
 function BoardSkeleton() {
   return (
-    <Stack gap={4}>
+    <Stack spacing={4}>
       <Skeleton height={140} shape="card" />
       <Skeleton width="30%" height={24} />
       <Skeleton width="70%" height={30} />

@@ -1,6 +1,8 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { ContestCard as Contest } from '@contract/community/contests.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import {
   dDay,
@@ -12,9 +14,8 @@ import {
 } from '@/domain/contests/contest-words';
 import { paths } from '@/domain/paths';
 import { color, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { ContestArt } from './contest-art';
 
@@ -29,7 +30,7 @@ const getDatesText = (contest: Contest) =>
 export function ContestCard({ contest, now }: { contest: Contest; now?: number }) {
   const days = dDay(contest, now);
   return (
-    <CardButton as={Link} to={paths.community.toContestBoard(contest.id)} style={{ height: '100%' }}>
+    <CardButton component={Link} to={paths.community.toContestBoard(contest.id)} style={{ height: '100%' }}>
       <Picture>
         <ContestArt id={contest.id} />
       </Picture>
@@ -37,9 +38,9 @@ export function ContestCard({ contest, now }: { contest: Contest; now?: number }
         <Chip tone={stateTones[contest.state]}>{STATE_LABELS[contest.state]}</Chip>
         {days ? <Chip tone="coral">{days}</Chip> : null}
       </Row>
-      <Text as="span" variant="title" style={{ display: 'block', margin: '6px 0 2px' }}>
+      <Typography component="span" variant="title" style={{ display: 'block', margin: '6px 0 2px' }}>
         {contest.title}
-      </Text>
+      </Typography>
       <Line>{contest.theme}</Line>
       <Line style={{ marginTop: space(1) }}>
         {getDatesText(contest)} · 작품 {formatNumber(contest.entry)}
@@ -49,7 +50,7 @@ export function ContestCard({ contest, now }: { contest: Contest; now?: number }
 }
 
 export const ContestCardSkeleton = () => (
-  <CardButton as="div" style={{ cursor: 'default' }}>
+  <Card>
     <Skeleton height={112} />
     <Row>
       <Skeleton width={72} height={24} />
@@ -58,7 +59,7 @@ export const ContestCardSkeleton = () => (
       <Skeleton width="70%" height={22} />
       <Skeleton width="90%" />
     </div>
-  </CardButton>
+  </Card>
 );
 
 const Picture = styled('span')({ display: 'block', height: '112px' });

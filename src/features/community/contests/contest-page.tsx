@@ -1,9 +1,9 @@
 import type { ContestCard as Contest } from '@contract/community/contests.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useListContestsInfiniteQuery } from '@/domain/contests/contest-list-api';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MoreButton } from '@/shared/ui/buttons/more-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -18,7 +18,7 @@ export function ContestPage() {
   const upcoming = contests?.filter(({ state }) => state !== 'running');
   return (
     <CommunityFrame title="공모전" width="wide">
-      <Stack gap={9}>
+      <Stack spacing={9}>
         <Open>
           <section aria-labelledby="contests-now">
             <SectionHeader id="contests-now" title="진행 중인 공모전" />
@@ -67,7 +67,7 @@ function PastContests() {
         skeleton={<Cards />}
         empty="아직 지난 공모전이 없어요"
       >
-        <Stack gap={3}>
+        <Stack spacing={3}>
           <Contests contests={contests ?? []} />
           <MoreButton query={query}>더 보기</MoreButton>
         </Stack>

@@ -1,14 +1,14 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { uploadSources } from '@/shared/api/config';
-import { color, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
+import { clampLines, color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { ContestArt } from './contest-art';
 
 const Photo = styled('span')({
@@ -41,7 +41,7 @@ interface EntryCardProps {
 export const EntryCard = memo(function EntryCard({ entry, award, voted }: EntryCardProps) {
   return (
     <CardButton
-      as={Link}
+      component={Link}
       to={paths.community.toContestBoardPost(entry.id)}
       data-flat=""
       style={{ height: '100%' }}
@@ -70,9 +70,9 @@ export const EntryCard = memo(function EntryCard({ entry, award, voted }: EntryC
         ) : null}
       </Photo>
       <Words>
-        <Text as="span" variant="strong" lines={2} style={{ fontWeight: 700 }}>
+        <Typography component="span" variant="strong" style={{ fontWeight: 700 }} sx={{ ...clampLines(2) }}>
           {entry.title}
-        </Text>
+        </Typography>
         <Line>
           <span>{entry.user_name}</span>
           <b>{formatNumber(entry.vote)}표</b>

@@ -1,5 +1,7 @@
 import { requiredText } from '@contract/common/text';
 import { POST_TITLE_MAX } from '@contract/community/posts';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
@@ -8,8 +10,6 @@ import { PhotoStrip } from '@/features/community/editor/photo-strip';
 import { useWriterGate } from '@/features/community/members/writer-gate';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { usePersistDraft } from '@/shared/forms/use-form-draft';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { Field } from '@/shared/ui/forms/field';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 
@@ -68,7 +68,7 @@ export function EntryForm({ title, initial, label, onPersist, send, children }: 
   return (
     <PageShell title={title} back right={<HeaderSubmit form={id} label={label} pending={pending} />}>
       <form id={id} {...formProps} onKeyDownCapture={submitByKeys}>
-        <Stack gap={6}>
+        <Stack spacing={6}>
           {children}
           <FormProblem>{problem}</FormProblem>
           <Controller
@@ -99,9 +99,9 @@ export function EntryForm({ title, initial, label, onPersist, send, children }: 
             error={errors.content?.message}
             {...fields.register('content')}
           />
-          <Text variant="small" ink="soft">
+          <Typography variant="small" color="textSecondary">
             아이 얼굴이나 이름표, 어린이집 이름이 보이지 않는 사진이 좋아요.
-          </Text>
+          </Typography>
         </Stack>
         {gate.sheet}
       </form>

@@ -1,5 +1,8 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { PostDetail } from '@contract/community/posts.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useGetContestQuery } from '@/domain/contests/contest-list-api';
 import { lastMomentWords, momentWords } from '@/domain/contests/contest-words';
@@ -8,9 +11,6 @@ import { PostPage } from '@/features/community/post-detail/post-page';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { TrophyIcon } from '@/shared/ui/icons/further-icons';
 import { useVoteMutation } from './contests-api';
@@ -38,25 +38,29 @@ function Vote({ post, contestId }: { post: PostDetail; contestId: string }) {
   const open = contest?.state === 'running' && post.state === 'visible';
   const award = contest?.winners.find(({ entry }) => entry.id === post.id)?.award;
   return (
-    <Card as="section" aria-label="투표">
-      <Stack gap={3}>
-        <Stack row gap={3} align="center" justify="space-between" wrap>
+    <Card component="section" aria-label="투표">
+      <Stack spacing={3}>
+        <Stack
+          direction="row"
+          spacing={3}
+          sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+        >
           <div>
-            <Text variant="strong" style={{ fontWeight: 700 }}>
+            <Typography variant="strong" style={{ fontWeight: 700 }}>
               <span style={{ color: color.primary }}>{formatNumber(post.vote)}</span>표를 받았어요
-            </Text>
-            <Text variant="small" ink="soft">
+            </Typography>
+            <Typography variant="small" color="textSecondary">
               {award ? `${award}을 받은 작품이에요` : contest ? when(contest) : ' '}
-            </Text>
+            </Typography>
           </div>
-          <MainButton as={Link} to={paths.community.toContestBoard(contestId)} look="quiet" size="small" fit>
+          <MainButton component={Link} to={paths.community.toContestBoard(contestId)} look="quiet" size="small" fit>
             다른 작품 보기
           </MainButton>
         </Stack>
         {!open ? null : post.mine ? (
-          <Text variant="small" ink="soft">
+          <Typography variant="small" color="textSecondary">
             내 작품에는 투표할 수 없어요. 다른 작품도 구경해 보세요.
-          </Text>
+          </Typography>
         ) : voted === null ? (
           <MainButton pending={isLoading} icon={<TrophyIcon size={20} />} onClick={() => void send()}>
             오늘의 한 표 주기

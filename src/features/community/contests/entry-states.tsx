@@ -1,6 +1,6 @@
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
@@ -14,7 +14,7 @@ export function NotNow({ children = '진행 중인 공모전에서 작품을 올
       <EmptyState
         title="지금은 작품을 올릴 수 없어요"
         action={
-          <MainButton as={Link} to={paths.community.contest} replace look="soft" size="small" fit>
+          <MainButton component={Link} to={paths.community.contest} replace look="soft" size="small" fit>
             공모전 보기
           </MainButton>
         }
@@ -35,7 +35,7 @@ export function LoadingEntry({ failed, onRetry }: { failed: boolean; onRetry: ()
 
 export function EntrySkeleton() {
   return (
-    <Stack gap={5} role="status" aria-label="불러오는 중이에요">
+    <Stack spacing={5} role="status" aria-label="불러오는 중이에요">
       <Skeleton height={96} shape="card" />
       <Skeleton height={88} />
       <Skeleton height={76} />
@@ -50,7 +50,14 @@ export function AlreadyEntered({ entryId }: { entryId: string }) {
       <EmptyState
         title="이미 올린 작품이 있어요"
         action={
-          <MainButton as={Link} to={paths.community.toContestBoardPost(entryId)} replace look="soft" size="small" fit>
+          <MainButton
+            component={Link}
+            to={paths.community.toContestBoardPost(entryId)}
+            replace
+            look="soft"
+            size="small"
+            fit
+          >
             내 작품 보기
           </MainButton>
         }

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link, Navigate } from 'react-router-dom';
 import { useListContestsInfiniteQuery } from '@/domain/contests/contest-list-api';
 import { lastMomentWords } from '@/domain/contests/contest-words';
 import { paths } from '@/domain/paths';
 import { space } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { LoadingEntry, NotNow } from './entry-states';
 
@@ -20,20 +20,20 @@ export function RunningContest() {
   if (running.length === 1) return <Navigate to={paths.community.toContestWrite(only.id)} replace />;
   return (
     <PageShell title="작품 올리기" back>
-      <Stack gap={4}>
-        <Text as="h2" variant="title">
+      <Stack spacing={4}>
+        <Typography component="h2" variant="title">
           어느 공모전에 올릴까요?
-        </Text>
+        </Typography>
         <List>
           {running.map(({ id, title, theme, closes_at }) => (
             <li key={id}>
-              <CardButton as={Link} to={paths.community.toContestWrite(id)} replace>
-                <Text as="span" variant="strong" style={{ display: 'block', fontWeight: 700 }}>
+              <CardButton component={Link} to={paths.community.toContestWrite(id)} replace>
+                <Typography component="span" variant="strong" style={{ display: 'block', fontWeight: 700 }}>
                   {title}
-                </Text>
-                <Text as="span" variant="small" ink="soft" style={{ display: 'block' }}>
+                </Typography>
+                <Typography component="span" variant="small" color="textSecondary" style={{ display: 'block' }}>
                   {theme} · {lastMomentWords(closes_at)}
-                </Text>
+                </Typography>
               </CardButton>
             </li>
           ))}

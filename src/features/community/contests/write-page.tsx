@@ -2,6 +2,8 @@ import { OTHER_LABEL } from '@contract/community/community';
 import type { ContestDetail } from '@contract/community/contests.responses';
 import type { DraftInput } from '@contract/community/posts';
 import type { PostDetail } from '@contract/community/posts.responses';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetContestQuery } from '@/domain/contests/contest-list-api';
@@ -15,8 +17,6 @@ import { WriterEntry } from '@/features/community/members/writer-entry';
 import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts-api/post-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/basics/card';
-import { Text } from '@/shared/ui/basics/text';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { captionHtml, captionText } from './caption-html';
 import { EntryForm, type EntryValues } from './entry-form';
@@ -131,15 +131,15 @@ function NewEntryForm({ contest }: { contest: ContestDetail }) {
 function ContestCard({ contest: { title, theme, closes_at } }: { contest: ContestDetail }) {
   return (
     <Card>
-      <Text variant="strong" style={{ fontWeight: 700 }}>
+      <Typography variant="strong" style={{ fontWeight: 700 }}>
         {title}
-      </Text>
-      <Text variant="small" ink="soft">
+      </Typography>
+      <Typography variant="small" color="textSecondary">
         {theme}
-      </Text>
-      <Text variant="small" ink="soft">
+      </Typography>
+      <Typography variant="small" color="textSecondary">
         {lastMomentWords(closes_at)} 올리고 수정할 수 있어요.
-      </Text>
+      </Typography>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { Questions } from '@contract/community/posts';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { Link, Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
@@ -10,7 +11,6 @@ import { useListSectionsQuery } from '@/features/community/posts-api/feed-api';
 import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
 import { choiceParam, textParam, useUrlState } from '@/shared/lib/use-url-state';
 import { color, radius, space } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
@@ -33,7 +33,7 @@ const address = v.object({
 });
 
 const ask = (
-  <MainButton as={Link} to={paths.community.counselingWrite} look="soft" size="small" fit>
+  <MainButton component={Link} to={paths.community.counselingWrite} look="soft" size="small" fit>
     전문가에게 묻기
   </MainButton>
 );
@@ -50,11 +50,11 @@ export function CounselingPage() {
   return (
     <CommunityFrame title="상담">
       <Lead>
-        <Text variant="strong">전문가가 읽고 답해요</Text>
-        <Text variant="small">
+        <Typography variant="strong">전문가가 읽고 답해요</Typography>
+        <Typography variant="small">
           모두에게 보이게도, 나와 전문가만 보이게도 물을 수 있어요. 급하거나 아이가 아플 때는 가까운 병원이나 119에 먼저
           연락해 주세요.
-        </Text>
+        </Typography>
       </Lead>
       <div style={{ marginBottom: space(8) }}>
         <PopularPosts section="counseling" title="인기 상담" />

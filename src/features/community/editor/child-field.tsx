@@ -3,15 +3,15 @@ import { seoulDay } from '@contract/common/calendar';
 import { firstLetter } from '@contract/common/letters';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { childLabels } from '@/domain/profiles/child-labels';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { serverNow } from '@/shared/lib/server-clock';
 import { color, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { useListFinishedChecksQuery } from './finished-checks-api';
 import type { PostFormValues } from './post-values';
@@ -40,12 +40,12 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
     onChange({ profile_id: chosen.id, attempt_ids });
   };
   return (
-    <Stack gap={3} role="group" aria-label="아이 정보 함께 보내기">
+    <Stack spacing={3} role="group" aria-label="아이 정보 함께 보내기">
       <div>
-        <Text variant="label">아이 정보 함께 보내기</Text>
-        <Text variant="small" ink="soft">
+        <Typography variant="label">아이 정보 함께 보내기</Typography>
+        <Typography variant="small" color="textSecondary">
           고른 것만, 이름 없이 전문가에게 보여요. 다른 부모에게는 보이지 않아요.
-        </Text>
+        </Typography>
       </div>
       <FilterChips
         label="아이"
@@ -57,7 +57,7 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
         onChange={(id) => onChange(id === NONE ? null : { profile_id: id, attempt_ids: [] })}
       />
       {chosen && checks && checks.length > 0 ? (
-        <Stack gap={2} role="group" aria-label={`함께 보낼 체크 결과, ${MOST}개까지`}>
+        <Stack spacing={2} role="group" aria-label={`함께 보낼 체크 결과, ${MOST}개까지`}>
           {checks.map(({ id, name, completed_at }) => (
             <Check key={id}>
               <input
@@ -68,26 +68,26 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
               />
               <span>
                 {name}
-                <Text as="span" variant="caption" ink="soft" style={{ display: 'block' }}>
+                <Typography component="span" variant="caption" color="textSecondary" style={{ display: 'block' }}>
                   {listDayOfTime(completed_at)}
-                </Text>
+                </Typography>
               </span>
             </Check>
           ))}
         </Stack>
       ) : null}
       {chosen ? (
-        <Card as="section" aria-label="전문가에게 보이는 모습">
-          <Text variant="caption" ink="soft">
+        <Card component="section" aria-label="전문가에게 보이는 모습">
+          <Typography variant="caption" color="textSecondary">
             전문가에게는 이렇게 보여요
-          </Text>
-          <Text variant="strong">
+          </Typography>
+          <Typography variant="strong">
             {firstLetter(chosen.name)}○ · {ageInMonths(chosen.birth_date, seoulDay(serverNow()))}개월
-          </Text>
+          </Typography>
           {checks
             ?.filter(({ id }) => picked.includes(id))
             .map(({ id, name, levels, positions }) => (
-              <Text key={id} variant="small" ink="soft">
+              <Typography key={id} variant="small" color="textSecondary">
                 {name}:{' '}
                 {[
                   ...levels.flatMap(({ level }) => (level === null ? [] : [LEVEL_LABELS[level]])),
@@ -95,14 +95,14 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
                 ]
                   .filter((label, index, all) => all.indexOf(label) === index)
                   .join(', ')}
-              </Text>
+              </Typography>
             ))}
         </Card>
       ) : null}
       {error ? (
-        <Text role="alert" variant="small" ink="danger" style={{ fontWeight: 600 }}>
+        <Typography role="alert" variant="small" color="error" style={{ fontWeight: 600 }}>
           {error}
-        </Text>
+        </Typography>
       ) : null}
     </Stack>
   );

@@ -1,10 +1,10 @@
 import { PLACE_FACT_WORDS, PLACE_FACTS, type PlaceFact } from '@contract/community/place-words';
 import type { PlaceFactsInput } from '@contract/community/places';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { color, size, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { RadioTile } from '@/shared/ui/forms/radio-tile';
 
 interface FactsFieldProps {
@@ -23,22 +23,22 @@ const VOTES = [
 export function FactsField({ value, onChange, error }: FactsFieldProps) {
   const id = useId();
   return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
+    <Stack component="section" spacing={3} aria-labelledby={id}>
       <div>
-        <Text variant="label" id={id}>
+        <Typography variant="label" id={id}>
           다른 부모에게 알려 주세요
-        </Text>
-        <Text variant="small" ink="soft">
+        </Typography>
+        <Typography variant="small" color="textSecondary">
           아는 것만 골라도 돼요.
-        </Text>
+        </Typography>
       </div>
       {PLACE_FACTS.map((fact) => (
         <Fact key={fact} fact={fact} vote={value?.[fact]} onVote={(vote) => onChange({ ...value, [fact]: vote })} />
       ))}
       {error ? (
-        <Text role="alert" variant="small" ink="danger" style={{ fontWeight: 600 }}>
+        <Typography role="alert" variant="small" color="error" style={{ fontWeight: 600 }}>
           {error}
-        </Text>
+        </Typography>
       ) : null}
     </Stack>
   );

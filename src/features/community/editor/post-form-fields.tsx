@@ -1,9 +1,9 @@
 import { OTHER_LABEL, POST_CATEGORIES, TOPIC_OF_CATEGORY } from '@contract/community/community';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { Field } from '@/shared/ui/forms/field';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
@@ -36,8 +36,8 @@ export function StarsOrCategory({ section, form }: FieldsProps & { section: Writ
       )}
     />
   ) : (
-    <Stack gap={1}>
-      <Text variant="label">분류</Text>
+    <Stack spacing={1}>
+      <Typography variant="label">분류</Typography>
       <Controller
         control={form.control}
         name="category"
@@ -130,7 +130,7 @@ export function FurtherFields({ form, asksAd }: FieldsProps & { asksAd: boolean 
   const open = opened || errors.tags !== undefined || errors.ad_note !== undefined;
   return (
     <Disclosure label={asksAd ? '더 적기 · 태그, 광고' : '더 적기 · 태그'} open={open} onToggle={setOpened}>
-      <Stack gap={6} style={{ paddingTop: space(3) }}>
+      <Stack spacing={6} style={{ paddingTop: space(3) }}>
         <Controller
           control={form.control}
           name="tags"

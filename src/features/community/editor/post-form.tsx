@@ -1,6 +1,7 @@
 import { newAccountLimitKey } from '@contract/community/community-safety';
 import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { NewcomerNote } from '@/features/community/members/newcomer-note';
@@ -8,7 +9,6 @@ import { useWriterGate } from '@/features/community/members/writer-gate';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { usePersistDraft } from '@/shared/forms/use-form-draft';
 import { media } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { Field } from '@/shared/ui/forms/field';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { FormProblem, HeaderSubmit, submitByKeys } from './header-submit';
@@ -85,7 +85,7 @@ export function PostForm({ title, section, isPlaceReview, initial, editing, onPe
       right={<HeaderSubmit form={id} label={editing ? '저장하기' : '올리기'} pending={pending} />}
     >
       <form id={id} {...formProps} onKeyDownCapture={submitByKeys}>
-        <Stack gap={6}>
+        <Stack spacing={6}>
           {editing ? null : <NewcomerNote kind={newAccountLimitKey(section, visibility)} />}
           <FormProblem>{problem}</FormProblem>
           <StarsOrCategory section={section} form={form} />

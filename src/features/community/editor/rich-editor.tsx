@@ -1,14 +1,14 @@
 import { flattenTables } from '@contract/common/flat-tables';
 import { POST_IMAGES_MAX } from '@contract/community/posts';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { type Ref, useId, useImperativeHandle, useState } from 'react';
 import { GoingPhotos } from '@/shared/photos/going-photos';
 import { usePhotoUploads } from '@/shared/photos/use-photo-uploads';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { EditorTools } from './editor-tools';
 import { toEditorDoc } from './html-doc';
@@ -91,7 +91,7 @@ export function RichEditor({ label, placeholder, initial, onChange, onBusy, erro
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor]);
 
   return (
-    <Stack gap={2}>
+    <Stack spacing={2}>
       <Box data-wrong={error ? '' : undefined}>
         <Page>
           {empty ? <Placeholder aria-hidden="true">{placeholder}</Placeholder> : null}
@@ -115,15 +115,15 @@ export function RichEditor({ label, placeholder, initial, onChange, onBusy, erro
         </PhotoPicker>
       </Box>
       {error ? (
-        <Text id={`${id}-error`} role="alert" variant="small" ink="danger" style={{ fontWeight: 600 }}>
+        <Typography id={`${id}-error`} role="alert" variant="small" color="error" style={{ fontWeight: 600 }}>
           {error}
-        </Text>
+        </Typography>
       ) : null}
       <GoingPhotos photos={uploads.going} onRetry={uploads.retry} onForget={uploads.forget} />
       {photos > 0 ? (
-        <Text variant="caption" ink="soft">
+        <Typography variant="caption" color="textSecondary">
           사진 {photos}/{POST_IMAGES_MAX} · 사진을 누르면 설명을 달 수 있어요
-        </Text>
+        </Typography>
       ) : null}
       <ExitTransition>
         {sheet === 'link' ? <LinkSheet editor={editor} onClose={() => setSheet(null)} /> : null}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
 import { color, focusRing, size, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 import { StarIcon } from '@/shared/ui/icons/further-icons';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -35,14 +35,14 @@ export function StarsField({ value, onChange, error, ref }: StarsFieldProps) {
             <StarIcon size={30} />
           </Star>
         ))}
-        <Text as="span" variant="small" ink="soft">
+        <Typography component="span" variant="small" color="textSecondary">
           {WORDS[given - 1] ?? ''}
-        </Text>
+        </Typography>
       </Row>
       {error ? (
-        <Text role="alert" variant="small" ink="danger" style={{ fontWeight: 600 }}>
+        <Typography role="alert" variant="small" color="error" style={{ fontWeight: 600 }}>
           {error}
-        </Text>
+        </Typography>
       ) : null}
     </div>
   );

@@ -1,10 +1,10 @@
 import { POST_TAGS_MAX, postTag } from '@contract/community/posts';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { isComposing } from '@/shared/lib/is-composing';
 import { color, radius, size, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { Field } from '@/shared/ui/forms/field';
 import { CloseIcon } from '@/shared/ui/icons/further-icons';
 
@@ -35,7 +35,7 @@ export function TagsField({ value, onChange, error }: TagsFieldProps) {
   };
 
   return (
-    <Stack gap={2}>
+    <Stack spacing={2}>
       <Field
         id={id}
         label="태그"

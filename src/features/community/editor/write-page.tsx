@@ -1,4 +1,5 @@
 import type { PostDetail } from '@contract/community/posts.responses';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -7,7 +8,6 @@ import { WriterEntry } from '@/features/community/members/writer-entry';
 import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts-api/post-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
@@ -164,7 +164,7 @@ function FormSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>불러오는 중이에요</VisuallyHidden>
-      <Stack gap={6}>
+      <Stack spacing={6}>
         <Skeleton height={44} />
         <Skeleton height={76} />
         <Skeleton height={300} shape="card" />

@@ -2,6 +2,8 @@ import { formatNumber } from '@contract/common/format-number';
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
 import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { CoverLink, Meta } from '@/domain/posts/card-parts';
@@ -12,10 +14,8 @@ import { giveHeart } from '@/features/community/give-heart';
 import { uploadUrl } from '@/shared/api/config';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { color, focusRing, media, overPhoto, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
+import { clampLines, color, focusRing, media, overPhoto, radius, size, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { BookmarkIcon, LockIcon, StarIcon } from '@/shared/ui/icons/further-icons';
@@ -55,9 +55,9 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
       </Meta>
       <Middle data-pictured={post.image ? '' : undefined}>
         <div>
-          <Text as="h3" variant="strong" lines={3} style={{ fontWeight: 700 }}>
+          <Typography component="h3" variant="strong" style={{ fontWeight: 700 }} sx={{ ...clampLines(3) }}>
             <CoverLink to={postPath(post) ?? ''}>{title ?? post.title}</CoverLink>
-          </Text>
+          </Typography>
           {post.subject ? (
             <Meta>
               <span>{post.subject.label}</span>
@@ -65,9 +65,14 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
             </Meta>
           ) : null}
           {words ? (
-            <Text variant="small" ink="soft" lines={2} style={{ overflowWrap: 'anywhere' }}>
+            <Typography
+              variant="small"
+              color="textSecondary"
+              style={{ overflowWrap: 'anywhere' }}
+              sx={{ ...clampLines(2) }}
+            >
               {words}
-            </Text>
+            </Typography>
           ) : null}
         </div>
         {post.image ? (
@@ -159,7 +164,7 @@ const Box = styled(Card)({
   paddingBottom: space(1.5),
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '&:has(h3 a:focus-visible)': focusRing,
-});
+}) as typeof Card;
 
 const By = styled('span')({ fontWeight: 700, color: color.ink, overflowWrap: 'anywhere' });
 

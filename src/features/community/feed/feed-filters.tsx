@@ -1,9 +1,9 @@
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
+import Stack from '@mui/material/Stack';
 import * as v from 'valibot';
 import type { FeedArg } from '@/features/community/posts-api/feed-api';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
 
 const ALL = '' as const;
@@ -37,7 +37,7 @@ export function useFeedFilter(section: FeedArg['section']) {
     isFiltered: category !== ALL,
     clear: () => set({ category: ALL }),
     bar: (
-      <Stack gap={2} style={{ marginBottom: space(4) }}>
+      <Stack spacing={2} style={{ marginBottom: space(4) }}>
         <FilterChips
           label="분류"
           options={CATEGORIES}

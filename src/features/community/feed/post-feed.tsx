@@ -1,9 +1,9 @@
 import type { CommunityCard } from '@contract/community/community.responses';
+import Stack from '@mui/material/Stack';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/posts-api/feed-api';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { PullSign } from '@/shared/ui/gestures/pull-sign';
 import { usePull } from '@/shared/ui/gestures/use-pull';
@@ -57,7 +57,7 @@ export function PostFeed({ arg, label, empty, card = oneCard }: PostFeedProps) {
         query={query}
         isEmpty={rows.length === 0 && !hasNextPage}
         skeleton={
-          <Stack gap={3}>
+          <Stack spacing={3}>
             {[0, 1, 2, 3].map((key) => (
               <FeedCardSkeleton key={key} />
             ))}

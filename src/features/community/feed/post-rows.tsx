@@ -1,7 +1,7 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FeedCardSkeleton } from './feed-card';
 import { VirtualRows } from './virtual-rows';
@@ -58,16 +58,16 @@ export function Foot(props: { fetching: boolean; lost: boolean; ended: boolean; 
   const { fetching, lost, ended, onRetry } = props;
   if (fetching)
     return (
-      <Stack gap={3} style={{ marginTop: space(3) }} role="status" aria-label="더 불러오는 중이에요">
+      <Stack spacing={3} style={{ marginTop: space(3) }} role="status" aria-label="더 불러오는 중이에요">
         <FeedCardSkeleton />
       </Stack>
     );
   if (lost)
     return (
-      <Stack gap={2} align="center" style={{ marginTop: space(4) }} role="alert">
-        <Text variant="small" ink="soft">
+      <Stack spacing={2} style={{ marginTop: space(4) }} role="alert" sx={{ alignItems: 'center' }}>
+        <Typography variant="small" color="textSecondary">
           다음 글을 불러오지 못했어요.
-        </Text>
+        </Typography>
         <MainButton look="outline" size="small" fit onClick={onRetry}>
           다시 시도
         </MainButton>
@@ -75,8 +75,8 @@ export function Foot(props: { fetching: boolean; lost: boolean; ended: boolean; 
     );
   if (!ended) return null;
   return (
-    <Text variant="small" ink="soft" align="center" style={{ marginTop: space(6) }}>
+    <Typography variant="small" color="textSecondary" align="center" style={{ marginTop: space(6) }}>
       여기까지가 전부예요.
-    </Text>
+    </Typography>
   );
 }

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { color, edgeFade, gutter, media, motion, radius, safe, shadowColor, size, space, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 import { PencilIcon, SearchIcon } from '@/shared/ui/icons/further-icons';
 import { PageShell, type PageShellProps } from '@/shared/ui/layout/page-shell';
 
@@ -83,9 +83,9 @@ function SubNav({ label, links, count }: SubNavProps) {
           ))}
         </ul>
       </nav>
-      <Text as="p" variant="small" ink="soft" aria-live="polite" style={{ flex: 'none' }}>
+      <Typography component="p" variant="small" color="textSecondary" aria-live="polite" style={{ flex: 'none' }}>
         {count}
-      </Text>
+      </Typography>
     </Sub>
   );
 }

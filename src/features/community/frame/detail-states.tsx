@@ -24,7 +24,7 @@ export function DetailStates({ query, skeleton, gone }: DetailStatesProps) {
           <EmptyState
             title={gone.title}
             action={
-              <MainButton as={Link} to={gone.list} replace look="soft" size="small" fit>
+              <MainButton component={Link} to={gone.list} replace look="soft" size="small" fit>
                 {gone.others}
               </MainButton>
             }

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { color, focusRing, gutter, media, radius, size, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 
 interface FilterBarProps {
   label: string;
@@ -27,8 +27,8 @@ export function FilterBar({ label, active, onOpen, children }: FilterBarProps) {
 
 /** Options of the sheet under their heading. */
 export const FilterGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack gap={2}>
-    <Text variant="label">{title}</Text>
+  <Stack spacing={2}>
+    <Typography variant="label">{title}</Typography>
     {children}
   </Stack>
 );

@@ -1,6 +1,7 @@
 import type { PopularRange, Section } from '@contract/community/community';
 import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -13,7 +14,6 @@ import {
   useListSectionsQuery,
 } from '@/features/community/posts-api/feed-api';
 import { media, space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -84,7 +84,7 @@ function CardList({ posts }: { posts: readonly CommunityCard[] }) {
 
 function Cards() {
   return (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       {[0, 1, 2].map((key) => (
         <FeedCardSkeleton key={key} />
       ))}
@@ -136,7 +136,7 @@ export function InfoPage() {
               compact
               title="아직 육아 팁이 없어요"
               action={
-                <MainButton as={Link} to={writeTo('tip')} look="soft" size="small" fit>
+                <MainButton component={Link} to={writeTo('tip')} look="soft" size="small" fit>
                   첫 팁 나누기
                 </MainButton>
               }
@@ -153,7 +153,7 @@ export function InfoPage() {
               compact
               title="아직 글이 없어요"
               action={
-                <MainButton as={Link} to={writeTo('board')} look="soft" size="small" fit>
+                <MainButton component={Link} to={writeTo('board')} look="soft" size="small" fit>
                   첫 글 쓰기
                 </MainButton>
               }

@@ -52,7 +52,7 @@ function SectionListPage(props: { section: 'tip' | 'board'; title: string; write
             <EmptyState
               title="아직 글이 없어요"
               action={
-                <MainButton as={Link} to={write} look="soft" size="small" fit>
+                <MainButton component={Link} to={write} look="soft" size="small" fit>
                   첫 글 쓰기
                 </MainButton>
               }

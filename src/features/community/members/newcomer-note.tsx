@@ -1,9 +1,9 @@
 import type { CommunityMe } from '@contract/community/community-safety.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
 import { formatTime } from '@/shared/lib/format-time';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 
 type Kind = Exclude<keyof NonNullable<CommunityMe['newcomer']>, 'until'>;
 
@@ -35,11 +35,11 @@ export function NewcomerNote({ kind, brief }: NewcomerNoteProps) {
     );
   const remaining = `오늘은 ${object} ${left}개 더 쓸 수 있어요.`;
   return (
-    <Text variant="small" ink="soft">
+    <Typography variant="small" color="textSecondary">
       {brief
         ? remaining
         : `가입한 첫날에는 ${object} 몇 개까지만 쓸 수 있어요. ${remaining} 링크는 내일부터 넣을 수 있어요.`}
-    </Text>
+    </Typography>
   );
 }
 

@@ -2,6 +2,8 @@ import type { LegalText } from '@contract/accounts/consents.responses';
 import { nickname, parentNickname } from '@contract/accounts/nickname';
 import type { CommunityMe } from '@contract/community/community-safety.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import * as v from 'valibot';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
@@ -9,8 +11,6 @@ import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
 import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { color, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Field } from '@/shared/ui/forms/field';
@@ -79,7 +79,7 @@ function NicknameForm({ legal, schema, nickname: given, onAgreed }: NicknameForm
   });
   return (
     <form {...formProps}>
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <Field
           label="닉네임"
           placeholder="예: 도담맘"
@@ -88,10 +88,10 @@ function NicknameForm({ legal, schema, nickname: given, onAgreed }: NicknameForm
           hint="글과 댓글에 보이는 이름이에요. 나중에 바꿀 수 있어요."
           {...fields.register('nickname')}
         />
-        <Stack gap={2}>
-          <Text variant="label" id={heading}>
+        <Stack spacing={2}>
+          <Typography variant="label" id={heading}>
             서로 지키는 약속
-          </Text>
+          </Typography>
           <Rules aria-labelledby={heading}>
             {IN_SHORT.map((rule) => (
               <li key={rule}>

@@ -1,8 +1,8 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
 import { isUnanswered } from '@/shared/api/api-error';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
@@ -26,12 +26,12 @@ export function WriterEntry({ title, hasDraft, skeleton, children }: WriterEntry
   return (
     <PageShell title={title} back width={me ? 'narrow' : 'normal'}>
       {me ? (
-        <Stack gap={6}>
-          <Stack gap={1}>
-            <Text as="h2" variant="title">
+        <Stack spacing={6}>
+          <Stack spacing={1}>
+            <Typography component="h2" variant="title">
               처음 오셨네요, 반가워요
-            </Text>
-            <Text ink="soft">닉네임만 정하면 바로 쓸 수 있어요.</Text>
+            </Typography>
+            <Typography color="textSecondary">닉네임만 정하면 바로 쓸 수 있어요.</Typography>
           </Stack>
           {/* the form takes the place of this one: focus goes to the page, not to the window's top */}
           <RulesForm onAgreed={() => document.getElementById('main')?.focus()} />

@@ -1,5 +1,8 @@
 import { CLAIM_RIGHTS, REPORT_REASONS } from '@contract/community/community-safety';
 import type { Claim, MyCase } from '@contract/community/community-safety.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import {
   useAppealMutation,
@@ -12,10 +15,7 @@ import { listDayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import type { Tone } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -66,7 +66,7 @@ export function DecisionsPage() {
         query={combineQueries(cases, claims)}
         isEmpty={cases.data?.length === 0 && claims.data?.length === 0}
         skeleton={
-          <Stack gap={3}>
+          <Stack spacing={3}>
             <Skeleton height={132} shape="card" />
             <Skeleton height={132} shape="card" />
           </Stack>
@@ -77,11 +77,11 @@ export function DecisionsPage() {
           </EmptyState>
         }
       >
-        <Stack gap={8}>
+        <Stack spacing={8}>
           {cases.data && cases.data.length > 0 ? (
             <section>
               <SectionHeader title="내가 쓴 글과 댓글" />
-              <Stack as="ul" gap={3}>
+              <Stack component="ul" spacing={3}>
                 {cases.data.map((item) => (
                   <li key={item.id}>
                     <CaseCard one={item} onAppeal={() => setAsking({ kind: 'appeal', id: item.id })} />
@@ -93,7 +93,7 @@ export function DecisionsPage() {
           {claims.data && claims.data.length > 0 ? (
             <section>
               <SectionHeader title="임시조치" />
-              <Stack as="ul" gap={3}>
+              <Stack component="ul" spacing={3}>
                 {claims.data.map((item) => (
                   <li key={item.id}>
                     <ClaimCard one={item} onObject={() => setAsking({ kind: 'objection', id: item.id })} />
@@ -140,12 +140,12 @@ interface DecidedCardProps {
 /** A moderation decision; `children` are shown between its title and the objection button. */
 function DecidedCard({ one, state: [label, tone], onObject, children }: DecidedCardProps) {
   return (
-    <Card as="article">
-      <Stack gap={2} align="flex-start">
+    <Card component="article">
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Chip tone={tone}>{label}</Chip>
-        <Text as="h3" variant="strong">
+        <Typography component="h3" variant="strong">
           {WHAT[one.target]} · {one.label}
-        </Text>
+        </Typography>
         {children}
         {onObject ? (
           <MainButton look="outline" size="small" fit onClick={onObject}>
@@ -160,15 +160,15 @@ function DecidedCard({ one, state: [label, tone], onObject, children }: DecidedC
 function CaseCard({ one, onAppeal }: { one: MyCase; onAppeal: () => void }) {
   return (
     <DecidedCard one={one} state={CASE[one.state]} onObject={one.can_appeal ? onAppeal : undefined}>
-      <Text variant="small" ink="soft">
+      <Typography variant="small" color="textSecondary">
         {listDayOfTime(one.at)}
         {getReasonLabel(one.reason) ? ` · ${getReasonLabel(one.reason)}` : ''}
-      </Text>
-      <Text>{one.note || '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.'}</Text>
+      </Typography>
+      <Typography>{one.note || '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.'}</Typography>
       {one.appeal ? (
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           {APPEAL[one.appeal.result]} {one.appeal.note}
-        </Text>
+        </Typography>
       ) : null}
     </DecidedCard>
   );
@@ -177,20 +177,20 @@ function CaseCard({ one, onAppeal }: { one: MyCase; onAppeal: () => void }) {
 function ClaimCard({ one, onObject }: { one: Claim; onObject: () => void }) {
   return (
     <DecidedCard one={one} state={CLAIM[one.state]} onObject={one.can_object ? onObject : undefined}>
-      <Text variant="small" ink="soft">
+      <Typography variant="small" color="textSecondary">
         {one.mine === 'claimant' ? '내가 요청했어요' : '내 글에 들어온 요청이에요'} · {getRightLabel(one.right)} ·{' '}
         {listDayOfTime(one.asked_at)}
-      </Text>
-      {one.reason ? <Text>{one.reason}</Text> : null}
+      </Typography>
+      {one.reason ? <Typography>{one.reason}</Typography> : null}
       {one.until ? (
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           {listDayOfTime(one.until)}까지
-        </Text>
+        </Typography>
       ) : null}
       {one.objected ? (
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           글쓴이가 이의를 냈어요.
-        </Text>
+        </Typography>
       ) : null}
     </DecidedCard>
   );

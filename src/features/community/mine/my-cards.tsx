@@ -1,4 +1,7 @@
 import type { MyCard } from '@contract/community/posts.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -11,10 +14,7 @@ import { useRestorePostMutation } from '@/features/community/posts-api/post-api'
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -30,15 +30,15 @@ const STATES = { hidden: '가려진 글', removed: '운영팀이 가린 글', re
 /** A post that cannot be opened: its title, why, and what can be done. */
 function ClosedCard({ title, words, action }: { title: string; words: ReactNode; action: ReactNode }) {
   return (
-    <Card as="article">
-      <Stack gap={2}>
-        <Text as="h3" variant="strong">
+    <Card component="article">
+      <Stack spacing={2}>
+        <Typography component="h3" variant="strong">
           {title}
-        </Text>
+        </Typography>
         {words ? (
-          <Text variant="small" ink="soft">
+          <Typography variant="small" color="textSecondary">
             {words}
-          </Text>
+          </Typography>
         ) : null}
         {action}
       </Stack>
@@ -93,7 +93,7 @@ function one(post: MyCard) {
   if (post.restorable_until) return <Deleted post={post} />;
   if (post.state === 'withdrawn') return <Withdrawn post={post} />;
   return (
-    <Stack gap={1}>
+    <Stack spacing={1}>
       {post.state === 'visible' ? null : <Chip tone="sun">{STATES[post.state]}</Chip>}
       <FeedCard post={post} />
     </Stack>
@@ -112,7 +112,7 @@ export function MyCards({ kind }: { kind: MyCardKind }) {
       query={query}
       isEmpty={rows.length === 0}
       skeleton={
-        <Stack gap={3}>
+        <Stack spacing={3}>
           <PostCardSkeleton />
           <PostCardSkeleton />
         </Stack>
@@ -123,7 +123,7 @@ export function MyCards({ kind }: { kind: MyCardKind }) {
           action={
             kind === 'deleted' ? undefined : (
               <MainButton
-                as={Link}
+                component={Link}
                 to={kind === 'post' ? paths.community.infoWrite : paths.community.info}
                 look="soft"
                 size="small"

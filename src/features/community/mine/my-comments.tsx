@@ -1,5 +1,7 @@
 import { formatNumber } from '@contract/common/format-number';
 import { SECTION_LABELS } from '@contract/community/posts';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PostCardSkeleton } from '@/domain/posts/post-card';
@@ -9,10 +11,8 @@ import { selectPendingComments } from '@/features/community/outbox/comments-outb
 import { useListMyCommentsInfiniteQuery } from '@/features/community/posts-api/mine-api';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useAppSelector } from '@/shared/store/hooks';
-import { space } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { clampLines, space } from '@/shared/tokens';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { MoreButton } from '@/shared/ui/buttons/more-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -35,26 +35,26 @@ export function MyComments() {
           <EmptyState
             title="아직 쓴 댓글이 없어요"
             action={
-              <MainButton as={Link} to={paths.community.info} look="soft" size="small" fit>
+              <MainButton component={Link} to={paths.community.info} look="soft" size="small" fit>
                 커뮤니티 둘러보기
               </MainButton>
             }
           />
         }
       >
-        <Stack as="ul" gap={3}>
+        <Stack component="ul" spacing={3}>
           {rows.map(({ id, content, created_at, like, post }) => (
             <li key={id}>
-              <CardButton as={Link} to={`${postPath(post) ?? paths.community.info}`}>
-                <Text variant="body" lines={3} style={{ whiteSpace: 'pre-line' }}>
+              <CardButton component={Link} to={`${postPath(post) ?? paths.community.info}`}>
+                <Typography variant="body" style={{ whiteSpace: 'pre-line' }} sx={{ ...clampLines(3) }}>
                   {content}
-                </Text>
-                <Text variant="caption" ink="soft" style={{ marginTop: space(2) }}>
+                </Typography>
+                <Typography variant="caption" color="textSecondary" style={{ marginTop: space(2) }}>
                   {SECTION_LABELS[post.section]} · {post.title}
-                </Text>
-                <Text variant="caption" ink="soft">
+                </Typography>
+                <Typography variant="caption" color="textSecondary">
                   {relativeTime(created_at)} · 좋아요 {formatNumber(like)}
-                </Text>
+                </Typography>
               </CardButton>
             </li>
           ))}

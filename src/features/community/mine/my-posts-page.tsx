@@ -33,7 +33,7 @@ export function MyPostsPage() {
         <div style={{ marginTop: space(4) }}>
           {tab === 'comment' ? <MyComments /> : <MyCards key={tab} kind={tab} />}
           <MainButton
-            as={Link}
+            component={Link}
             to={paths.mypage.decisions}
             look="quiet"
             size="small"

@@ -1,10 +1,10 @@
 import { CLAIM_DAYS, CLAIM_RIGHTS, claimInput } from '@contract/community/community-safety';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { ChoiceField } from '@/shared/ui/forms/choice-field';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -44,11 +44,11 @@ export function ClaimSheet({ target, onClose }: { target: SafetyTarget; onClose:
       pending={pending}
       formProps={formProps}
     >
-      <Stack gap={5}>
-        <Text ink="soft">
+      <Stack spacing={5}>
+        <Typography color="textSecondary">
           운영팀이 확인하고 {CLAIM_DAYS}일 동안 가려 둘 수 있어요. 글쓴이에게도 이유를 알리고, 글쓴이는 이의를 낼 수
           있어요.
-        </Text>
+        </Typography>
         <ChoiceField
           control={fields.control}
           name="right"

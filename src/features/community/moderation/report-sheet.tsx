@@ -1,11 +1,11 @@
 import { REPORT_REASONS, reportInput } from '@contract/community/community-safety';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
 import { useReportMutation } from '@/features/community/posts-api/post-api';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { ChoiceField } from '@/shared/ui/forms/choice-field';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -61,12 +61,12 @@ export function ReportSheet({ target, person, onClose, onReported }: ReportSheet
       pending={pending}
       formProps={formProps}
     >
-      <Stack gap={5}>
-        <Text ink="soft">
+      <Stack spacing={5}>
+        <Typography color="textSecondary">
           {person
             ? '누가 신고했는지는 알려지지 않아요.'
             : `신고한 ${what}은 나에게 더 보이지 않아요. 누가 신고했는지는 알려지지 않아요.`}
-        </Text>
+        </Typography>
         <ChoiceField
           control={fields.control}
           name="reason"

@@ -1,7 +1,7 @@
 import { appealInput } from '@contract/community/community-safety';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { FormSheet } from '@/shared/ui/overlays/form-sheet';
@@ -29,8 +29,8 @@ export function StatementSheet({ draft, title, lead, send, onClose, onSent }: St
   });
   return (
     <FormSheet title={title} onClose={onClose} submit="보내기" pending={pending} formProps={formProps}>
-      <Stack gap={4}>
-        <Text ink="soft">{lead}</Text>
+      <Stack spacing={4}>
+        <Typography color="textSecondary">{lead}</Typography>
         <Field label="하고 싶은 말" multiline minRows={4} error={errors.text?.message} {...form.register('text')} />
         {problem ? <FormError>{problem}</FormError> : null}
       </Stack>

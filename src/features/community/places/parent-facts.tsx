@@ -2,11 +2,11 @@ import { formatNumber } from '@contract/common/format-number';
 import { PLACE_FACT_WORDS } from '@contract/community/place-words';
 import type { PlaceDetail } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { reviewPath } from '@/features/community/posts/edit-path';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { TickIcon } from '@/shared/ui/icons/icon';
 
@@ -16,17 +16,17 @@ export function ParentFacts({ place: { id, parent_facts, my_review_id } }: { pla
   if (parent_facts.length === 0)
     return (
       <Box>
-        <Text variant="small">운영 시간·요금·편의시설은 아직 몰라요. 다녀오셨다면 알려 주세요.</Text>
-        <MainButton as={Link} to={write} look="soft" size="small" fit>
+        <Typography variant="small">운영 시간·요금·편의시설은 아직 몰라요. 다녀오셨다면 알려 주세요.</Typography>
+        <MainButton component={Link} to={write} look="soft" size="small" fit>
           알려 주기
         </MainButton>
       </Box>
     );
   return (
-    <Stack as="section" gap={2} aria-labelledby="parent-facts">
-      <Text as="h3" id="parent-facts" variant="strong" style={{ fontWeight: 700 }}>
+    <Stack component="section" spacing={2} aria-labelledby="parent-facts">
+      <Typography component="h3" id="parent-facts" variant="strong" style={{ fontWeight: 700 }}>
         다녀온 부모가 알려 준 것
-      </Text>
+      </Typography>
       <List>
         {parent_facts.map((votes) => (
           <li key={votes.fact}>
@@ -36,10 +36,10 @@ export function ParentFacts({ place: { id, parent_facts, my_review_id } }: { pla
         ))}
       </List>
       <Box>
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           운영 시간과 요금은 가기 전에 확인해 주세요.
-        </Text>
-        <MainButton as={Link} to={write} look="soft" size="small" fit>
+        </Typography>
+        <MainButton component={Link} to={write} look="soft" size="small" fit>
           나도 알려 주기
         </MainButton>
       </Box>

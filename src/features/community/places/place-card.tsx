@@ -1,13 +1,13 @@
 import { PLACE_CATEGORY_LABELS } from '@contract/community/place-words';
 import type { PlaceCard as Place } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { paths } from '@/domain/paths';
 import { CoverLink } from '@/domain/posts/card-parts';
 import { ReviewPicture } from '@/features/community/review/review-picture';
 import { RatingLine } from '@/features/community/review/stars';
-import { color, focusRing, media, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Text } from '@/shared/ui/basics/text';
+import { clampLines, color, focusRing, media, radius, space, text } from '@/shared/tokens';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import type { PlaceThing } from './art/place-things';
 import { distanceLabel, kmBetween, type Point } from './own-position';
@@ -26,7 +26,7 @@ interface PlaceCardProps {
 /** A place in a list: kind, address, distance when the position is known, and rating. */
 export function PlaceCard({ place, here, thing, chosen }: PlaceCardProps) {
   return (
-    <Box as="article" data-chosen={chosen ? '' : undefined} aria-current={chosen || undefined}>
+    <Box component="article" data-chosen={chosen ? '' : undefined} aria-current={chosen || undefined}>
       <Picture>
         {place.picture ? (
           <ReviewPicture picture={place.picture} sizes="88px" />
@@ -36,9 +36,9 @@ export function PlaceCard({ place, here, thing, chosen }: PlaceCardProps) {
       </Picture>
       <Words>
         <Head>
-          <Text as="h2" variant="strong" style={{ fontWeight: 700 }}>
+          <Typography component="h2" variant="strong" style={{ fontWeight: 700 }}>
             <CoverLink to={paths.community.toTripPlace(place.id)}>{place.name}</CoverLink>
-          </Text>
+          </Typography>
           <SaveButton place={place} />
         </Head>
         <Row>
@@ -47,9 +47,9 @@ export function PlaceCard({ place, here, thing, chosen }: PlaceCardProps) {
           </span>
           {here ? <b>{distanceLabel(kmBetween(here, place))}</b> : null}
         </Row>
-        <Text variant="small" ink="soft" lines={2}>
+        <Typography variant="small" color="textSecondary" sx={{ ...clampLines(2) }}>
           {place.summary}
-        </Text>
+        </Typography>
         <RatingLine rating={place.rating} />
       </Words>
     </Box>
@@ -58,7 +58,7 @@ export function PlaceCard({ place, here, thing, chosen }: PlaceCardProps) {
 
 export function PlaceCardSkeleton() {
   return (
-    <Box as="div">
+    <Box component="div">
       <Skeleton width={88} height={88} />
       <Words style={{ gap: space(2) }}>
         <Skeleton width="70%" height={20} />
@@ -79,7 +79,7 @@ const Box = styled(Card)({
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '&:has(h2 a:focus-visible)': focusRing,
   '&[data-chosen]': { borderColor: color.primary, boxShadow: `inset 0 0 0 1px ${color.primary}` },
-});
+}) as typeof Card;
 
 const Picture = styled('span')({
   width: '88px',

@@ -1,10 +1,10 @@
 import { formatNumber } from '@contract/common/format-number';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FilterGroup as Group } from '@/features/community/frame/filter-bar';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { SearchField } from '@/shared/ui/forms/search-field';
@@ -36,7 +36,7 @@ export function PlaceFilterSheet({ filter, count, onApply, onClose }: PlaceFilte
       onClose={onClose}
       title="필터"
       actions={
-        <Stack row gap={2}>
+        <Stack direction="row" spacing={2}>
           <MainButton
             look="outline"
             fit
@@ -51,7 +51,7 @@ export function PlaceFilterSheet({ filter, count, onApply, onClose }: PlaceFilte
         </Stack>
       }
     >
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <SearchField
           label="가 볼 곳 찾기"
           look="field"
@@ -88,11 +88,11 @@ export function PlaceFilterSheet({ filter, count, onApply, onClose }: PlaceFilte
             value={sortInEffect(chosen.sort, here)}
             onChange={(value) => void sortBy(value)}
           />
-          <Text variant="small" ink="soft" role="status">
+          <Typography variant="small" color="textSecondary" role="status">
             {asking
               ? '지금 위치를 확인하고 있어요.'
               : '가까운 순은 직선거리예요. 위치는 이 기기에서만 쓰고 보내지 않아요.'}
-          </Text>
+          </Typography>
         </Group>
       </Stack>
     </BottomSheet>

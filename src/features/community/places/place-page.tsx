@@ -1,6 +1,9 @@
 import { PLACE_CATEGORY_LABELS, PLACE_SETTING_LABELS } from '@contract/community/place-words';
 import type { PlaceDetail } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -13,10 +16,7 @@ import { useBackOr } from '@/shared/lib/use-back-or';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -70,7 +70,7 @@ function Place({ place }: { place: PlaceDetail }) {
   const here = useOwnPosition();
   const { category, setting, from_month: from, source } = place;
   return (
-    <Stack gap={5}>
+    <Stack spacing={5}>
       <Hero data-photo={place.picture ? '' : undefined}>
         {place.picture ? (
           <ReviewHero picture={place.picture} name={place.name} credit="다녀온 부모의 사진" />
@@ -78,35 +78,35 @@ function Place({ place }: { place: PlaceDetail }) {
           <PlaceArt place={place} />
         )}
       </Hero>
-      <Stack gap={2}>
+      <Stack spacing={2}>
         <Chips>
           <Chip tone={placeTones[category]}>{PLACE_CATEGORY_LABELS[category]}</Chip>
           <Chip tone="sky">{PLACE_SETTING_LABELS[setting]}</Chip>
           <Chip tone="leaf">{from > 0 ? `${from}개월부터` : '누구나'}</Chip>
         </Chips>
         <Head>
-          <Text as="h1" variant="headline" style={{ overflowWrap: 'anywhere' }}>
+          <Typography component="h1" variant="headline" style={{ overflowWrap: 'anywhere' }}>
             {place.name}
-          </Text>
+          </Typography>
           <SaveButton place={place} />
         </Head>
         <RatingLine rating={place.rating} />
-        <Text>{place.summary}</Text>
+        <Typography>{place.summary}</Typography>
       </Stack>
       <Card>
-        <Text as="h2" variant="label" style={{ color: color.primary }}>
+        <Typography component="h2" variant="label" style={{ color: color.primary }}>
           이렇게 놀아 봐요
-        </Text>
-        <Text style={{ marginTop: space(1) }}>{place.idea}</Text>
+        </Typography>
+        <Typography style={{ marginTop: space(1) }}>{place.idea}</Typography>
       </Card>
       <PlaceFacts place={place} />
       <ParentFacts place={place} />
-      <Stack gap={2}>
+      <Stack spacing={2}>
         <Two>
           {directionsTo(place).map(({ label, url }) => (
             <MainButton
               key={label}
-              as="a"
+              component="a"
               href={url}
               target="_blank"
               rel="noopener noreferrer"
@@ -120,15 +120,15 @@ function Place({ place }: { place: PlaceDetail }) {
           ))}
         </Two>
         {here ? (
-          <Text variant="small" ink="soft">
+          <Typography variant="small" color="textSecondary">
             여기서 직선으로 {distanceLabel(kmBetween(here, place))} 떨어져 있어요.
-          </Text>
+          </Typography>
         ) : null}
       </Stack>
-      <Text variant="caption" ink="soft">
+      <Typography variant="caption" color="textSecondary">
         출처: {source.title}
         {source.as_of ? `(${source.as_of})` : ''}
-      </Text>
+      </Typography>
     </Stack>
   );
 }
@@ -176,7 +176,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function PlaceSkeleton() {
   return (
-    <Stack gap={4}>
+    <Stack spacing={4}>
       <Skeleton height={168} shape="card" />
       <Skeleton width="40%" height={24} />
       <Skeleton width="75%" height={30} />

@@ -1,11 +1,11 @@
 import { formatNumber } from '@contract/common/format-number';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { paths } from '@/domain/paths';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
 import { BarChip, FilterBar } from '@/features/community/frame/filter-bar';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -39,7 +39,7 @@ export function Places() {
       width="wide"
       sub={tripParts('place', data ? `${formatNumber(places.length)}곳` : undefined)}
     >
-      <Stack gap={2}>
+      <Stack spacing={2}>
         <FilterBar
           label="가 볼 곳 고르기"
           active={(['region', 'setting', 'sort', 'q'] as const).filter((name) => filter[name] !== AT_REST[name]).length}

@@ -1,5 +1,6 @@
 import { SECTION_LABELS } from '@contract/community/posts';
 import type { PostDetail } from '@contract/community/posts.responses';
+import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CommentSection } from '@/features/community/comments/comment-section';
@@ -18,7 +19,6 @@ import { useBackOr } from '@/shared/lib/use-back-or';
 import { useRefetchUnlessFirstEntry } from '@/shared/lib/use-refetch-unless-first-entry';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { color } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Deferred } from '@/shared/ui/deferred';
 import { ExitTransition } from '@/shared/ui/exit-transition';
@@ -164,7 +164,7 @@ function useViewOnce(post: PostDetail | undefined) {
 
 function PostSkeleton() {
   return (
-    <Stack gap={4}>
+    <Stack spacing={4}>
       <Skeleton width="30%" height={24} />
       <Skeleton width="85%" height={30} />
       <Skeleton width="50%" height={36} />

@@ -1,15 +1,15 @@
 import type { ArticleInfo } from '@contract/community/articles.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { monthsWords } from '@/domain/posts/months-words';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { InfoIcon, SparkleIcon } from '@/shared/ui/icons/further-icons';
 import { ClockIcon } from '@/shared/ui/icons/icon';
 import { domainTones } from './domain-tones';
@@ -28,7 +28,7 @@ export function ArticleFoot({ article }: { article: ArticleInfo }) {
   const { try_today, ask_doctor, plays, sources, checked_at, review, standing } = article;
   const checkedOn = dayLabel(checked_at.slice(0, 10));
   return (
-    <Stack gap={4}>
+    <Stack spacing={4}>
       <Box data-kind="today">
         <SparkleIcon size={22} />
         <div>
@@ -47,21 +47,21 @@ export function ArticleFoot({ article }: { article: ArticleInfo }) {
       ) : null}
       {plays.length > 0 ? (
         <section aria-labelledby="article-plays">
-          <Text as="h3" id="article-plays" variant="title" style={{ marginBottom: space(2) }}>
+          <Typography component="h3" id="article-plays" variant="title" style={{ marginBottom: space(2) }}>
             함께 하면 좋은 놀이
-          </Text>
+          </Typography>
           <Plays>
             {plays.map((play) => (
               <li key={play.id}>
                 <CardButton
-                  as={Link}
+                  component={Link}
                   to={`${paths.community.homeplay}?play=${encodeURIComponent(play.id)}`}
                   style={{ height: '100%' }}
                 >
                   <Chip tone={domainTones[play.domain]}>{DOMAIN_LABELS[play.domain]}</Chip>
-                  <Text as="span" variant="strong" style={{ display: 'block', margin: '6px 0 2px' }}>
+                  <Typography component="span" variant="strong" style={{ display: 'block', margin: '6px 0 2px' }}>
                     {play.title}
-                  </Text>
+                  </Typography>
                   <Facts>
                     <ClockIcon size={15} />
                     {play.minutes}분
@@ -73,9 +73,9 @@ export function ArticleFoot({ article }: { article: ArticleInfo }) {
         </section>
       ) : null}
       <section aria-labelledby="article-sources">
-        <Text as="h3" id="article-sources" variant="label" style={{ marginBottom: space(1) }}>
+        <Typography component="h3" id="article-sources" variant="label" style={{ marginBottom: space(1) }}>
           참고한 자료
-        </Text>
+        </Typography>
         <Sources>
           {sources.map(({ title, publisher, year, url }) => (
             <li key={title}>
@@ -92,17 +92,17 @@ export function ArticleFoot({ article }: { article: ArticleInfo }) {
             </li>
           ))}
         </Sources>
-        <Text variant="caption" ink="soft" style={{ marginTop: space(2) }}>
+        <Typography variant="caption" color="textSecondary" style={{ marginTop: space(2) }}>
           {checkedOn}에 자료와 비교해 확인했어요. {standing.author}
-        </Text>
-        <Text variant="caption" ink="soft" style={{ marginTop: space(1) }}>
+        </Typography>
+        <Typography variant="caption" color="textSecondary" style={{ marginTop: space(1) }}>
           {review
             ? `검토: ${review.name} ${review.degree} · ${dayLabel(review.reviewed_on)}`
             : '검토 전: 임상 전문가의 검토를 앞두고 있어요.'}
-        </Text>
-        <Text variant="small" style={{ marginTop: space(2) }}>
+        </Typography>
+        <Typography variant="small" style={{ marginTop: space(2) }}>
           {standing.limits}
-        </Text>
+        </Typography>
       </section>
     </Stack>
   );

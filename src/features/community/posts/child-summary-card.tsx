@@ -1,27 +1,27 @@
 import type { ChildSummary } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Text } from '@/shared/ui/basics/text';
 
 /** Summary of the child that a parent attached to a question: only the experts and the parent see it. */
 export function ChildSummaryCard({ summary }: { summary: ChildSummary }) {
   return (
-    <Card as="section" aria-label="함께 보낸 아이 정보">
-      <Text variant="strong">
+    <Card component="section" aria-label="함께 보낸 아이 정보">
+      <Typography variant="strong">
         {summary.initial} · {summary.corrected ? '교정 ' : ''}
         {summary.months}개월
-      </Text>
-      <Text variant="small" ink="soft">
+      </Typography>
+      <Typography variant="small" color="textSecondary">
         나와 전문가에게만 보여요.
-      </Text>
+      </Typography>
       {summary.results.map(({ test, completed_at, lines }) => (
         <div key={test + completed_at} style={{ marginTop: space(4) }}>
-          <Text variant="label">{test}</Text>
-          <Text variant="caption" ink="soft">
+          <Typography variant="label">{test}</Typography>
+          <Typography variant="caption" color="textSecondary">
             {listDayOfTime(completed_at)}
-          </Text>
+          </Typography>
           <Lines>
             {lines.map(({ label, words }) => (
               <div key={label} style={{ display: 'contents' }}>

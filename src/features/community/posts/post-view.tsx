@@ -2,6 +2,8 @@ import { formatNumber } from '@contract/common/format-number';
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
 import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { Meta } from '@/domain/posts/card-parts';
@@ -12,8 +14,6 @@ import { StarsGiven } from '@/features/community/feed/feed-card';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { EyeIcon, LockIcon } from '@/shared/ui/icons/further-icons';
 import { ArticleAges, ArticleFoot } from './article-parts';
@@ -32,9 +32,9 @@ interface PostViewProps {
 export function PostView({ post, before, after }: PostViewProps) {
   const category = knownLabel(post.category, POST_CATEGORIES);
   return (
-    <Stack as="article" gap={5}>
+    <Stack component="article" spacing={5}>
       <StateNote state={post.state} state_note={post.state_note} />
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <Meta>
           {category === OTHER_LABEL ? null : <Chip tone={categoryTones[category] ?? 'sun'}>{category}</Chip>}
           {post.private ? (
@@ -51,9 +51,9 @@ export function PostView({ post, before, after }: PostViewProps) {
         <Title>{post.title}</Title>
         <Meta>
           <AuthorAvatar of={post} size={36} />
-          <Text as="span" variant="label" style={{ color: color.ink, fontWeight: 700 }}>
+          <Typography component="span" variant="label" style={{ color: color.ink, fontWeight: 700 }}>
             {post.user_name}
-          </Text>
+          </Typography>
           <AuthorMark role={post.author_role} />
           <time dateTime={post.created_at}>{relativeTime(post.created_at)}</time>
           {post.edited ? <span>수정됨</span> : null}

@@ -25,7 +25,7 @@ export function UndoDelete(props: { post: PostDetail; list: string; onRestored: 
           <MainButton look="outline" size="small" fit pending={isLoading} onClick={() => void undo()}>
             되돌리기
           </MainButton>
-          <MainButton as={Link} to={list} replace look="soft" size="small" fit>
+          <MainButton component={Link} to={list} replace look="soft" size="small" fit>
             목록 보기
           </MainButton>
         </>

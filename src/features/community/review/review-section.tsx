@@ -2,14 +2,14 @@ import { formatNumber } from '@contract/common/format-number';
 import type { CommunityCard } from '@contract/community/community.responses';
 import type { Rating } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { reviewPath } from '@/features/community/posts/edit-path';
 import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/posts-api/feed-api';
 import { color, media, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
@@ -41,16 +41,16 @@ export function ReviewSection({ section, subject, rating, mineId, invitation }: 
   const total = currentData?.pages[0]?.total ?? 0;
   const write = reviewPath(section, subject, mine);
   return (
-    <Stack as="section" gap={3} aria-labelledby="reviews">
+    <Stack component="section" spacing={3} aria-labelledby="reviews">
       <Head>
-        <Stack gap={0}>
-          <Text as="h2" id="reviews" variant="title">
+        <Stack spacing={0}>
+          <Typography component="h2" id="reviews" variant="title">
             후기 {total > 0 ? <span style={{ ...text.small, color: color.inkSoft }}>{formatNumber(total)}</span> : null}
-          </Text>
+          </Typography>
           <RatingLine rating={rating} />
         </Stack>
         {total > 0 ? (
-          <MainButton as={Link} to={write} look="soft" size="small" fit icon={<PencilIcon size={18} />}>
+          <MainButton component={Link} to={write} look="soft" size="small" fit icon={<PencilIcon size={18} />}>
             {mine ? '내 후기 수정' : '후기 쓰기'}
           </MainButton>
         ) : null}
@@ -65,7 +65,7 @@ export function ReviewSection({ section, subject, rating, mineId, invitation }: 
             title={sort === 'newest' ? '아직 후기가 없어요' : '이번 달에 반응이 있던 후기가 없어요'}
             action={
               sort === 'newest' ? (
-                <MainButton as={Link} to={write} look="soft" size="small" fit>
+                <MainButton component={Link} to={write} look="soft" size="small" fit>
                   첫 후기 쓰기
                 </MainButton>
               ) : (

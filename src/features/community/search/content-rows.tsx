@@ -1,8 +1,8 @@
 import type { ContentKind } from '@contract/community/search';
 import type { ContentHit } from '@contract/community/search.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { ChevronIcon } from '@/shared/ui/icons/icon';
 import { RowLink } from '@/shared/ui/layout/row-link';
 import { Marked } from './marked-text';

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { color, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { CloseIcon } from '@/shared/ui/icons/further-icons';
@@ -14,16 +14,16 @@ export function RecentSearches({ onPick }: { onPick: (q: string) => void }) {
   const [words, setWords] = useState(recentSearches);
   if (words.length === 0)
     return (
-      <Text ink="soft" align="center" style={{ padding: `${space(10)} 0` }}>
+      <Typography color="textSecondary" align="center" style={{ padding: `${space(10)} 0` }}>
         ‘이유식’, ‘수면’처럼 궁금한 말을 넣어 보세요.
-      </Text>
+      </Typography>
     );
   return (
     <section aria-labelledby="recent-searches">
-      <Stack row align="center" justify="space-between">
-        <Text as="h2" id="recent-searches" variant="label">
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography component="h2" id="recent-searches" variant="label">
           최근에 찾은 말
-        </Text>
+        </Typography>
         <MainButton look="quiet" size="small" fit onClick={() => setWords(forgetSearches())}>
           모두 지우기
         </MainButton>

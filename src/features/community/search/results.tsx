@@ -1,12 +1,12 @@
 import type { SearchHit } from '@contract/community/posts.responses';
 import { type ContentKind, SEARCH_SHOWN } from '@contract/community/search';
 import type { PostsFound, SearchOverview } from '@contract/community/search.responses';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { PostCardSkeleton } from '@/domain/posts/post-card';
 import { FeedCard } from '@/features/community/feed/feed-card';
 import { useSearchAllQuery, useSearchContentQuery } from '@/features/community/posts-api/search-api';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
@@ -24,7 +24,7 @@ export const foundPost = (hit: SearchHit) => (
 );
 
 export const ResultsSkeleton = () => (
-  <Stack gap={3}>
+  <Stack spacing={3}>
     {[0, 1, 2].map((key) => (
       <PostCardSkeleton key={key} />
     ))}
@@ -73,7 +73,7 @@ const postsPart = (label: string, part: SearchPart, { total, more, items }: Post
   more,
   best: items[0]?.title ?? '',
   rows: (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       {items.map((hit) => (
         <div key={hit.id}>{foundPost(hit)}</div>
       ))}
@@ -112,7 +112,7 @@ export function Overview({ q, onPart }: { q: string; onPart: (part: SearchPart) 
       skeleton={<ResultsSkeleton />}
       empty={<NothingFound q={q} />}
     >
-      <Stack gap={7} style={{ paddingBottom: space(4) }}>
+      <Stack spacing={7} style={{ paddingBottom: space(4) }}>
         {parts.map(({ label, part, total, more, rows }) => (
           <section key={label} aria-label={label}>
             <SectionHeader

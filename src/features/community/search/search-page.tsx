@@ -1,6 +1,7 @@
 import type { Section } from '@contract/community/community';
 import { SEARCH_MAX, searchQuery } from '@contract/community/posts';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
@@ -8,7 +9,6 @@ import { PostRows } from '@/features/community/feed/post-rows';
 import { useSearchPostsInfiniteQuery } from '@/features/community/posts-api/search-api';
 import { isComposing } from '@/shared/lib/is-composing';
 import { space } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
@@ -83,15 +83,15 @@ export function SearchPage() {
         </IconButton>
       </Form>
       {problem ? (
-        <Text
+        <Typography
           id="search-problem"
           role="alert"
           variant="small"
-          ink="danger"
+          color="error"
           style={{ margin: `0 0 ${space(3)} ${space(2)}`, fontWeight: 600 }}
         >
           {problem}
-        </Text>
+        </Typography>
       ) : null}
       <FilterChips
         label="어디에서"

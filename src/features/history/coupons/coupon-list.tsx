@@ -1,8 +1,8 @@
 import type { CouponState } from '@contract/history/coupons';
 import type { Coupon } from '@contract/history/coupons.responses';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useListCouponsInfiniteQuery } from '@/features/history/history-api';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MoreButton } from '@/shared/ui/buttons/more-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -38,7 +38,7 @@ export function CouponList({ state }: { state: CouponState }) {
         }
         compact
       >
-        <Stack as="ul" gap={3} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        <Stack component="ul" spacing={3} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {coupons.map((coupon) => (
             <CouponCard
               key={coupon.id}

@@ -1,6 +1,6 @@
 import type { CouponState } from '@contract/history/coupons';
+import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router-dom';
-import { Stack } from '@/shared/ui/basics/stack';
 import { PadColumns, PageShell } from '@/shared/ui/layout/page-shell';
 import { TabPanel, TabsBar } from '@/shared/ui/layout/tabs-bar';
 import { CouponList } from './coupon-list';
@@ -22,7 +22,7 @@ export function CouponPage() {
     <PageShell title="쿠폰 내역" back width="wide">
       <PadColumns
         main={
-          <Stack gap={4}>
+          <Stack spacing={4}>
             <TabsBar id="coupons" label="쿠폰" tabs={TABS} value={state} onChange={show} />
             <TabPanel id="coupons" value={state}>
               <CouponList key={state} state={state} />
@@ -30,7 +30,7 @@ export function CouponPage() {
           </Stack>
         }
         side={
-          <Stack gap={8}>
+          <Stack spacing={8}>
             <ExchangeSection onExchanged={() => show('usable')} />
             <RegisterSection onGranted={() => show('usable')} />
           </Stack>

@@ -1,12 +1,12 @@
 import type { CouponKind } from '@contract/history/coupons.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { pointsText, spanText } from '@/domain/points/points-words';
 import { useGetPointsQuery, useListCouponKindsQuery } from '@/features/history/history-api';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { combineQueries, QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -25,7 +25,7 @@ export function ExchangeSection({ onExchanged }: { onExchanged: () => void }) {
         query={combineQueries(kinds, points)}
         isEmpty={kinds.data?.length === 0}
         skeleton={
-          <Stack gap={3}>
+          <Stack spacing={3}>
             <Skeleton width="60%" />
             <Skeleton shape="card" height={92} />
             <Skeleton shape="card" height={92} />
@@ -34,24 +34,24 @@ export function ExchangeSection({ onExchanged }: { onExchanged: () => void }) {
         empty="지금 바꿀 수 있는 쿠폰이 없어요"
         compact
       >
-        <Text ink="soft">
+        <Typography color="textSecondary">
           지금 <strong>{pointsText(balance)}</strong>가 있어요.
-        </Text>
-        <Stack as="ul" gap={3} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        </Typography>
+        <Stack component="ul" spacing={3} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {kinds.data?.map((kind) => (
-            <Card as="li" key={kind.id}>
+            <Card component="li" key={kind.id}>
               <Line>
                 <div>
-                  <Text as="h3" variant="strong" style={{ margin: 0 }}>
+                  <Typography component="h3" variant="strong" style={{ margin: 0 }}>
                     {kind.name}
-                  </Text>
-                  <Text variant="small" ink="soft">
+                  </Typography>
+                  <Typography variant="small" color="textSecondary">
                     받은 날부터 {spanText(kind.valid)} 안에 써요
-                  </Text>
+                  </Typography>
                   {(kind.price ?? 0) > balance ? (
-                    <Text variant="small" ink="soft">
+                    <Typography variant="small" color="textSecondary">
                       {pointsText((kind.price ?? 0) - balance)} 더 모으면 바꿀 수 있어요
-                    </Text>
+                    </Typography>
                   ) : null}
                 </div>
                 <MainButton

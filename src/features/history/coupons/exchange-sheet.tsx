@@ -1,4 +1,5 @@
 import type { CouponKind } from '@contract/history/coupons.responses';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { pointsText, spanText } from '@/domain/points/points-words';
 import { useExchangeCouponMutation } from '@/features/history/history-api';
@@ -7,7 +8,6 @@ import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
@@ -51,7 +51,7 @@ export function ExchangeSheet({ kind, balance, onClose, onExchanged }: ExchangeS
       title={`${pointsText(price)}를 쿠폰으로 바꿀까요?`}
       confirmLabel="바꾸기"
     >
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <span>
           {kind?.name} 쿠폰을 받고, {pointsText(Math.max(0, balance - price))}가 남아요. 받은 날부터{' '}
           {kind ? spanText(kind.valid) : ''} 안에 쓸 수 있고, 바꾼 포인트는 되돌릴 수 없어요.

@@ -1,4 +1,5 @@
 import type { Coupon } from '@contract/history/coupons.responses';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useRedeemCouponMutation } from '@/features/history/history-api';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
@@ -7,7 +8,6 @@ import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { listDay } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
@@ -39,7 +39,7 @@ export function UseSheet({ coupon, onClose }: { coupon: Coupon | null; onClose: 
       title={coupon ? `${coupon.name}을 사용할까요?` : ''}
       confirmLabel="사용하기"
     >
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <span>
           {coupon?.purpose} 오늘부터 바로 시작하고, 이미 이용하는 중이면 그다음 날부터 이어져요. 한 번 사용한 쿠폰은
           되돌릴 수 없어요.

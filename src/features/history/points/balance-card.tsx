@@ -1,13 +1,13 @@
 import type { PointState } from '@contract/history/points.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { pointsText } from '@/domain/points/points-words';
 import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChevronIcon, ClockIcon } from '@/shared/ui/icons/icon';
 import { Attendance } from './attendance';
@@ -17,11 +17,11 @@ export function BalanceCard({ points }: { points: PointState }) {
   const { balance, expiring } = points;
   return (
     <Card>
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Text as="h2" variant="label" ink="soft">
+      <Stack spacing={4}>
+        <Stack spacing={1}>
+          <Typography component="h2" variant="label" color="textSecondary">
             지금 쓸 수 있는 포인트
-          </Text>
+          </Typography>
           <Balance>{pointsText(balance)}</Balance>
         </Stack>
         {expiring ? (
@@ -32,9 +32,9 @@ export function BalanceCard({ points }: { points: PointState }) {
             </span>
           </Soon>
         ) : null}
-        <Stack gap={2}>
+        <Stack spacing={2}>
           <Attendance done={points.attended_today} points={points.attendance_points} />
-          <MainButton as={Link} to={paths.history.coupon} look="quiet" size="small">
+          <MainButton component={Link} to={paths.history.coupon} look="quiet" size="small">
             쿠폰으로 바꾸기
             <ChevronIcon size={18} />
           </MainButton>

@@ -1,7 +1,7 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { monthLabel } from '@/domain/points/points-words';
 import { useListPointHistoryInfiniteQuery } from '@/features/history/history-api';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MoreButton } from '@/shared/ui/buttons/more-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -20,7 +20,7 @@ export function MonthHistory({ month }: { month: string }) {
       isEmpty={entries.length === 0}
       skeleton={
         <Card>
-          <Stack gap={5}>
+          <Stack spacing={5}>
             {['첫', '둘', '셋'].map((row) => (
               <Skeleton key={row} height={44} />
             ))}

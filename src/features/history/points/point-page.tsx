@@ -1,8 +1,8 @@
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { getMonth } from '@/domain/points/points-words';
 import { useGetPointsQuery } from '@/features/history/history-api';
 import { serverNow } from '@/shared/lib/server-clock';
-import { Stack } from '@/shared/ui/basics/stack';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import PullToRefresh from '@/shared/ui/gestures/pull-to-refresh';
@@ -25,7 +25,7 @@ export function PointPage() {
       <QueryBoundary
         query={query}
         skeleton={
-          <Stack gap={5}>
+          <Stack spacing={5}>
             <Skeleton shape="card" height={222} />
             <Skeleton shape="card" height={280} />
           </Stack>
@@ -36,8 +36,8 @@ export function PointPage() {
             sideFirst
             side={<BalanceCard points={points} />}
             main={
-              <Stack gap={8}>
-                <Stack as="section" gap={3} aria-label="달별 내역">
+              <Stack spacing={8}>
+                <Stack component="section" spacing={3} aria-label="달별 내역">
                   <MonthSwitcher month={month} first={points.since ?? now} last={now} onChange={setMonth} />
                   <MonthHistory key={month} month={month} />
                 </Stack>

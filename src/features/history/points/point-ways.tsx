@@ -1,8 +1,8 @@
 import { POINT_REASON_LABELS } from '@contract/history/points';
 import type { PointWay } from '@contract/history/points.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { color, space, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 import { TitledSection } from '@/shared/ui/layout/titled-section';
 
 /** The ways to earn points. */
@@ -17,10 +17,10 @@ export function PointWays({ ways }: { ways: readonly PointWay[] }) {
           </div>
         ))}
       </Ways>
-      <Text variant="small" ink="soft">
+      <Typography variant="small" color="textSecondary">
         받은 포인트는 1년(공모전은 2년) 동안 쓸 수 있고, 먼저 끝나는 포인트부터 써요. 체크와 성장 기록처럼 아이의 건강에
         대한 답에는 포인트를 드리지 않아요.
-      </Text>
+      </Typography>
     </TitledSection>
   );
 }

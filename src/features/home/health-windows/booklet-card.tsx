@@ -1,12 +1,12 @@
 import type { HealthWindows } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { latePart } from '@/shared/ui/late-part';
@@ -37,14 +37,14 @@ export function BookletCard({ list, profileId, birthDate }: BookletCardProps) {
   if (marked === null && count === 0) return null;
   return (
     <>
-      <Card as="section" aria-labelledby={id}>
-        <Stack gap={3}>
+      <Card component="section" aria-labelledby={id}>
+        <Stack spacing={3}>
           <Title id={id}>{marked ? `${marked.count}가지를 표시했어요` : '수첩대로 한 번에 표시해요'}</Title>
-          <Text variant="small" ink="soft" role={marked ? 'status' : undefined}>
+          <Typography variant="small" color="textSecondary" role={marked ? 'status' : undefined}>
             {marked
               ? '잘못 표시했다면 되돌릴 수 있어요. 하나씩 고치려면 아래 ‘받은 것’에서 고쳐 주세요.'
               : `아직 확인하지 않은 지난 시기가 ${count}가지 있어요. 수첩을 보며 받은 것을 한 번에 표시할 수 있어요.`}
-          </Text>
+          </Typography>
           {marked ? (
             <MainButton look="outline" pending={isLoading} onClick={() => void takeBack(marked.bookletId)}>
               되돌리기

@@ -1,13 +1,13 @@
 import { parseDay } from '@contract/common/calendar';
 import { markDayProblem } from '@contract/home/health-windows';
 import type { HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type Ref, useRef, useState } from 'react';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { getErrorMessage, getFieldErrors, isApiError } from '@/shared/api/api-error';
 import { newId } from '@/shared/lib/new-id';
 import { serverNow, serverToday } from '@/shared/lib/server-clock';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { DateField } from '@/shared/ui/forms/date-field';
@@ -108,11 +108,11 @@ export function BookletSheet({ list, profileId, birthDate = '', onClose, onMarke
         </MainButton>
       }
     >
-      <Stack gap={5}>
+      <Stack spacing={5}>
         {isAsked ? <QuestionBox questions={toQuestions(questions, list)} /> : null}
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           수첩에 없는 것만 체크를 풀어 주세요. 받은 날은 비워 두고, 나중에 하나씩 적을 수 있어요.
-        </Text>
+        </Typography>
         <UntilField until={until} typed={typed} error={wrong.day} ref={dayInput} onUntil={setUntil} onType={setTyped} />
         <TickList
           title="시기가 끝난 접종·검진"

@@ -1,14 +1,14 @@
 import type { CalendarNames } from '@contract/home/health-windows-calendar';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { API_BASE } from '@/shared/api/config';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -48,7 +48,7 @@ export function CalendarSheet({ onClose }: { onClose: () => void }) {
         query={query}
         compact
         skeleton={
-          <Stack gap={3}>
+          <Stack spacing={3}>
             <Skeleton height={60} />
             <Skeleton shape="card" height={52} />
             <Skeleton shape="card" height={52} />
@@ -82,11 +82,11 @@ function NotYet() {
   const [save, { isLoading }] = useSaveCalendarMutation();
   const idempotencyKeyFor = useIdempotencyKey();
   return (
-    <Stack gap={5}>
-      <Text variant="small" ink="soft">
+    <Stack spacing={5}>
+      <Typography variant="small" color="textSecondary">
         쓰고 있는 캘린더 앱이 예방접종과 검진 시기를 알아서 가져가요. 추가한 아이 모두가 들어가고, 시기가 바뀌거나
         받았다고 표시하면 하루 안에 캘린더에도 반영돼요.
-      </Text>
+      </Typography>
       <NamesChoice names={names} onChange={setNames} />
       <MainButton
         pending={isLoading}
@@ -137,26 +137,33 @@ function Subscribed({ feed }: { feed: CalendarFeed }) {
   };
 
   return (
-    <Stack gap={5}>
+    <Stack spacing={5}>
       {address ? (
-        <Stack gap={3}>
-          <MainButton as="a" href={address.replace(/^https?:/, 'webcal:')} icon={<CalendarIcon size={20} />}>
+        <Stack spacing={3}>
+          <MainButton component="a" href={address.replace(/^https?:/, 'webcal:')} icon={<CalendarIcon size={20} />}>
             캘린더 앱에서 열기
           </MainButton>
           <MainButton look="outline" onClick={() => void copy(address)}>
             주소 복사하기
           </MainButton>
           <Address aria-label="캘린더 주소">{address}</Address>
-          <Text variant="small" ink="soft">
+          <Typography variant="small" color="textSecondary">
             이 주소를 아는 사람은 누구나 접종·검진 일정을 볼 수 있어요. 다른 사람에게 알려 주지 마세요. 알려졌다면 새
             주소로 바꿔 주세요.
-          </Text>
+          </Typography>
         </Stack>
       ) : (
-        <Text ink="soft">전에 만든 주소를 지금은 보여 드릴 수 없어요. 새 주소로 바꿔 주세요.</Text>
+        <Typography color="textSecondary">
+          전에 만든 주소를 지금은 보여 드릴 수 없어요. 새 주소로 바꿔 주세요.
+        </Typography>
       )}
       <NamesChoice names={names} onChange={(chosen) => void rename(chosen)} />
-      <Stack row wrap gap={2} justify="center" style={{ marginBottom: `-${space(2)}` }}>
+      <Stack
+        direction="row"
+        spacing={2}
+        style={{ marginBottom: `-${space(2)}` }}
+        sx={{ flexWrap: 'wrap', justifyContent: 'center' }}
+      >
         <MainButton look="quiet" size="small" fit onClick={() => setAsking('renew')}>
           새 주소로 바꾸기
         </MainButton>

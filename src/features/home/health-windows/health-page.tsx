@@ -1,5 +1,8 @@
 import type { HealthKind } from '@contract/home/health-windows';
 import type { HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { childSheetUrl } from '@/domain/api-urls';
 import { paths } from '@/domain/paths';
@@ -11,9 +14,6 @@ import { SheetButtons } from '@/domain/sheets/sheet-buttons';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { serverNow } from '@/shared/lib/server-clock';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Deferred } from '@/shared/ui/deferred';
 import { ExitTransition } from '@/shared/ui/exit-transition';
@@ -80,17 +80,17 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
   const groups = { overdue: inState('overdue'), now: inState('open'), soon: inState('upcoming') };
 
   return (
-    <Stack gap={7}>
+    <Stack spacing={7}>
       <div>
-        <Text as="h2" variant="headline">
+        <Typography component="h2" variant="headline">
           {profile ? `${profile.name} · ` : ''}
           {early ? '실제 나이 ' : ''}
           {months}개월
-        </Text>
-        <Text variant="small" ink="soft" style={{ marginTop: space(1) }}>
+        </Typography>
+        <Typography variant="small" color="textSecondary" style={{ marginTop: space(1) }}>
           {early ? '접종과 검진은 교정 나이가 아니라 실제 나이로 봐요.' : '태어난 날을 기준으로 시기를 계산해요.'}{' '}
           {dayOfTime(serverNow())} 기준이에요.
-        </Text>
+        </Typography>
       </div>
       <SheetButtons>
         <MainButton look="soft" icon={<CalendarIcon size={20} />} onClick={() => setCalendar(true)}>
@@ -142,16 +142,16 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
         <WindowGroup title="맞을 수 있는 시기가 끝났어요" windows={inState('closed')} folded onMark={setMarking} />
         <WindowGroup title="다음에 받을 것" windows={inState('later', 'waiting')} folded onMark={setMarking} />
         <WindowGroup title="받은 것" windows={inState('done', 'not_needed').toReversed()} folded onMark={setMarking} />
-        <Stack gap={2}>
+        <Stack spacing={2}>
           {notes.map((note) => (
-            <Text key={note} variant="small" ink="soft">
+            <Typography key={note} variant="small" color="textSecondary">
               {note}
-            </Text>
+            </Typography>
           ))}
           {sources.map(({ kind, text }) => (
-            <Text key={kind} variant="caption" ink="soft">
+            <Typography key={kind} variant="caption" color="textSecondary">
               출처: {text}
-            </Text>
+            </Typography>
           ))}
         </Stack>
       </Deferred>
@@ -181,14 +181,14 @@ const byNearest = (windows: readonly HealthWindow[]) =>
 
 function HealthSkeleton() {
   return (
-    <Stack gap={7}>
+    <Stack spacing={7}>
       <div style={{ display: 'grid', gap: space(2) }}>
         <Skeleton width="55%" height={30} />
         <Skeleton width="80%" height={18} />
       </div>
       <Skeleton shape="card" height={52} />
       <Skeleton shape="card" height={44} />
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <Skeleton width={180} height={24} />
         <Skeleton shape="card" height={320} />
       </Stack>

@@ -1,5 +1,7 @@
 import { type HealthMarkInput, markDayProblem } from '@contract/home/health-windows';
 import type { HealthState, HealthWindow } from '@contract/home/health-windows.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type Ref, useRef, useState } from 'react';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { getErrorMessage, getFieldErrors, isApiError } from '@/shared/api/api-error';
@@ -7,8 +9,6 @@ import { newId } from '@/shared/lib/new-id';
 import { serverNow, serverToday } from '@/shared/lib/server-clock';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { DateField } from '@/shared/ui/forms/date-field';
@@ -106,7 +106,7 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
         />
       }
     >
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <MarkAbout window={window} question={question} />
         {choices.length > 0 ? (
           <ChoiceGroup
@@ -167,14 +167,14 @@ const MarkAbout = ({ window, question }: { window: HealthWindow; question: strin
   <>
     {question !== null ? <QuestionBox questions={[{ key: 'on', text: question }]} /> : null}
     {window.diseases.length > 0 ? (
-      <Text variant="small" ink="soft">
+      <Typography variant="small" color="textSecondary">
         한 번에 맞는 것: {window.diseases.join(', ')}
-      </Text>
+      </Typography>
     ) : null}
     {(window.mark?.early || ASKING.includes(window.state)) && window.ask ? (
-      <Text variant="small" ink="soft">
+      <Typography variant="small" color="textSecondary">
         {window.ask}
-      </Text>
+      </Typography>
     ) : null}
   </>
 );
@@ -196,7 +196,7 @@ function MarkActions({ isAsked, isMarked, isNeedAsked, pending, onSave, onBack }
   const said = '받았다고 표시했어요';
   if (isAsked)
     return (
-      <Stack gap={1}>
+      <Stack spacing={1}>
         <MainButton pending={pending} onClick={() => void onSave('done', said, true)}>
           맞아요, 표시할게요
         </MainButton>
@@ -206,7 +206,7 @@ function MarkActions({ isAsked, isMarked, isNeedAsked, pending, onSave, onBack }
       </Stack>
     );
   return (
-    <Stack gap={1}>
+    <Stack spacing={1}>
       <MainButton pending={pending} onClick={() => void onSave('done', said)}>
         {isMarked ? '고친 대로 저장하기' : '받았어요'}
       </MainButton>

@@ -1,12 +1,12 @@
 import { type HealthMarkInput, OVERDUE_WORDS, POSTPONED } from '@contract/home/health-windows';
 import type { HealthWindow } from '@contract/home/health-windows.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { newId } from '@/shared/lib/new-id';
 import { serverToday } from '@/shared/lib/server-clock';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { useMarkHealthWindowMutation } from './health-api';
@@ -40,11 +40,11 @@ export function OverdueGroup({ windows, profileId, consentNeeded, onMark }: Over
     if (!sent.error) dispatch(succeeded(said));
   };
   return (
-    <Stack gap={2}>
+    <Stack spacing={2}>
       <WindowGroup title={`밀린 접종 ${windows.length}가지`} uncounted windows={windows} folded onMark={onMark} />
-      <Text variant="small" ink="soft">
+      <Typography variant="small" color="textSecondary">
         {OVERDUE_WORDS}
-      </Text>
+      </Typography>
       {error ? <FormError>{getErrorMessage(error)}</FormError> : null}
       {consentNeeded ? null : isPostponed ? (
         <MainButton

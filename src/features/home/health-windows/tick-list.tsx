@@ -1,7 +1,7 @@
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { color, size, space, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 
 interface TickListProps {
   title: string;
@@ -25,9 +25,9 @@ export function TickList({ title, windows, isTicked, onTick }: TickListProps) {
           />
           <span>
             {window.name}{' '}
-            <Text as="span" variant="small" ink="soft">
+            <Typography component="span" variant="small" color="textSecondary">
               {window.age}
-            </Text>
+            </Typography>
           </span>
         </label>
       ))}

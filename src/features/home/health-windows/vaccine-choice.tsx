@@ -1,11 +1,12 @@
 import type { CombinedVaccine } from '@contract/home/health-windows';
 import type { HealthWindows } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { space, text } from '@/shared/tokens';
-import { Card, CardButton } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { useSetCombinedVaccineMutation } from './health-api';
 
@@ -39,9 +40,9 @@ export function VaccineChoice({ list, profileId }: VaccineChoiceProps) {
   if (chosen !== null && !changing) {
     return (
       <Line>
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           {WORDS[chosen].chosen}
-        </Text>
+        </Typography>
         <MainButton look="quiet" size="small" fit aria-label="맞는 백신 바꾸기" onClick={() => setChanging(true)}>
           바꾸기
         </MainButton>
@@ -54,13 +55,13 @@ export function VaccineChoice({ list, profileId }: VaccineChoiceProps) {
     if (!error) setChanging(false);
   };
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={3}>
+    <Card component="section" aria-labelledby={id}>
+      <Stack spacing={3}>
         <Title id={id}>2·4·6개월에 어떤 백신으로 맞나요?</Title>
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           고르면 한 번에 맞는 접종을 한 줄로 보여 드려요. 모르겠다면 수첩이나 예방접종도우미에서 확인해 주세요. 언제든
           바꿀 수 있고, 표시한 기록은 그대로 있어요.
-        </Text>
+        </Typography>
         {[first, ...OTHERS.filter((other) => other !== first)].map((vaccine) => (
           <CardButton
             key={vaccine}
@@ -69,14 +70,14 @@ export function VaccineChoice({ list, profileId }: VaccineChoiceProps) {
             onClick={() => void save(vaccine)}
           >
             <Label>{WORDS[vaccine].label}</Label>
-            <Text as="span" variant="small" ink="soft">
+            <Typography component="span" variant="small" color="textSecondary">
               {WORDS[vaccine].about}
-            </Text>
+            </Typography>
           </CardButton>
         ))}
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           {note}
-        </Text>
+        </Typography>
       </Stack>
     </Card>
   );

@@ -1,9 +1,9 @@
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Text } from '@/shared/ui/basics/text';
 import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 import { WindowItem } from './window-item';
 
@@ -49,11 +49,11 @@ export function WindowGroup({ title, lead, windows, uncounted, folded, onMark }:
       {open ? (
         <Body id={`${id}-list`}>
           {lead ? (
-            <Text variant="small" ink="soft" style={{ marginBottom: space(3) }}>
+            <Typography variant="small" color="textSecondary" style={{ marginBottom: space(3) }}>
               {lead}
-            </Text>
+            </Typography>
           ) : null}
-          <Card as="ul" data-flat="">
+          <Card component="ul" data-flat="">
             {windows.map((window) => (
               <WindowItem key={window.id} window={window} onMark={onMark} />
             ))}

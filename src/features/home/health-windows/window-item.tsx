@@ -1,10 +1,10 @@
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import { markedByWords } from '@contract/profiles/writer-words';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { serverToday } from '@/shared/lib/server-clock';
 import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { InfoIcon } from '@/shared/ui/icons/further-icons';
@@ -36,24 +36,24 @@ export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (
           ) : null}
         </Head>
         <div>
-          <Text as="h3" variant="strong">
+          <Typography component="h3" variant="strong">
             {window.name}
-          </Text>
+          </Typography>
           {window.diseases.length > 0 ? (
-            <Text variant="small" ink="soft">
+            <Typography variant="small" color="textSecondary">
               {window.diseases.join(', ')}
-            </Text>
+            </Typography>
           ) : null}
-          <Text variant="small" ink="soft" tabular>
+          <Typography variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {window.age}
             {days ? <br /> : null}
             {days}
-          </Text>
+          </Typography>
         </div>
         {isEarly ? (
-          <Text variant="small" ink="soft">
+          <Typography variant="small" color="textSecondary">
             {words}
-          </Text>
+          </Typography>
         ) : null}
         {marked ? (
           <Done>
@@ -62,9 +62,9 @@ export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (
           </Done>
         ) : null}
         {window.mark?.written_by ? (
-          <Text variant="caption" ink="soft" style={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="caption" color="textSecondary" style={{ overflowWrap: 'anywhere' }}>
             {markedByWords(window.mark.written_by)}
-          </Text>
+          </Typography>
         ) : null}
         {window.ask && window.state !== 'past' ? (
           <Note>
@@ -73,9 +73,9 @@ export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (
           </Note>
         ) : null}
         {notes.map((note) => (
-          <Text key={note} variant="small" ink="soft">
+          <Typography key={note} variant="small" color="textSecondary">
             {note}
-          </Text>
+          </Typography>
         ))}
       </Words>
       {!window.mark && (window.state === 'later' || window.state === 'upcoming') ? null : (

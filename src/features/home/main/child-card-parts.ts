@@ -1,8 +1,13 @@
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 
-export const Box = styled(Card)({ display: 'flex', flexDirection: 'column', gap: space(4), padding: space(5) });
+export const Box = styled(Card)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  padding: space(5),
+}) as typeof Card;
 
 export const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: space(4), minWidth: 0 });
 

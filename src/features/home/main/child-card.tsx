@@ -1,6 +1,7 @@
 import type { Today } from '@contract/home/play-plan.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { studyTime } from '@/domain/learning/study-time';
 import { paths, profileSelectState } from '@/domain/paths';
@@ -11,7 +12,6 @@ import { uploadUrl } from '@/shared/api/config';
 import { listDay, monthsLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
@@ -29,16 +29,16 @@ export function ChildCard({ profile }: { profile: Profile }) {
   const mayAnalyse = useCapability(id, 'sheet.read');
   const mayWrite = useCapability(id, 'growth.write');
   return (
-    <Box as="section" aria-label="우리 아이">
+    <Box component="section" aria-label="우리 아이">
       <Who>
         <Avatar src={image ? uploadUrl(image.path, 320) : null} seed={id} size={76} />
         <Words>
-          <Text as="h2" variant="headline">
+          <Typography component="h2" variant="headline">
             {name}
-          </Text>
-          <Text ink="soft" tabular>
+          </Typography>
+          <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {monthsLabel(birth_date)} · {kind(gender)}
-          </Text>
+          </Typography>
           <SharedMark profile={profile} />
           {mayAnalyse ? (
             <PartBoundary key={profile.id} failed={null}>
@@ -50,7 +50,7 @@ export function ChildCard({ profile }: { profile: Profile }) {
       <Actions>
         {mayAnalyse ? (
           <MainButton
-            as={Link}
+            component={Link}
             to={paths.auth.profileSelect}
             state={profileSelectState(paths.mypage.analysisTotal)}
             look="soft"
@@ -59,11 +59,11 @@ export function ChildCard({ profile }: { profile: Profile }) {
           </MainButton>
         ) : null}
         {mayWrite ? (
-          <MainButton as={Link} to={paths.mypage.growthEntryNew} look="outline">
+          <MainButton component={Link} to={paths.mypage.growthEntryNew} look="outline">
             키·몸무게 적기
           </MainButton>
         ) : (
-          <MainButton as={Link} to={paths.mypage.analysisDevelopment} look="soft">
+          <MainButton component={Link} to={paths.mypage.analysisDevelopment} look="soft">
             성장 기록 보기
           </MainButton>
         )}
@@ -114,7 +114,7 @@ export function ChildCardSkeleton() {
 
 export function ChildCardFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Box as="section" aria-label="우리 아이">
+    <Box component="section" aria-label="우리 아이">
       <FailedState compact title="아이 정보를 불러오지 못했어요" onRetry={onRetry} />
     </Box>
   );

@@ -3,6 +3,7 @@ import { seoulDay } from '@contract/common/calendar';
 import { LETTERS_UNTIL_MONTHS } from '@contract/home/letter-ages';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +15,6 @@ import { useGetTodayQuery } from '@/features/home/play-plan/today-api';
 import { HealthAndPlaysSection } from '@/features/home/today/health-and-plays-section';
 import { serverNow } from '@/shared/lib/server-clock';
 import { layoutGap, media, radius } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Deferred } from '@/shared/ui/deferred';
 import { PartBoundary } from '@/shared/ui/feedback/part-boundary';
@@ -66,7 +66,7 @@ export function HomePage() {
         <PullToRefresh />
       </Deferred>
       <Layout>
-        <Stack gap={3}>
+        <Stack spacing={3}>
           <ChildSlot profileId={profileId} profile={profile} profiles={list.data} isError={isError} onRetry={refetch} />
           {profile && !mayReadChecks ? (
             <Suspense fallback={<Skeleton shape="card" height={260} />}>
@@ -87,7 +87,7 @@ export function HomePage() {
               {profile ? <LetterSlot key={`letter-${profile.id}`} profile={profile} /> : null}
             </>
           )}
-          <MainButton as="a" href={paths.emergency} look="quiet" size="small" icon={<AlertIcon size={20} />}>
+          <MainButton component="a" href={paths.emergency} look="quiet" size="small" icon={<AlertIcon size={20} />}>
             급할 때 · 응급처치와 전화번호
           </MainButton>
         </Stack>

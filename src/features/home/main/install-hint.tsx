@@ -1,3 +1,6 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -7,9 +10,6 @@ import { isAppleMobile, isInstalled, useInstallPrompt } from '@/shared/lib/insta
 import { serverNow } from '@/shared/lib/server-clock';
 import { storageKey } from '@/shared/storage/persisted';
 import { deviceStorage } from '@/shared/storage/safe-storage';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 
 /** The first day on which home was opened on this device; `done` once the hint was answered. */
@@ -35,19 +35,19 @@ export default function InstallHint() {
     setIsShown(false);
   };
   return (
-    <Card as="section" aria-label="홈 화면에 추가">
-      <Stack gap={3}>
-        <Text as="h2" variant="title">
+    <Card component="section" aria-label="홈 화면에 추가">
+      <Stack spacing={3}>
+        <Typography component="h2" variant="title">
           홈 화면에 두고 바로 열어 보세요
-        </Text>
-        <Text ink="soft">인터넷이 안 될 때도 마지막에 본 내용을 볼 수 있어요.</Text>
-        <Stack row gap={2}>
+        </Typography>
+        <Typography color="textSecondary">인터넷이 안 될 때도 마지막에 본 내용을 볼 수 있어요.</Typography>
+        <Stack direction="row" spacing={2}>
           {install ? (
             <MainButton size="small" onClick={() => void install().then(answer)}>
               추가하기
             </MainButton>
           ) : (
-            <MainButton as={Link} size="small" to={`${paths.mypage.setting}#install`} onClick={answer}>
+            <MainButton component={Link} size="small" to={`${paths.mypage.setting}#install`} onClick={answer}>
               방법 보기
             </MainButton>
           )}

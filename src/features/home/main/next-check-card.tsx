@@ -1,10 +1,10 @@
 import type { TestCard } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -62,13 +62,13 @@ export function NextCheckCard({ tests }: { tests: readonly TestCard[] }) {
   return (
     <Box aria-label="오늘의 체크">
       <Words>
-        <Text variant="caption">{plan.lead}</Text>
-        <Text variant="strong" style={{ fontWeight: 700 }}>
+        <Typography variant="caption">{plan.lead}</Typography>
+        <Typography variant="strong" style={{ fontWeight: 700 }}>
           {plan.name}
-        </Text>
+        </Typography>
         {plan.progress === undefined ? null : <ProgressBar value={plan.progress} label={`${plan.name} 진행률`} />}
       </Words>
-      <MainButton as={Link} to={plan.to} state={plan.state} size="small" fit>
+      <MainButton component={Link} to={plan.to} state={plan.state} size="small" fit>
         {plan.action}
       </MainButton>
     </Box>

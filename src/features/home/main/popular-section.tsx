@@ -56,7 +56,7 @@ export function PopularSection() {
                     {next.label} 인기 글 보기
                   </MainButton>
                 ) : (
-                  <MainButton as={Link} to={paths.community.info} look="soft" size="small" fit>
+                  <MainButton component={Link} to={paths.community.info} look="soft" size="small" fit>
                     커뮤니티 둘러보기
                   </MainButton>
                 )

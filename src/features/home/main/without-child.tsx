@@ -1,10 +1,10 @@
 import type { Profile } from '@contract/profiles/profile.responses';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { ChildRows } from '@/domain/profiles/child-rows';
 import { profileSelected } from '@/domain/profiles/profiles-slice';
 import { useAppDispatch } from '@/shared/store/hooks';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
@@ -19,19 +19,19 @@ export type MissingChild = 'child' | 'choice' | null;
 /** In place of the child's card for an account without children. */
 export function NoChildCard() {
   return (
-    <Box as="section" aria-label="우리 아이">
+    <Box component="section" aria-label="우리 아이">
       <Who>
         <SproutGrowingArt size={92} />
         <Words>
-          <Text as="h2" variant="title">
+          <Typography component="h2" variant="title">
             우리 아이에게 꼭 맞는 분석을 시작해 보세요
-          </Text>
-          <Text variant="small" ink="soft">
+          </Typography>
+          <Typography variant="small" color="textSecondary">
             아이 프로필을 만들면 나이에 맞는 체크와 접종·검진 시기, 오늘의 놀이를 알려 드려요.
-          </Text>
+          </Typography>
         </Words>
       </Who>
-      <MainButton as={Link} to={paths.auth.profileForm} state={returnHere}>
+      <MainButton component={Link} to={paths.auth.profileForm} state={returnHere}>
         아이 추가하기
       </MainButton>
     </Box>
@@ -42,10 +42,10 @@ export function NoChildCard() {
 export function ChooseChildCard({ profiles }: { profiles: readonly Profile[] }) {
   const dispatch = useAppDispatch();
   return (
-    <Box as="section" aria-label="우리 아이">
-      <Text as="h2" variant="title">
+    <Box component="section" aria-label="우리 아이">
+      <Typography component="h2" variant="title">
         누구를 볼까요?
-      </Text>
+      </Typography>
       <ChildRows profiles={profiles} selected={null} onSelect={(profile) => dispatch(profileSelected(profile))} />
     </Box>
   );
@@ -62,7 +62,7 @@ export function NoTests({ missing }: { missing: MissingChild }) {
       }
       action={
         missing === null ? (
-          <MainButton as={Link} to={paths.test.root} look="soft" size="small" fit>
+          <MainButton component={Link} to={paths.test.root} look="soft" size="small" fit>
             체크 보러 가기
           </MainButton>
         ) : null

@@ -2,16 +2,17 @@ import type { PlayFeedback } from '@contract/home/play-feedback';
 import type { PlannedPlay, PlayPlan } from '@contract/home/play-plan.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { MarkedBy } from '@/domain/plays/marked-by';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card, CardButton } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -55,12 +56,12 @@ function Shown({ planned, plan, onMark }: { planned: PlannedPlay; plan: PlayPlan
   const others = plan.plays.filter((other) => other !== planned);
   return (
     <PageShell title="오늘의 놀이" back={paths.home}>
-      <Stack gap={6}>
+      <Stack spacing={6}>
         <div>
           <Chip tone="leaf">{DOMAIN_LABELS[play.domain]}</Chip>
-          <Text as="h2" variant="headline" style={{ marginTop: space(2) }}>
+          <Typography component="h2" variant="headline" style={{ marginTop: space(2) }}>
             {play.title}
-          </Text>
+          </Typography>
           <Facts>
             <ClockIcon size={16} />
             {play.minutes}분 · {play.skill}
@@ -77,21 +78,21 @@ function Shown({ planned, plan, onMark }: { planned: PlannedPlay; plan: PlayPlan
         <Card>
           <PlaySteps play={play} heading="h3" />
         </Card>
-        <Stack gap={2}>
+        <Stack spacing={2}>
           {onMark ? <PlayQuestion planned={planned} onMark={onMark} /> : <Done planned={planned} />}
-          <Text variant="caption" ink="soft">
+          <Typography variant="caption" color="textSecondary">
             놀이는 검사가 아니에요. 아이가 지치거나 싫어하면 바로 쉬어요.
-          </Text>
+          </Typography>
         </Stack>
         {others.length > 0 ? (
           <section aria-labelledby="other-plays">
-            <Text as="h2" variant="title" id="other-plays" style={{ marginBottom: space(3) }}>
+            <Typography component="h2" variant="title" id="other-plays" style={{ marginBottom: space(3) }}>
               오늘의 다른 놀이
-            </Text>
+            </Typography>
             <Others>
               {others.map((other) => (
                 <li key={other.play.id}>
-                  <CardButton as={Link} to={paths.toHomePlay(other.play.id)} replace>
+                  <CardButton component={Link} to={paths.toHomePlay(other.play.id)} replace>
                     <Other>
                       <span>{other.play.title}</span>
                       <small>{other.done ? '했어요' : `${other.play.minutes}분`}</small>
@@ -112,7 +113,7 @@ function Done({ planned: { done, written_by } }: { planned: PlannedPlay }) {
   if (!done) return null;
   return (
     <div>
-      <Text variant="small">오늘 이 놀이를 했어요.</Text>
+      <Typography variant="small">오늘 이 놀이를 했어요.</Typography>
       <MarkedBy name={written_by} />
     </div>
   );
@@ -124,7 +125,7 @@ function PastPlay() {
       <EmptyState
         title="오늘은 다른 놀이를 골라 두었어요"
         action={
-          <MainButton as={Link} to={paths.homePlay} replace size="small" fit>
+          <MainButton component={Link} to={paths.homePlay} replace size="small" fit>
             오늘의 놀이 보기
           </MainButton>
         }
@@ -137,7 +138,7 @@ function PastPlay() {
 
 function PlaySkeleton() {
   return (
-    <Stack gap={6}>
+    <Stack spacing={6}>
       <div style={{ display: 'grid', gap: space(2) }}>
         <Skeleton width={64} height={24} />
         <Skeleton width="60%" height={28} />

@@ -1,11 +1,11 @@
 import { PLAY_FEEDBACK, type PlayFeedback } from '@contract/home/play-feedback';
 import type { PlannedPlay } from '@contract/home/play-plan.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { MarkedBy } from '@/domain/plays/marked-by';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FEEDBACK_ANSWERS, FEEDBACK_LABELS } from './play-words';
 
@@ -40,10 +40,10 @@ export function PlayQuestion({
           </MainButton>
         </Buttons>
       ) : feedback === null ? (
-        <Stack gap={2}>
-          <Text variant="strong" role="status">
+        <Stack spacing={2}>
+          <Typography variant="strong" role="status">
             해냈네요! 아이는 어땠어요?
-          </Text>
+          </Typography>
           <Buttons>
             {PLAY_FEEDBACK.map((answer) => (
               <MainButton
@@ -58,10 +58,10 @@ export function PlayQuestion({
           </Buttons>
         </Stack>
       ) : (
-        <Stack row gap={2} align="center" justify="space-between">
-          <Text variant="small" ink="soft" role="status" style={{ minWidth: 0 }}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography variant="small" color="textSecondary" role="status" style={{ minWidth: 0 }}>
             {FEEDBACK_ANSWERS[feedback] ?? '오늘 이 놀이를 했어요.'}
-          </Text>
+          </Typography>
           <MainButton
             look="quiet"
             size="small"

@@ -2,13 +2,13 @@ import type { PlayFeedback } from '@contract/home/play-feedback';
 import type { PlayPlan } from '@contract/home/play-plan.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { MarkedBy } from '@/domain/plays/marked-by';
 import { color, focusRing, motion, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ClockIcon, TickIcon } from '@/shared/ui/icons/icon';
@@ -38,35 +38,35 @@ export function PlaysCard({ plan, onMark }: PlaysCardProps) {
   };
 
   return (
-    <Box as="section" aria-labelledby="home-plays">
+    <Box component="section" aria-labelledby="home-plays">
       <Head>
-        <Text as="h3" variant="strong" id="home-plays">
+        <Typography component="h3" variant="strong" id="home-plays">
           오늘의 놀이
-        </Text>
-        <Text as="span" variant="small" ink="soft" tabular>
+        </Typography>
+        <Typography component="span" variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <VisuallyHidden>
             {plays.length}개 가운데 {count}개 했어요
           </VisuallyHidden>
           <span aria-hidden="true">
             {count}/{plays.length}
           </span>
-        </Text>
+        </Typography>
       </Head>
       {count === plays.length && shown.feedback ? (
-        <Text variant="small" ink="primary" role="status">
+        <Typography variant="small" color="primary" role="status">
           오늘의 놀이를 모두 했어요. 내일 새 놀이로 만나요.
-        </Text>
+        </Typography>
       ) : null}
       <div>
-        <Text variant="title">{play.title}</Text>
+        <Typography variant="title">{play.title}</Typography>
         <Facts>
           <ClockIcon size={15} />
           {play.minutes}분 · {DOMAIN_LABELS[play.domain]} · {play.skill}
         </Facts>
         {watched ? (
-          <Text variant="small" ink="soft" style={{ marginTop: space(1) }}>
+          <Typography variant="small" color="textSecondary" style={{ marginTop: space(1) }}>
             지켜볼 모습 · {watched}
-          </Text>
+          </Typography>
         ) : null}
       </div>
       {onMark ? (
@@ -99,12 +99,18 @@ export function PlaysCard({ plan, onMark }: PlaysCardProps) {
 }
 
 const HowToPlay = ({ play: { id, title } }: { play: Pick<PlayPlan['plays'][number]['play'], 'id' | 'title'> }) => (
-  <MainButton as={Link} to={paths.toHomePlay(id)} look="outline" size="small" aria-label={`${title} 놀이 방법 보기`}>
+  <MainButton
+    component={Link}
+    to={paths.toHomePlay(id)}
+    look="outline"
+    size="small"
+    aria-label={`${title} 놀이 방법 보기`}
+  >
     놀이 방법 보기
   </MainButton>
 );
 
-const Box = styled(Card)({ display: 'grid', gap: space(3), padding: space(4) });
+const Box = styled(Card)({ display: 'grid', gap: space(3), padding: space(4) }) as typeof Card;
 
 const Head = styled('div')({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(2) });
 

@@ -1,9 +1,9 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PlaysCard } from '@/features/home/play-plan/plays-card';
 import { usePlan } from '@/features/home/play-plan/use-plan';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -15,7 +15,7 @@ export function FamilyToday({ profileId }: { profileId: string }) {
   return (
     <section aria-labelledby="home-today">
       <SectionHeader id="home-today" title="오늘 함께 볼 것" />
-      <Stack gap={3}>
+      <Stack spacing={3}>
         {plan ? (
           <PlaysCard plan={plan} />
         ) : isError ? (
@@ -25,7 +25,7 @@ export function FamilyToday({ profileId }: { profileId: string }) {
         ) : (
           <Skeleton shape="card" height={260} />
         )}
-        <MainButton as={Link} to={paths.test.toList('past')} look="soft">
+        <MainButton component={Link} to={paths.test.toList('past')} look="soft">
           체크 결과 요약 보기
         </MainButton>
       </Stack>

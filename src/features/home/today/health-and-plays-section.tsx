@@ -1,14 +1,14 @@
 import type { Today } from '@contract/home/play-plan.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { paths } from '@/domain/paths';
 import { PlaysCard } from '@/features/home/play-plan/plays-card';
 import { useToday } from '@/features/home/play-plan/use-today';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -26,7 +26,7 @@ export function HealthAndPlaysSection() {
     <section aria-labelledby="home-today">
       <SectionHeader id="home-today" title="지금 받을 접종·검진" to={paths.homeHealth} />
       {today ? (
-        <Stack gap={3}>
+        <Stack spacing={3}>
           <NearWindows today={today} />
           <PlaysCard plan={today.plan} onMark={mark} />
         </Stack>
@@ -47,12 +47,12 @@ function NearWindows({ today: { windows, open, overdue, ahead, unconfirmed, grow
     <Windows data-flat="">
       {overdue > 0 ? (
         <RowLink to={paths.homeHealth}>
-          <Text as="span" variant="strong" style={{ flex: 1 }}>
+          <Typography component="span" variant="strong" style={{ flex: 1 }}>
             밀린 접종 {overdue}가지
-            <Text as="span" variant="small" ink="soft" style={{ display: 'block' }}>
+            <Typography component="span" variant="small" color="textSecondary" style={{ display: 'block' }}>
               대부분 이어서 맞을 수 있어요
-            </Text>
-          </Text>
+            </Typography>
+          </Typography>
           <ChevronIcon size={18} />
         </RowLink>
       ) : null}
@@ -65,23 +65,23 @@ function NearWindows({ today: { windows, open, overdue, ahead, unconfirmed, grow
           ))}
         </ul>
       ) : (
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           {ahead
             ? '두 달 안에 받을 예방접종이나 검진이 없어요. 다음 시기가 다가오면 알려 드려요.'
             : '나이에 맞춰 정해진 예방접종과 검진 시기가 모두 지났어요. 지난 기록은 언제든 볼 수 있어요.'}
-        </Text>
+        </Typography>
       )}
       {ahead && unconfirmed > 0 ? <RowLink to={paths.homeHealth}>수첩을 보고 한 번에 표시하기</RowLink> : null}
       {growth_due ? (
         <RowLink to={paths.mypage.growthEntryNew}>
-          <Text as="span" style={{ flex: 1 }}>
+          <Typography component="span" style={{ flex: 1 }}>
             {growth ? '키·몸무게 적기' : '키·몸무게 첫 기록 적기'}
             {growth ? (
-              <Text as="span" variant="small" ink="soft" style={{ display: 'block' }}>
+              <Typography component="span" variant="small" color="textSecondary" style={{ display: 'block' }}>
                 지난 기록은 {listDay(growth.measured_on)}이에요
-              </Text>
+              </Typography>
             ) : null}
-          </Text>
+          </Typography>
           <ChevronIcon size={18} />
         </RowLink>
       ) : null}
@@ -93,7 +93,7 @@ function NearWindows({ today: { windows, open, overdue, ahead, unconfirmed, grow
 /** As tall as two windows and the day's plays. */
 function TodaySkeleton() {
   return (
-    <Stack gap={3} role="status">
+    <Stack spacing={3} role="status">
       <VisuallyHidden>불러오는 중이에요</VisuallyHidden>
       <Skeleton shape="card" height={174} />
       <Skeleton shape="card" height={262} />
@@ -104,4 +104,4 @@ function TodaySkeleton() {
 const Windows = styled(Card)({
   '& > ul > li + li, & > * + *': { borderTop: `1px solid ${color.line}` },
   '& > p': { padding: space(4) },
-});
+}) as typeof Card;

@@ -1,10 +1,10 @@
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { paths } from '@/domain/paths';
 import { countdown, KIND_TONES, nextDay, spokenCountdown } from '@/features/home/health-windows/window-words';
 import { serverToday } from '@/shared/lib/server-clock';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { ChevronIcon } from '@/shared/ui/icons/icon';
 import { RowLink } from '@/shared/ui/layout/row-link';
@@ -16,12 +16,12 @@ export function WindowRow({ window }: { window: HealthWindow }) {
   return (
     <RowLink to={paths.homeHealth}>
       <Words>
-        <Text as="span" variant="strong">
+        <Typography component="span" variant="strong">
           {window.name}
-        </Text>
-        <Text as="span" variant="small" ink="soft" tabular>
+        </Typography>
+        <Typography component="span" variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {nextDay(window)}
-        </Text>
+        </Typography>
       </Words>
       {count ? (
         <Count>

@@ -1,8 +1,8 @@
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { space } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
+import { clampLines, space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -28,18 +28,18 @@ export function LetterArchive({ profileId, shown }: LetterArchiveProps) {
   const rows = isWhole ? others : others?.slice(0, FIRST_SHOWN);
   return (
     <section aria-labelledby="letter-archive">
-      <Text as="h2" variant="title" id="letter-archive" style={{ marginBottom: space(3) }}>
+      <Typography component="h2" variant="title" id="letter-archive" style={{ marginBottom: space(3) }}>
         다른 주의 편지
-      </Text>
+      </Typography>
       <QueryBoundary
         query={query}
         compact
         isEmpty={others?.length === 0}
         skeleton={<Skeleton shape="card" height={120} />}
         empty={
-          <Text variant="small" ink="soft">
+          <Typography variant="small" color="textSecondary">
             편지는 매주 새로 와요. 지난 편지는 여기에 모여요.
-          </Text>
+          </Typography>
         }
       >
         <Rows>
@@ -47,15 +47,21 @@ export function LetterArchive({ profileId, shown }: LetterArchiveProps) {
             <li key={startsOn}>
               <RowLink to={paths.toHomeLetter(startsOn)}>
                 <span style={{ flex: 1, minWidth: 0 }}>
-                  <Text as="span" variant="strong" style={{ display: 'block' }}>
+                  <Typography component="span" variant="strong" style={{ display: 'block' }}>
                     {letterAge({ week, months })}
-                    <Text as="span" variant="small" ink="soft" tabular style={{ marginInlineStart: space(2) }}>
+                    <Typography
+                      component="span"
+                      variant="small"
+                      color="textSecondary"
+                      style={{ marginInlineStart: space(2) }}
+                      sx={{ fontVariantNumeric: 'tabular-nums' }}
+                    >
                       {weekDays(startsOn)}
-                    </Text>
-                  </Text>
-                  <Text as="span" variant="small" ink="soft" lines={1}>
+                    </Typography>
+                  </Typography>
+                  <Typography component="span" variant="small" color="textSecondary" sx={{ ...clampLines(1) }}>
                     {titles.join(' · ')}
-                  </Text>
+                  </Typography>
                 </span>
                 <ChevronIcon size={18} />
               </RowLink>
@@ -74,7 +80,7 @@ export function LetterArchive({ profileId, shown }: LetterArchiveProps) {
 
 /** Leads from an earlier letter, or from a week without one, to this week's. */
 export const ToCurrentLetter = () => (
-  <MainButton as={Link} to={paths.homeLetter} look="soft" size="small" fit>
+  <MainButton component={Link} to={paths.homeLetter} look="soft" size="small" fit>
     이번 주 편지 보기
   </MainButton>
 );

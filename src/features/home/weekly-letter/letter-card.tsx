@@ -1,10 +1,10 @@
 import type { WeeklyLetter } from '@contract/home/weekly-letter.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { color, space } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { MailIcon } from '@/shared/ui/icons/further-icons';
 import { ChevronIcon } from '@/shared/ui/icons/icon';
@@ -18,18 +18,18 @@ export function LetterCard({ profileId }: { profileId: string }) {
   if (!letter) return null;
   return (
     <section aria-label="이번 주 우리 아이">
-      <CardButton as={Link} to={paths.homeLetter}>
+      <CardButton component={Link} to={paths.homeLetter}>
         <Row>
           <Mark>
             <MailIcon size={22} />
           </Mark>
           <Words>
-            <Text as="span" variant="caption" ink="soft">
+            <Typography component="span" variant="caption" color="textSecondary">
               이번 주 우리 아이 · {letterAge({ week: letter.week, months: letter.age.actual_months })}
-            </Text>
-            <Text as="span" variant="strong">
+            </Typography>
+            <Typography component="span" variant="strong">
               {letterTitle(letter)}
-            </Text>
+            </Typography>
           </Words>
           <ChevronIcon size={18} />
         </Row>

@@ -1,5 +1,7 @@
 import type { WeeklyLetter } from '@contract/home/weekly-letter.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -8,8 +10,6 @@ import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { isApiError } from '@/shared/api/api-error';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -65,7 +65,7 @@ function ChildLetter({ profileId, week }: ChildLetterProps) {
       >
         {(letter: WeeklyLetter | null) =>
           letter ? (
-            <Stack gap={6}>
+            <Stack spacing={6}>
               <Letter letter={letter} profileId={profileId} />
               {week === null ? null : <ToCurrentLetter />}
               <LetterArchive profileId={profileId} shown={letter.starts_on} />
@@ -87,13 +87,13 @@ function Letter({ letter, profileId }: { letter: WeeklyLetter; profileId: string
   return (
     <>
       <div>
-        <Text variant="small" ink="soft" tabular>
+        <Typography variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {weekDays(startsOn)}
-        </Text>
-        <Text as="h2" variant="headline">
+        </Typography>
+        <Typography component="h2" variant="headline">
           {profile ? `${profile.name}, ` : ''}
           {letterAge({ week, months: age.actual_months })}
-        </Text>
+        </Typography>
         {note ? (
           <Note>
             <InfoIcon size={18} />
@@ -112,7 +112,7 @@ function Letter({ letter, profileId }: { letter: WeeklyLetter; profileId: string
 }
 
 const LetterSkeleton = () => (
-  <Stack gap={6}>
+  <Stack spacing={6}>
     <Skeleton width="60%" height={52} />
     <Skeleton shape="card" height={180} />
     <Skeleton shape="card" height={320} />

@@ -1,15 +1,15 @@
 import type { NextStep, WeeklyLetter } from '@contract/home/weekly-letter.responses';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { paths } from '@/domain/paths';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { postPath } from '@/domain/posts/post-path';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { ChevronIcon, ClockIcon, CommentIcon } from '@/shared/ui/icons/icon';
 import { RowLink } from '@/shared/ui/layout/row-link';
 import { stepWords } from './letter-words';
@@ -18,9 +18,9 @@ import { stepWords } from './letter-words';
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <Text as="h2" variant="title" id={id} style={{ marginBottom: space(3) }}>
+      <Typography component="h2" variant="title" id={id} style={{ marginBottom: space(3) }}>
         {title}
-      </Text>
+      </Typography>
       {children}
     </section>
   );
@@ -33,34 +33,34 @@ export function MilestonesPart({ milestones, age, source }: Pick<WeeklyLetter, '
   const isAhead = age.months < months;
   return (
     <Part id="letter-milestones" title={`${isAhead ? '곧 만날 ' : ''}${months}개월 무렵의 모습`}>
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <Card>
-          <Text variant="small" ink="soft" style={{ marginBottom: space(3) }}>
+          <Typography variant="small" color="textSecondary" style={{ marginBottom: space(3) }}>
             {months}개월에 아이 넷 가운데 셋 이상이 하는 모습이에요.
-          </Text>
+          </Typography>
           <Points>
             {texts.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </Points>
         </Card>
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           {isAhead
             ? `${months}개월이 되면 발달 체크에서 하나씩 살펴볼 수 있어요.`
             : '아직 보이지 않는 모습은 발달 체크에 남겨 두세요.'}{' '}
           마음에 걸리는 점이 있으면 나이에 상관없이 소아청소년과에서 이야기해 주세요.
-        </Text>
+        </Typography>
         <Card data-flat="">
           <RowLink to={paths.test.root}>
-            <Text as="span" variant="strong" style={{ flex: 1 }}>
+            <Typography component="span" variant="strong" style={{ flex: 1 }}>
               발달 체크 보기
-            </Text>
+            </Typography>
             <ChevronIcon size={18} />
           </RowLink>
         </Card>
-        <Text variant="caption" ink="soft">
+        <Typography variant="caption" color="textSecondary">
           {source}
-        </Text>
+        </Typography>
       </Stack>
     </Part>
   );
@@ -72,24 +72,24 @@ export function PlayPart({ play, before_due: isBeforeDue }: Pick<WeeklyLetter, '
     <Part id="letter-play" title="이번 주 놀이">
       <Card>
         {play.steps ? <Chip tone="leaf">{DOMAIN_LABELS[play.steps.domain]}</Chip> : null}
-        <Text as="h3" variant="title" style={{ marginTop: space(2) }}>
+        <Typography component="h3" variant="title" style={{ marginTop: space(2) }}>
           {play.title}
-        </Text>
+        </Typography>
         <Facts>
           <ClockIcon size={16} />
           {play.minutes}분 · {play.skill}
         </Facts>
         {isBeforeDue ? (
-          <Text variant="small" ink="soft" style={{ marginBottom: space(4) }}>
+          <Typography variant="small" color="textSecondary" style={{ marginBottom: space(4) }}>
             아직 병원에 있다면 해도 되는지 의료진에게 먼저 물어봐 주세요.
-          </Text>
+          </Typography>
         ) : null}
         {play.steps ? (
           <PlaySteps play={play.steps} />
         ) : (
-          <Text variant="small" ink="soft">
+          <Typography variant="small" color="textSecondary">
             지금은 볼 수 없는 놀이예요.
-          </Text>
+          </Typography>
         )}
       </Card>
     </Part>
@@ -100,12 +100,12 @@ export function ArticlePart({ article }: Pick<WeeklyLetter, 'article'>) {
   if (!article) return null;
   const words = (
     <Words>
-      <Text as="span" variant="strong">
+      <Typography component="span" variant="strong">
         {article.title}
-      </Text>
-      <Text as="span" variant="small" ink="soft">
+      </Typography>
+      <Typography component="span" variant="small" color="textSecondary">
         {article.post_id ? article.lead : '지금은 볼 수 없는 글이에요.'}
-      </Text>
+      </Typography>
     </Words>
   );
   return (
@@ -144,12 +144,12 @@ export function NextPart({ next }: Pick<WeeklyLetter, 'next'>) {
 
 const Step = ({ step }: { step: NextStep }) => (
   <Words>
-    <Text as="span" variant="strong">
+    <Typography component="span" variant="strong">
       {step.name}
-    </Text>
-    <Text as="span" variant="small" ink="soft" tabular>
+    </Typography>
+    <Typography component="span" variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {stepWords(step)}
-    </Text>
+    </Typography>
   </Words>
 );
 
@@ -162,9 +162,9 @@ export function PostsPart({ posts, months }: { posts: WeeklyLetter['posts']; mon
         {posts.map((post) => (
           <li key={post.id}>
             <RowLink to={postPath(post) ?? paths.community.toPost(post.id)}>
-              <Text as="span" style={{ flex: 1, minWidth: 0 }}>
+              <Typography component="span" style={{ flex: 1, minWidth: 0 }}>
                 {post.title}
-              </Text>
+              </Typography>
               <Count>
                 <CommentIcon size={16} label="댓글" />
                 {post.comment}
@@ -177,7 +177,7 @@ export function PostsPart({ posts, months }: { posts: WeeklyLetter['posts']; mon
   );
 }
 
-const Lines = styled(Card)({ '& li + li': { borderTop: `1px solid ${color.line}` } });
+const Lines = styled(Card)({ '& li + li': { borderTop: `1px solid ${color.line}` } }) as typeof Card;
 
 /** Rows of links in one card. */
 export const Rows = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { Stack } from '@/shared/ui/basics/stack';
+import Stack from '@mui/material/Stack';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { TwoColumns } from './two-columns';
 
@@ -6,10 +6,10 @@ import { TwoColumns } from './two-columns';
 export function DashboardSkeleton() {
   return (
     <TwoColumns>
-      <Stack gap={4}>
+      <Stack spacing={4}>
         <Skeleton shape="card" height="min(286px, 60vw)" />
         <Skeleton shape="card" height={88} />
-        <Stack row gap={2}>
+        <Stack direction="row" spacing={2}>
           <Skeleton shape="card" height={132} />
           <Skeleton shape="card" height={132} />
           <Skeleton shape="card" height={132} />

@@ -1,5 +1,6 @@
 import type { LearningGlyph, LearningProgress } from '@contract/learning/learning.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -11,7 +12,6 @@ import { ChildScreen } from '@/features/learning/ui/child-screen';
 import { openLetters, useLearning } from '@/features/learning/use-learning';
 import { whenIdle } from '@/shared/lib/idle';
 import { color, media, motion, radius, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { LockIcon } from '@/shared/ui/icons/further-icons';
@@ -50,7 +50,7 @@ export function Dashboard({ profileId }: { profileId: string }) {
       >
         {glyphs && progress ? (
           <TwoColumns>
-            <Stack gap={4}>
+            <Stack spacing={4}>
               <Garden progress={progress} />
               <Next glyphs={glyphs} progress={progress} />
               <WorldCards glyphs={glyphs} progress={progress} />

@@ -1,6 +1,8 @@
 import type { LearningGlyph, LearningProgress } from '@contract/learning/learning.responses';
 import { GROUP_LABELS } from '@contract/learning/learning-words';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { letterName } from '@/features/learning/letter-names';
@@ -8,8 +10,6 @@ import { Stars } from '@/features/learning/ui/stars';
 import { byGroup, filterGlyphs, openLetters } from '@/features/learning/use-learning';
 import type { World } from '@/features/learning/worlds';
 import { color, motion, radius, space, text, toneColors } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { LockIcon } from '@/shared/ui/icons/further-icons';
 import { Tiles } from './tiles';
@@ -28,12 +28,12 @@ export function LettersPage({ world, glyphs, progress }: LettersPageProps) {
   const { soft, on } = toneColors[world.tone];
   if (groups.length === 0) return <EmptyState title="아직 글자가 없어요">곧 새 글자를 들고 올게요.</EmptyState>;
   return (
-    <Stack gap={7} style={{ ['--tile' as string]: soft, ['--on-tile' as string]: on }}>
+    <Stack spacing={7} style={{ ['--tile' as string]: soft, ['--on-tile' as string]: on }}>
       {groups.map(({ group, glyphs: letters }) => (
         <section key={group} aria-labelledby={`group-${group}`}>
-          <Text as="h2" variant="title" id={`group-${group}`} style={{ marginBottom: space(3) }}>
+          <Typography component="h2" variant="title" id={`group-${group}`} style={{ marginBottom: space(3) }}>
             {GROUP_LABELS[group]}
-          </Text>
+          </Typography>
           <Tiles>
             {letters.map(({ id, unit_word }) => {
               const count = stars.get(id) ?? 0;

@@ -1,4 +1,4 @@
-import { Stack } from '@/shared/ui/basics/stack';
+import Stack from '@mui/material/Stack';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { Tiles } from './tiles';
 
@@ -7,7 +7,7 @@ const TILES = Array.from({ length: 19 }, (_, index) => `tile-${index}`);
 /** Tiles in the shape of those to come. */
 export function LettersSkeleton() {
   return (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       <Skeleton width={80} height={26} />
       <Tiles as="div">
         {TILES.map((key) => (

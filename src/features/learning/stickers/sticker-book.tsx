@@ -1,10 +1,10 @@
 import type { Sticker } from '@contract/learning/learning-stickers.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { StickerArt } from './sticker-art';
@@ -17,11 +17,20 @@ export function StickerBook({ stickers }: { stickers: readonly Sticker[] }) {
   const earned = stickers.filter(({ earned_on }) => earned_on !== null).length;
   return (
     <Book aria-labelledby="stickers">
-      <Stack row align="baseline" justify="space-between" gap={2} style={{ marginBottom: space(3) }}>
-        <Text as="h2" variant="title" id="stickers">
+      <Stack
+        direction="row"
+        spacing={2}
+        style={{ marginBottom: space(3) }}
+        sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}
+      >
+        <Typography component="h2" variant="title" id="stickers">
           스티커
-        </Text>
-        <Text variant="label" ink="soft" tabular>{`${earned} / ${stickers.length}`}</Text>
+        </Typography>
+        <Typography
+          variant="label"
+          color="textSecondary"
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >{`${earned} / ${stickers.length}`}</Typography>
       </Stack>
       <Page>
         {stickers.map((sticker) => (
@@ -37,15 +46,15 @@ export function StickerBook({ stickers }: { stickers: readonly Sticker[] }) {
       </Page>
       <BottomSheet open={opened !== null} onClose={() => setOpened(null)} title={opened?.name ?? ''}>
         {opened ? (
-          <Stack gap={3} align="center" style={{ paddingBottom: space(4) }}>
+          <Stack spacing={3} style={{ paddingBottom: space(4) }} sx={{ alignItems: 'center' }}>
             <StickerArt id={opened.id} earned={opened.earned_on !== null} size={144} />
-            <Text variant="lead" align="center">
+            <Typography variant="lead" align="center">
               {opened.how}
-            </Text>
+            </Typography>
             {opened.earned_on ? (
-              <Text variant="label" ink="soft" align="center">
+              <Typography variant="label" color="textSecondary" align="center">
                 {day(opened.earned_on)}
-              </Text>
+              </Typography>
             ) : null}
           </Stack>
         ) : null}

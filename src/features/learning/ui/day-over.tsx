@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { ChildButton } from './child-button';
@@ -12,15 +12,15 @@ export function DayOver({ profileId, onHome }: { profileId: string; onHome: () =
   const [asking, setAsking] = useState(false);
   return (
     <Middle>
-      <Stack gap={4} align="center">
+      <Stack spacing={4} sx={{ alignItems: 'center' }}>
         <SleepingMoonArt size={200} />
-        <Stack gap={1} align="center">
-          <Text as="h2" variant="headline" align="center">
+        <Stack spacing={1} sx={{ alignItems: 'center' }}>
+          <Typography component="h2" variant="headline" align="center">
             오늘은 여기까지 했어요
-          </Text>
-          <Text variant="lead" align="center" ink="soft">
+          </Typography>
+          <Typography variant="lead" align="center" color="textSecondary">
             내일 또 만나요!
-          </Text>
+          </Typography>
         </Stack>
         <ChildButton look="main" onClick={onHome}>
           배움 정원으로

@@ -1,10 +1,10 @@
 import { EXTRA_MINUTES } from '@contract/learning/learning';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { GuardianCheckSheet } from '@/domain/guardian/guardian-check-sheet';
 import { useGrantExtraTimeMutation } from '@/domain/learning/learning-api';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
@@ -38,7 +38,7 @@ function Minutes({ profileId, password, onClose }: ExtraTimeSheetProps & { passw
   };
   return (
     <BottomSheet open onClose={onClose} title="오늘만 더 배우기">
-      <Stack gap={2}>
+      <Stack spacing={2}>
         {EXTRA_MINUTES.map((minutes) => (
           <MainButton
             key={minutes}

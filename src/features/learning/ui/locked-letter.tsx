@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { ChildButton } from './child-button';
 
@@ -11,15 +11,15 @@ export function LockedLetter({ name, onBack }: { name: string; onBack: () => voi
   const navigate = useNavigate();
   return (
     <Middle>
-      <Stack gap={4} align="center">
+      <Stack spacing={4} sx={{ alignItems: 'center' }}>
         <ReadingBearArt size={200} />
-        <Stack gap={1} align="center">
-          <Text as="h2" variant="headline" align="center">
+        <Stack spacing={1} sx={{ alignItems: 'center' }}>
+          <Typography component="h2" variant="headline" align="center">
             {name}, 아직 자고 있어요
-          </Text>
-          <Text variant="lead" align="center" ink="soft">
+          </Typography>
+          <Typography variant="lead" align="center" color="textSecondary">
             보호자가 이용권을 쓰면 깨어나요.
-          </Text>
+          </Typography>
         </Stack>
         <ChildButton look="main" onClick={onBack}>
           다른 글자 쓰기

@@ -1,12 +1,12 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { uploadUrl } from '@/shared/api/config';
 import { ageLabel } from '@/shared/lib/age-label';
 import { space } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { SwitchIcon } from '@/shared/ui/icons/further-icons';
 
@@ -17,16 +17,16 @@ export function ChildHead({ analysis: { child, age } }: { analysis: Analysis }) 
     <Row>
       <Avatar src={image ? uploadUrl(image.path, 320) : null} seed={id} size={56} />
       <div>
-        <Text as="h2" variant="title">
+        <Typography component="h2" variant="title">
           {name}
-        </Text>
-        <Text variant="small" ink="soft" tabular>
+        </Typography>
+        <Typography variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {ageLabel(birth_date)}
           {age.corrected ? ` · 교정 나이 ${age.months}개월 (${weeks}주에 태어났어요)` : ''}
-        </Text>
+        </Typography>
       </div>
       <MainButton
-        as={Link}
+        component={Link}
         to={paths.mypage.select}
         state={returnHere}
         look="quiet"

@@ -1,9 +1,9 @@
+import Stack from '@mui/material/Stack';
 import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { useCapability } from '@/domain/profiles/use-capability';
 import { GrowthSection } from '@/features/mypage/growth/growth-section';
-import { Stack } from '@/shared/ui/basics/stack';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { AnalysisTabs } from './analysis-tabs';
 import { DomainsOverTime } from './domains-over-time';
@@ -24,7 +24,7 @@ function Development({ profileId }: { profileId: string }) {
       width="wide"
     >
       {mayReadSheet ? <AnalysisTabs /> : null}
-      <Stack gap={8}>
+      <Stack spacing={8}>
         <GrowthSection profileId={profileId} />
         {mayReadSheet ? <DomainsOverTime profileId={profileId} /> : null}
       </Stack>

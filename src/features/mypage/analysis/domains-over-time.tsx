@@ -1,8 +1,8 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -25,7 +25,7 @@ export function DomainsOverTime({ profileId }: { profileId: string }) {
         isEmpty={(analysis) => sources.every((source) => domainViews(analysis, source).length === 0)}
         compact
         skeleton={
-          <Stack gap={3}>
+          <Stack spacing={3}>
             <Skeleton shape="card" height={340} />
             <Skeleton shape="card" height={260} />
           </Stack>
@@ -35,7 +35,7 @@ export function DomainsOverTime({ profileId }: { profileId: string }) {
             art={<ChecklistSproutArt size={120} />}
             title="아직 마친 발달 체크가 없어요"
             action={
-              <MainButton as={Link} to={paths.test.root} size="small" fit>
+              <MainButton component={Link} to={paths.test.root} size="small" fit>
                 체크하러 가기
               </MainButton>
             }
@@ -57,7 +57,7 @@ function Sources({ analysis }: { analysis: Analysis }) {
   const [wanted, setWanted] = useState<DomainSource>('check');
   const source = known.includes(wanted) ? wanted : (known[0] ?? 'check');
   return (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       {known.length > 1 ? (
         <FilterChips
           label="무엇으로 볼까요"

@@ -1,11 +1,11 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CareSection } from '@/domain/checks/care-section';
 import { LostSkills } from '@/domain/checks/lost-skills';
 import { paths } from '@/domain/paths';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -38,7 +38,7 @@ function Results({ analysis }: { analysis: Analysis }) {
   const isShown = (category: Category) => asked === 'all' || asked === category;
   if (categories.length === 0) return <NoResults />;
   return (
-    <Stack gap={4}>
+    <Stack spacing={4}>
       <LostSkills skills={analysis.lost_skills} />
       {categories.length > 1 ? (
         <FilterChips
@@ -60,10 +60,10 @@ function Results({ analysis }: { analysis: Analysis }) {
         {clinic.length > 0 && isShown('official') ? <ClinicCard records={clinic} /> : null}
       </Cards>
       {analysis.care ? <CareSection care={analysis.care} /> : null}
-      <Text variant="caption" ink="soft">
+      <Typography variant="caption" color="textSecondary">
         막대는 지난번부터 이번까지의 모습이에요. 길수록 ‘잘 보이고 있어요’에 가깝고, 빈 칸은 그때 볼 기회가 없었다는
         뜻이에요. 점수나 순위는 매기지 않아요.
-      </Text>
+      </Typography>
     </Stack>
   );
 }
@@ -73,11 +73,11 @@ const NoResults = () => (
     art={<ChecklistSproutArt size={132} />}
     title="아직 마친 체크가 없어요"
     action={
-      <Stack gap={2}>
-        <MainButton as={Link} to={paths.test.root} size="small">
+      <Stack spacing={2}>
+        <MainButton component={Link} to={paths.test.root} size="small">
           체크하러 가기
         </MainButton>
-        <MainButton as={Link} to={paths.test.official} size="small" look="quiet">
+        <MainButton component={Link} to={paths.test.official} size="small" look="quiet">
           검진 결과 적기
         </MainButton>
       </Stack>
@@ -88,7 +88,7 @@ const NoResults = () => (
 );
 
 const ResultSkeleton = () => (
-  <Stack gap={4}>
+  <Stack spacing={4}>
     <Skeleton shape="card" height={44} />
     <Cards>
       <Skeleton shape="card" height={420} />

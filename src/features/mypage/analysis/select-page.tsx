@@ -1,5 +1,7 @@
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
@@ -9,10 +11,8 @@ import { ageLabel } from '@/shared/lib/age-label';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
-import { CardButton } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -38,7 +38,7 @@ export function SelectPage() {
         query={query}
         isEmpty={data?.length === 0}
         skeleton={
-          <Stack gap={3}>
+          <Stack spacing={3}>
             <Skeleton width={200} height={28} />
             {[0, 1, 2].map((key) => (
               <Skeleton key={key} shape="card" height={98} />
@@ -50,7 +50,7 @@ export function SelectPage() {
             art={<SproutGrowingArt size={140} />}
             title="아이를 소개해 주세요"
             action={
-              <MainButton as={Link} to={paths.auth.profileForm} state={returnHere} size="small" fit>
+              <MainButton component={Link} to={paths.auth.profileForm} state={returnHere} size="small" fit>
                 아이 추가하기
               </MainButton>
             }
@@ -59,11 +59,11 @@ export function SelectPage() {
           </EmptyState>
         }
       >
-        <Stack gap={4}>
-          <Text as="h2" variant="headline">
+        <Stack spacing={4}>
+          <Typography component="h2" variant="headline">
             누구의 기록을 볼까요?
-          </Text>
-          <Stack as="ul" gap={3}>
+          </Typography>
+          <Stack component="ul" spacing={3}>
             {data?.map((profile) => (
               <li key={profile.id}>
                 <CardButton aria-current={profile.id === selected ? 'true' : undefined} onClick={() => choose(profile)}>
@@ -75,9 +75,14 @@ export function SelectPage() {
                     />
                     <span>
                       <b>{profile.name}</b>
-                      <Text as="span" variant="small" ink="soft" tabular>
+                      <Typography
+                        component="span"
+                        variant="small"
+                        color="textSecondary"
+                        sx={{ fontVariantNumeric: 'tabular-nums' }}
+                      >
                         {ageLabel(profile.birth_date)}
-                      </Text>
+                      </Typography>
                     </span>
                     {profile.id === selected ? <Chip>지금 보는 아이</Chip> : null}
                   </Row>

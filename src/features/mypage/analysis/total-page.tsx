@@ -1,4 +1,6 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { childSheetUrl } from '@/domain/api-urls';
 import { CareSection } from '@/domain/checks/care-section';
@@ -7,8 +9,6 @@ import { paths } from '@/domain/paths';
 import { PdfButton } from '@/domain/sheets/pdf-button';
 import { SheetButtons } from '@/domain/sheets/sheet-buttons';
 import { NewestNotes } from '@/features/mypage/growth/newest-notes';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Deferred } from '@/shared/ui/deferred';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -34,7 +34,7 @@ function Total({ analysis }: { analysis: Analysis }) {
   const { Paper, curves, windows, printing, print } = usePrintSheet(analysis.child.id);
   return (
     <>
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <ChildHead analysis={analysis} />
         <LostSkills skills={analysis.lost_skills} />
         <MonthCard change={analysis.change} />
@@ -43,11 +43,11 @@ function Total({ analysis }: { analysis: Analysis }) {
           main={<TimeAxis analysis={analysis} />}
           side={
             <Deferred>
-              <Stack gap={6}>
+              <Stack spacing={6}>
                 {analysis.care ? <CareSection care={analysis.care} /> : null}
                 <NowSection analysis={analysis} />
-                <Stack gap={2}>
-                  <MainButton as={Link} to={paths.mypage.clinic} icon={<QrIcon size={20} />}>
+                <Stack spacing={2}>
+                  <MainButton component={Link} to={paths.mypage.clinic} icon={<QrIcon size={20} />}>
                     진료실에 QR로 보여 주기
                   </MainButton>
                   <SheetButtons>
@@ -60,9 +60,9 @@ function Total({ analysis }: { analysis: Analysis }) {
                       onPrint={print}
                     />
                   </SheetButtons>
-                  <Text variant="caption" ink="soft" align="center">
+                  <Typography variant="caption" color="textSecondary" align="center">
                     앞면에는 의사에게 보여 줄 기록과 물어볼 것, 뒷면에는 예방접종을 모아요.
-                  </Text>
+                  </Typography>
                 </Stack>
               </Stack>
             </Deferred>
@@ -75,18 +75,18 @@ function Total({ analysis }: { analysis: Analysis }) {
 }
 
 const TotalSkeleton = () => (
-  <Stack gap={5}>
+  <Stack spacing={5}>
     <Skeleton shape="card" height={56} />
     <Skeleton shape="card" height={92} />
     <PadColumns
       main={
-        <Stack gap={3}>
+        <Stack spacing={3}>
           <Skeleton width={140} height={24} />
           <Skeleton shape="card" height={460} />
         </Stack>
       }
       side={
-        <Stack gap={3}>
+        <Stack spacing={3}>
           <Skeleton width={140} height={24} />
           <Skeleton shape="card" height={300} />
         </Stack>

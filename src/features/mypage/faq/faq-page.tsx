@@ -1,15 +1,15 @@
 import { FAQ_GROUPS } from '@contract/mypage/faq';
 import type { Faq } from '@contract/mypage/faq.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { color, space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -38,7 +38,7 @@ export function FaqPage() {
         query={query}
         isEmpty={data?.length === 0}
         skeleton={
-          <Stack gap={4}>
+          <Stack spacing={4}>
             <Skeleton height={48} shape="card" />
             <Skeleton width="70%" height={44} shape="card" />
             <Skeleton width={140} height={24} />
@@ -87,7 +87,7 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
   );
 
   return (
-    <Stack gap={4}>
+    <Stack spacing={4}>
       <SearchBox
         value={q}
         onChange={(words) => set({ q: words, group: ALL })}
@@ -119,7 +119,7 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
                 {rows(found)}
               </section>
             ) : (
-              <Stack gap={7}>
+              <Stack spacing={7}>
                 {FAQ_GROUPS.filter((faqGroup) => found.some((faq) => faq.group === faqGroup)).map((faqGroup) => (
                   <section key={faqGroup}>
                     <SectionHeader title={faqGroup} />
@@ -128,8 +128,8 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
                 ))}
               </Stack>
             )}
-            <Stack gap={3} align="center" style={{ paddingTop: space(4) }}>
-              <Text ink="soft">찾는 답이 없나요?</Text>
+            <Stack spacing={3} style={{ paddingTop: space(4) }} sx={{ alignItems: 'center' }}>
+              <Typography color="textSecondary">찾는 답이 없나요?</Typography>
               <AskButton />
             </Stack>
           </>
@@ -140,7 +140,7 @@ function Questions({ faqs }: { faqs: readonly Faq[] }) {
 }
 
 const AskButton = () => (
-  <MainButton as={Link} to={paths.mypage.inquireWrite} look="soft" size="small" fit>
+  <MainButton component={Link} to={paths.mypage.inquireWrite} look="soft" size="small" fit>
     1:1 문의하기
   </MainButton>
 );

@@ -2,6 +2,8 @@ import { formatNumber } from '@contract/common/format-number';
 import type { GrowthMeasure } from '@contract/mypage/growth';
 import type { GrowthEntries, GrowthEntry } from '@contract/mypage/growth.responses';
 import { isAllowed } from '@contract/profiles/child-roles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import * as v from 'valibot';
 import { childSheetUrl } from '@/domain/api-urls';
@@ -13,8 +15,6 @@ import { SheetButtons } from '@/domain/sheets/sheet-buttons';
 import { useIdle } from '@/shared/lib/idle';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { useAppSelector } from '@/shared/store/hooks';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -91,7 +91,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
           </MainButton>
         ) : null}
       </SectionHeader>
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <WaitingList rows={pending} onOpen={(row) => setSheet({ kind: 'waiting', row })} />
         {first?.total === 0 ? removed.map(renderRemoved) : null}
         <QueryBoundary
@@ -100,19 +100,7 @@ export function GrowthSection({ profileId }: { profileId: string }) {
           isEmpty={first?.total === 0}
           onRetry={refetch}
           skeleton={<GrowthSkeleton />}
-          empty={
-            pending.length > 0 ? (
-              <EmptyState art={<SproutGrowingArt size={132} />} title="연결되면 곡선으로 보여 드려요" />
-            ) : (
-              <EmptyState
-                art={<SproutGrowingArt size={132} />}
-                title="아직 적은 성장 기록이 없어요"
-                action={mayWrite ? <FirstEntry onWrite={write} onBring={bring} /> : undefined}
-              >
-                키와 몸무게를 적으면 또래와 비교한 곡선으로 보여 드려요. 아기 수첩에 적힌 예전 기록도 좋아요.
-              </EmptyState>
-            )
-          }
+          empty={<NoEntries isPending={pending.length > 0} onWrite={mayWrite ? write : undefined} onBring={bring} />}
         >
           {first ? (
             <PadColumns
@@ -126,11 +114,16 @@ export function GrowthSection({ profileId }: { profileId: string }) {
                 />
               }
               side={
-                <Stack gap={3}>
+                <Stack spacing={3}>
                   <SectionHeader title="잰 기록">
-                    <Text as="span" variant="small" ink="soft" tabular>
+                    <Typography
+                      component="span"
+                      variant="small"
+                      color="textSecondary"
+                      sx={{ fontVariantNumeric: 'tabular-nums' }}
+                    >
                       모두 {formatNumber(first.total)}개
-                    </Text>
+                    </Typography>
                   </SectionHeader>
                   <EntryList
                     entries={entries}
@@ -172,6 +165,21 @@ export function GrowthSection({ profileId }: { profileId: string }) {
   );
 }
 
+/** In place of the curves: an entry on the device is not drawn until the server has it. */
+function NoEntries({ isPending, onWrite, onBring }: { isPending: boolean; onWrite?: () => void; onBring: () => void }) {
+  const art = <SproutGrowingArt size={132} />;
+  if (isPending) return <EmptyState art={art} title="연결되면 곡선으로 보여 드려요" />;
+  return (
+    <EmptyState
+      art={art}
+      title="아직 적은 성장 기록이 없어요"
+      action={onWrite ? <FirstEntry onWrite={onWrite} onBring={onBring} /> : undefined}
+    >
+      키와 몸무게를 적으면 또래와 비교한 곡선으로 보여 드려요. 아기 수첩에 적힌 예전 기록도 좋아요.
+    </EmptyState>
+  );
+}
+
 /** A file in, and paper out. */
 const Ways = ({ onBring, pdf }: { onBring: (() => void) | undefined; pdf: ReactNode }) => (
   <SheetButtons>
@@ -197,7 +205,7 @@ interface CurvesProps {
 
 /** The charts, and what the newest values leave to talk about. */
 const Curves = ({ profileId, list: { age, newest }, measure, onMeasure, toCorrect }: CurvesProps) => (
-  <Stack gap={4}>
+  <Stack spacing={4}>
     <CorrectedNote age={age} />
     <ChartSection profileId={profileId} age={age} newest={newest} measure={measure} onMeasure={onMeasure} />
     <NewestNotes newest={newest} monthsNow={age.actual_months} toCorrect={toCorrect} />
@@ -206,7 +214,7 @@ const Curves = ({ profileId, list: { age, newest }, measure, onMeasure, toCorrec
 );
 
 const FirstEntry = ({ onWrite, onBring }: { onWrite: () => void; onBring: () => void }) => (
-  <Stack gap={2}>
+  <Stack spacing={2}>
     <MainButton size="small" icon={<PlusIcon size={20} />} onClick={onWrite}>
       첫 기록 쓰기
     </MainButton>
@@ -227,7 +235,7 @@ const GrowthPdf = (of: { profileId: string; measure: GrowthMeasure; name: string
 );
 
 const GrowthSkeleton = () => (
-  <Stack gap={4}>
+  <Stack spacing={4}>
     <Skeleton shape="card" height={44} />
     <ChartSkeleton />
     <Skeleton width={120} height={24} />

@@ -4,6 +4,8 @@ import {
   type InquiryMessageInput,
   inquiryMessageInput,
 } from '@contract/mypage/inquiries';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { countText } from '@/domain/inquiries/inquiry-words';
@@ -12,8 +14,6 @@ import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { photoLeftBehind, useFormPhotos } from '@/shared/photos/use-form-photos';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -67,7 +67,7 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
   return (
     <Card>
       <form {...formProps} aria-label="이어서 묻기">
-        <Stack gap={5}>
+        <Stack spacing={5}>
           <Field
             label="이어서 묻기"
             multiline
@@ -80,7 +80,7 @@ export function FurtherForm({ inquiryId, onDone }: FurtherFormProps) {
           />
           <InquiryPhotosField paths={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
           {problem ? <FormError>{problem}</FormError> : null}
-          <Stack row gap={2}>
+          <Stack direction="row" spacing={2}>
             <MainButton
               look="outline"
               onClick={() => {

@@ -1,15 +1,15 @@
 import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
 import type { InquiryCard } from '@contract/mypage/inquiries.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { categoryLabel, stateTones } from '@/domain/inquiries/inquiry-words';
 import { paths } from '@/domain/paths';
 import { relativeTime } from '@/shared/lib/relative-time';
-import { space } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
+import { clampLines, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PagedCards } from '@/shared/ui/feedback/paged-cards';
@@ -27,7 +27,7 @@ export function InquirePage() {
       back
       footer={
         items && items.length > 0 ? (
-          <MainButton as={Link} to={paths.mypage.inquireWrite}>
+          <MainButton component={Link} to={paths.mypage.inquireWrite}>
             문의하기
           </MainButton>
         ) : undefined
@@ -41,11 +41,11 @@ export function InquirePage() {
             art={<ReadingBearArt size={132} />}
             title="아직 남긴 문의가 없어요"
             action={
-              <Stack gap={1} align="center">
-                <MainButton as={Link} to={paths.mypage.inquireWrite} size="small" fit>
+              <Stack spacing={1} sx={{ alignItems: 'center' }}>
+                <MainButton component={Link} to={paths.mypage.inquireWrite} size="small" fit>
                   문의하기
                 </MainButton>
-                <MainButton as={Link} to={paths.mypage.qna} look="quiet" size="small" fit>
+                <MainButton component={Link} to={paths.mypage.qna} look="quiet" size="small" fit>
                   자주 묻는 질문 보기
                 </MainButton>
               </Stack>
@@ -64,17 +64,22 @@ export function InquirePage() {
 function InquiryRow({ inquiry }: { inquiry: InquiryCard }) {
   const { id, category, state, beginning, updated_at: at, unread } = inquiry;
   return (
-    <CardButton as={Link} to={paths.mypage.toInquiry(id)}>
+    <CardButton component={Link} to={paths.mypage.toInquiry(id)}>
       <Head>
         <Chip tone={stateTones[state]}>{INQUIRY_STATE_LABELS[state]}</Chip>
         {unread ? <Chip tone="coral">새 답변</Chip> : null}
       </Head>
-      <Text as="span" variant="strong" lines={2}>
+      <Typography component="span" variant="strong" sx={{ ...clampLines(2) }}>
         {beginning}
-      </Text>
-      <Text as="span" variant="small" ink="soft" style={{ display: 'block', marginTop: space(1) }}>
+      </Typography>
+      <Typography
+        component="span"
+        variant="small"
+        color="textSecondary"
+        style={{ display: 'block', marginTop: space(1) }}
+      >
         {categoryLabel(category)} · {relativeTime(at)}
-      </Text>
+      </Typography>
     </CardButton>
   );
 }

@@ -1,5 +1,7 @@
 import { INQUIRY_STATE_LABELS, inquiryNumber } from '@contract/mypage/inquiries';
 import type { Inquiry } from '@contract/mypage/inquiries.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { categoryLabel, stateTones } from '@/domain/inquiries/inquiry-words';
@@ -8,8 +10,6 @@ import { paths } from '@/domain/paths';
 import { isApiError } from '@/shared/api/api-error';
 import { readDraft } from '@/shared/forms/form-draft';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -38,7 +38,7 @@ export function InquiryPage() {
             <EmptyState
               title="찾는 문의가 없어요"
               action={
-                <MainButton as={Link} to={paths.mypage.inquire} replace look="soft" size="small" fit>
+                <MainButton component={Link} to={paths.mypage.inquire} replace look="soft" size="small" fit>
                   내 문의 보기
                 </MainButton>
               }
@@ -46,7 +46,7 @@ export function InquiryPage() {
           ) : undefined
         }
         skeleton={
-          <Stack gap={4}>
+          <Stack spacing={4}>
             <Skeleton width={140} height={26} />
             <Skeleton height={96} shape="card" />
             <Skeleton height={128} shape="card" />
@@ -67,18 +67,18 @@ function Read({ inquiry, onRefresh }: { inquiry: Inquiry; onRefresh: () => void 
     if (unread) void read({ id });
   }, [unread, id, read]);
   return (
-    <Stack gap={6}>
-      <Stack row wrap gap={2} align="center">
+    <Stack spacing={6}>
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Chip tone={stateTones[state]}>{INQUIRY_STATE_LABELS[state]}</Chip>
-        <Text as="h2" variant="label" ink="soft">
+        <Typography component="h2" variant="label" color="textSecondary">
           {categoryLabel(category)} · 문의 번호 {inquiryNumber(id)}
-        </Text>
+        </Typography>
       </Stack>
       <Thread messages={messages} own="person" names={{ person: '나', staff: '쑥쑥플래너' }} onRefresh={onRefresh} />
       {state === 'answered' ? null : (
-        <Text variant="small" ink="soft" role="status" align="center">
+        <Typography variant="small" color="textSecondary" role="status" align="center">
           {WAITING[state]}
-        </Text>
+        </Typography>
       )}
       {canAsk ? (
         asks ? (
@@ -89,7 +89,7 @@ function Read({ inquiry, onRefresh }: { inquiry: Inquiry; onRefresh: () => void 
           </MainButton>
         )
       ) : (
-        <MainButton as={Link} to={paths.mypage.inquireWrite} look="outline">
+        <MainButton component={Link} to={paths.mypage.inquireWrite} look="outline">
           새로 문의하기
         </MainButton>
       )}

@@ -5,6 +5,8 @@ import {
   type InquiryInput,
   inquiryInput,
 } from '@contract/mypage/inquiries';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
@@ -16,8 +18,6 @@ import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { photoLeftBehind, useFormPhotos } from '@/shared/photos/use-form-photos';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { DraftNote } from '@/shared/ui/forms/draft-note';
@@ -82,7 +82,7 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
 
   return (
     <form {...formProps} aria-label="문의하기">
-      <Stack gap={6}>
+      <Stack spacing={6}>
         {restored ? (
           <DraftNote
             onDiscard={() => {
@@ -91,9 +91,9 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
             }}
           />
         ) : (
-          <Text ink="soft">
+          <Typography color="textSecondary">
             <Link to={paths.mypage.qna}>자주 묻는 질문</Link>에 답이 있을지도 몰라요. 없다면 편하게 물어봐 주세요.
-          </Text>
+          </Typography>
         )}
         <ChoiceGroup
           {...category}
@@ -114,13 +114,13 @@ function WriteForm({ onDiscard }: { onDiscard: () => void }) {
         />
         <InquiryPhotosField paths={images} onChange={setImages} uploads={uploads} error={errors.images?.message} />
         {problem ? <FormError>{problem}</FormError> : null}
-        <Stack gap={2}>
+        <Stack spacing={2}>
           <MainButton type="submit" pending={pending || uploads.busy}>
             문의 보내기
           </MainButton>
-          <Text variant="small" ink="soft" align="center">
+          <Typography variant="small" color="textSecondary" align="center">
             답변이 오면 알려 드려요. 비밀번호는 적지 말아 주세요.
-          </Text>
+          </Typography>
         </Stack>
       </Stack>
     </form>

@@ -1,9 +1,9 @@
+import Stack from '@mui/material/Stack';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
 import { storeWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { StateView } from '@/shared/ui/feedback/state-view';
 import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
@@ -16,7 +16,7 @@ export function CancelMembershipPage() {
   const signedIn = useAppSelector(selectHasCredentials);
   return (
     <PageShell title="회원 탈퇴" back width="narrow">
-      <Stack gap={6}>
+      <Stack spacing={6}>
         <StateView art={<SleepingMoonArt size={132} />} title="떠나기 전에 확인해 주세요" compact>
           탈퇴를 신청해도 바로 지워지지 않아요. 언제든 마음이 바뀌면 돌아올 수 있도록 30일을 기다려요.
         </StateView>

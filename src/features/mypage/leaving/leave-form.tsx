@@ -1,4 +1,6 @@
 import { leaveInput } from '@contract/auth/leaving';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Controller } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -9,8 +11,6 @@ import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -42,7 +42,7 @@ export function LeaveForm() {
 
   return (
     <form {...formProps}>
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <Controller
           control={form.control}
           name="takes_over"
@@ -59,18 +59,18 @@ export function LeaveForm() {
         />
         <PasswordField label="비밀번호" error={errors.password?.message} {...form.register('password')} />
         {problem ? <FormError>{problem}</FormError> : null}
-        <Stack gap={2}>
+        <Stack spacing={2}>
           <MainButton type="submit" look="danger" pending={pending}>
             탈퇴 신청하기
           </MainButton>
-          <MainButton as={Link} to={paths.mypage.setting} replace look="quiet">
+          <MainButton component={Link} to={paths.mypage.setting} replace look="quiet">
             계속 함께할래요
           </MainButton>
         </Stack>
-        <Text variant="small" ink="soft" align="center">
+        <Typography variant="small" color="textSecondary" align="center">
           기록을 먼저 받아 두고 싶다면 <Link to={`${paths.mypage.setting}#export`}>내 정보 내려받기</Link>를 눌러
           주세요.
-        </Text>
+        </Typography>
       </Stack>
     </form>
   );

@@ -1,11 +1,11 @@
 import { LEAVING_DAYS } from '@contract/auth/leaving';
 import type { TakeoverChoice } from '@contract/profiles/handover';
 import type { Profile } from '@contract/profiles/profile.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useGetSharingQuery } from '@/domain/profiles/get-sharing-api';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 
 interface SharedChildrenProps {
@@ -50,14 +50,14 @@ function SharedChild({ child, chosen = ANYBODY, onChoose }: SharedChildProps) {
   if (others.length === 0) return null;
   return (
     <Card>
-      <Stack gap={3}>
-        <Stack gap={1}>
-          <Text variant="strong">함께 보는 {child.name}</Text>
-          <Text variant="small" ink="soft">
+      <Stack spacing={3}>
+        <Stack spacing={1}>
+          <Typography variant="strong">함께 보는 {child.name}</Typography>
+          <Typography variant="small" color="textSecondary">
             {first
               ? `${nextOwners.length > 1 ? '함께 맡은 보호자들' : `${first.label} 님`}에게 알림과 메일로 알려요. ${LEAVING_DAYS}일 안에 이어서 맡겠다고 하면 기록이 모두 그분에게 옮겨지고, 아무도 맡지 않으면 지워져요.`
               : `함께 맡을 보호자가 없어서 ${LEAVING_DAYS}일 뒤에 기록이 모두 지워져요. 함께 보던 가족도 더 볼 수 없어요.`}
-          </Text>
+          </Typography>
         </Stack>
         {nextOwners.length > 1 ? (
           <ChoiceGroup

@@ -1,6 +1,8 @@
 import { type MedicalInfoFields, medicalInfoFields, PHONE_MAX } from '@contract/mypage/medical-info';
 import type { OwnMedicalInfo } from '@contract/mypage/medical-info.responses';
 import { CLINIC_LABEL } from '@contract/mypage/medical-words';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
 import { isApiError } from '@/shared/api/api-error';
@@ -10,8 +12,6 @@ import { useOvertaken } from '@/shared/forms/use-overtaken';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { DraftNote } from '@/shared/ui/forms/draft-note';
 import { Field } from '@/shared/ui/forms/field';
@@ -117,12 +117,12 @@ export function MedicalForm(props: MedicalFormProps) {
   const updatedAt = props.info.updated_at;
   return (
     <form {...formProps} aria-label="알레르기·약·병원">
-      <Stack gap={7}>
+      <Stack spacing={7}>
         {restored ? <DraftNote onDiscard={discard} /> : null}
-        <Text ink="soft">
+        <Typography color="textSecondary">
           진료용 기록에 함께 담겨요.
           {updatedAt === null ? '' : ` ${dayOfTime(Date.parse(updatedAt))}에 저장했어요.`}
-        </Text>
+        </Typography>
         <MedicalList form={form} name="allergies" none={NONE.allergies} />
         <MedicalList form={form} name="medicines" none={NONE.medicines} />
         <MedicalSection title={CLINIC_LABEL}>

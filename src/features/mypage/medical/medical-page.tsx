@@ -1,7 +1,7 @@
+import Stack from '@mui/material/Stack';
 import { paths } from '@/domain/paths';
 import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
-import { Stack } from '@/shared/ui/basics/stack';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PageShell } from '@/shared/ui/layout/page-shell';
@@ -27,10 +27,10 @@ function ChildMedical({ profileId }: { profileId: string }) {
 }
 
 const MedicalSkeleton = () => (
-  <Stack gap={7}>
+  <Stack spacing={7}>
     <Skeleton height={44} />
     {['allergies', 'medicines', 'clinic', 'contacts'].map((part) => (
-      <Stack key={part} gap={3}>
+      <Stack key={part} spacing={3}>
         <Skeleton width={140} height={24} />
         <Skeleton shape="card" height={104} />
       </Stack>

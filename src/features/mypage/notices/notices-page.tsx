@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { byDay } from '@/domain/notices/notice-looks';
 import { NoticeRow } from '@/domain/notices/notice-row';
@@ -7,8 +9,6 @@ import { selectUnreadNotices } from '@/features/auth/auth-slice';
 import { serverNow } from '@/shared/lib/server-clock';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { MoreButton } from '@/shared/ui/buttons/more-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -44,7 +44,7 @@ export function NoticesPage() {
           <EmptyState
             title="아직 온 알림이 없어요"
             action={
-              <MainButton as={Link} to={paths.mypage.settingNotifications} look="soft" size="small" fit>
+              <MainButton component={Link} to={paths.mypage.settingNotifications} look="soft" size="small" fit>
                 알림 설정하기
               </MainButton>
             }
@@ -54,7 +54,7 @@ export function NoticesPage() {
           </EmptyState>
         }
       >
-        <Stack gap={6}>
+        <Stack spacing={6}>
           <ReadAll />
           <UpcomingLink />
           {byDay(notices, serverNow()).map(({ day, label, notices: ofDay }) => (
@@ -79,7 +79,7 @@ export function NoticesPage() {
 }
 
 const UpcomingLink = () => (
-  <MainButton as={Link} to={paths.mypage.noticesUpcoming} look="soft" size="small">
+  <MainButton component={Link} to={paths.mypage.noticesUpcoming} look="soft" size="small">
     앞으로 올 알림 보기
   </MainButton>
 );
@@ -101,13 +101,13 @@ function ReadAll() {
 
 function NoticesSkeleton() {
   return (
-    <Stack gap={6}>
+    <Stack spacing={6}>
       <Top>
         <Skeleton width="45%" height={20} />
       </Top>
       {[98, 98, 196].map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton items have no other identity
-        <Stack key={index} gap={2}>
+        <Stack key={index} spacing={2}>
           <Skeleton width={56} height={20} />
           <Skeleton shape="card" height={height} />
         </Stack>

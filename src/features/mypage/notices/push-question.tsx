@@ -1,4 +1,7 @@
 import { DAY_MS } from '@contract/common/time';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { MailOffer, type MailOfferProps } from '@/features/mypage/settings/mail-offer';
 import { useBrowserPush } from '@/features/mypage/settings/use-browser-push';
@@ -6,9 +9,6 @@ import { isInApp } from '@/shared/bridge/bridge';
 import { browserPushState } from '@/shared/push/browser-push';
 import { storageKey } from '@/shared/storage/persisted';
 import { deviceStorage } from '@/shared/storage/safe-storage';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 
 /** When the question was answered on this device, in milliseconds since the epoch. */
@@ -35,21 +35,23 @@ export function PushQuestion(mails: MailOfferProps) {
     setIsShown(false);
   };
   return (
-    <Card as="section" aria-label="푸시 받기">
-      <Stack gap={3}>
-        <Text as="h2" variant="title">
+    <Card component="section" aria-label="푸시 받기">
+      <Stack spacing={3}>
+        <Typography component="h2" variant="title">
           때가 되면 이 기기로 알려 드릴까요?
-        </Text>
-        <Text ink="soft">접종·검진 시기와 체크할 때를 놓치지 않게 푸시로 알려 드려요. 밤에는 보내지 않아요.</Text>
+        </Typography>
+        <Typography color="textSecondary">
+          접종·검진 시기와 체크할 때를 놓치지 않게 푸시로 알려 드려요. 밤에는 보내지 않아요.
+        </Typography>
         {problem ? (
           <>
-            <Text variant="small" ink="soft" role="status">
+            <Typography variant="small" color="textSecondary" role="status">
               {problem}
-            </Text>
+            </Typography>
             <MailOffer {...mails} />
           </>
         ) : (
-          <Stack row gap={2}>
+          <Stack direction="row" spacing={2}>
             <MainButton
               size="small"
               pending={isChanging}

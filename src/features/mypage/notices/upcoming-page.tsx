@@ -1,6 +1,9 @@
 import { UPCOMING_KINDS } from '@contract/reminders/reminders';
 import type { UpcomingReminder, UpcomingReminders } from '@contract/reminders/reminders.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NOTICE_LOOKS } from '@/domain/notices/notice-looks';
@@ -8,10 +11,7 @@ import { paths } from '@/domain/paths';
 import { useNotificationChoices } from '@/features/mypage/settings/use-notification-choices';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { IconBubble } from '@/shared/ui/basics/icon-bubble';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -48,7 +48,7 @@ export function UpcomingPage() {
           <EmptyState
             title="아이를 추가하면 보여 드려요"
             action={
-              <MainButton as={Link} to={paths.auth.profileForm} look="soft" size="small" fit>
+              <MainButton component={Link} to={paths.auth.profileForm} look="soft" size="small" fit>
                 아이 추가하기
               </MainButton>
             }
@@ -57,11 +57,11 @@ export function UpcomingPage() {
           </EmptyState>
         }
       >
-        <Stack gap={6}>
-          <Text variant="small" ink="soft">
+        <Stack spacing={6}>
+          <Typography variant="small" color="textSecondary">
             지금까지 적은 기록으로 계산한 날이에요. 새로 적으면 달라져요. 아침 8시부터 밤 9시 사이에, 하루 두 번까지만
             알려 드려요.
-          </Text>
+          </Typography>
           <section aria-labelledby="kinds">
             <Top>
               <Heading id="kinds">받을 알림</Heading>
@@ -98,9 +98,9 @@ function Child({ child: { profile_id: id, name, reminders }, isOff, isAlone }: C
     <section aria-labelledby={`upcoming-${id}`}>
       <Heading id={`upcoming-${id}`}>{name}</Heading>
       {wanted.length === 0 ? (
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           앞으로 반년 동안은 알려 드릴 것이 없어요.
-        </Text>
+        </Typography>
       ) : (
         <Card data-flat="">
           <List>
@@ -128,15 +128,20 @@ function Row({ reminder: { kind, on, title, body } }: { reminder: UpcomingRemind
     <Line>
       <IconBubble {...NOTICE_LOOKS[kind]} />
       <div>
-        <Text as="span" variant="caption" ink="soft" tabular>
+        <Typography
+          component="span"
+          variant="caption"
+          color="textSecondary"
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
           {listDay(on)}
-        </Text>
-        <Text as="span" variant="strong">
+        </Typography>
+        <Typography component="span" variant="strong">
           {title}
-        </Text>
-        <Text as="span" variant="small" ink="soft">
+        </Typography>
+        <Typography component="span" variant="small" color="textSecondary">
           {body}
-        </Text>
+        </Typography>
       </div>
     </Line>
   );

@@ -1,5 +1,7 @@
 import type { MyPage } from '@contract/mypage/mypage.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { paths } from '@/domain/paths';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useCapability } from '@/domain/profiles/use-capability';
@@ -11,8 +13,6 @@ import { useRefetchUnlessFirstEntry } from '@/shared/lib/use-refetch-unless-firs
 import { useAppSelector } from '@/shared/store/hooks';
 import { media, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
 import {
   BookmarkIcon,
@@ -45,13 +45,13 @@ export function AccountPage() {
   return (
     <PageShell title="마이" titleHidden width="wide">
       <Layout>
-        <Stack gap={6}>
+        <Stack spacing={6}>
           <WhoHead room={room} />
           {isError && !room ? <FailedState compact onRetry={() => void refetch()} /> : <LedgerTiles room={room} />}
           <LostEntries />
           <ChildrenRow />
         </Stack>
-        <Stack gap={6}>
+        <Stack spacing={6}>
           <AnalysisTiles />
           <Care />
           <Clinic />
@@ -146,9 +146,9 @@ function Staff() {
 }
 
 const Count = ({ n }: { n: number }) => (
-  <Text as="span" variant="label" ink="soft" tabular>
+  <Typography component="span" variant="label" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
     {formatCount(n)}
-  </Text>
+  </Typography>
 );
 
 const Layout = styled('div')({

@@ -1,5 +1,8 @@
 import { isAllowed } from '@contract/profiles/child-roles';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
@@ -8,9 +11,6 @@ import { uploadUrl } from '@/shared/api/config';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, edgeFade, gutter, media, radius, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -38,7 +38,7 @@ export function ChildrenRow() {
         isEmpty={data?.length === 0}
         compact
         skeleton={
-          <Stack row gap={4} style={{ padding: space(2) }}>
+          <Stack direction="row" spacing={4} style={{ padding: space(2) }}>
             {[0, 1, 2].map((key) => (
               <Skeleton key={key} shape="card" width={PICTURE} height={PICTURE + 28} />
             ))}
@@ -46,9 +46,9 @@ export function ChildrenRow() {
         }
         empty={
           <Card>
-            <Stack gap={3}>
-              <Text ink="soft">이름과 태어난 날만 알려 주시면 기록을 모아 보여 드려요.</Text>
-              <MainButton as={Link} to={paths.auth.profileForm} state={returnHere} look="soft" size="small">
+            <Stack spacing={3}>
+              <Typography color="textSecondary">이름과 태어난 날만 알려 주시면 기록을 모아 보여 드려요.</Typography>
+              <MainButton component={Link} to={paths.auth.profileForm} state={returnHere} look="soft" size="small">
                 아이 추가하기
               </MainButton>
             </Stack>

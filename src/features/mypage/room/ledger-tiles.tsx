@@ -2,10 +2,10 @@ import { formatNumber } from '@contract/common/format-number';
 import { MYPAGE_COUNTED_TO } from '@contract/mypage/mypage';
 import type { MyPage } from '@contract/mypage/mypage.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { color, media, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { ChevronIcon } from '@/shared/ui/icons/icon';
 

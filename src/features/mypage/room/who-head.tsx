@@ -1,12 +1,12 @@
 import type { MyPage } from '@contract/mypage/mypage.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size, space } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 import { SettingsIcon } from '@/shared/ui/icons/further-icons';
 
 /** The account's name, and the nickname that other parents read, if there is one. */
@@ -20,12 +20,12 @@ export function WhoHead({ room }: { room: Pick<MyPage, 'nickname' | 'profile_ima
         size={60}
       />
       <div>
-        <Text as="h2" variant="headline">
+        <Typography component="h2" variant="headline">
           {user?.name} 님
-        </Text>
-        <Text variant="small" ink="soft">
+        </Typography>
+        <Typography variant="small" color="textSecondary">
           {nickname ? `커뮤니티에서는 ‘${nickname}’` : user?.user_id}
-        </Text>
+        </Typography>
       </div>
       <Gear to={paths.mypage.setting} aria-label="설정" title="설정">
         <SettingsIcon />

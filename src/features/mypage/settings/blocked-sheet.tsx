@@ -1,11 +1,11 @@
 import type { BlockedPerson } from '@contract/community/blocks.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { space } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { LineList, LineSkeleton } from '@/shared/ui/feedback/line-list';
@@ -25,10 +25,10 @@ function Person({ person }: { person: BlockedPerson }) {
     <Line>
       <Avatar seed={person.id} name={person.name} size={44} />
       <div>
-        <Text variant="strong">{person.name}</Text>
-        <Text variant="small" ink="soft">
+        <Typography variant="strong">{person.name}</Typography>
+        <Typography variant="small" color="textSecondary">
           {listDayOfTime(person.blocked_at)}에 차단
-        </Text>
+        </Typography>
       </div>
       <MainButton
         look="outline"
@@ -61,9 +61,9 @@ export function BlockedSheet({ onClose }: { onClose: () => void }) {
           </EmptyState>
         }
       >
-        <Text ink="soft" variant="small" style={{ marginBottom: space(2) }}>
+        <Typography color="textSecondary" variant="small" style={{ marginBottom: space(2) }}>
           차단한 사람과는 서로의 글과 댓글이 보이지 않아요. 풀면 다시 보여요.
-        </Text>
+        </Typography>
         <LineList>
           {people?.map((person) => (
             <Person key={person.id} person={person} />

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
 import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
@@ -5,8 +7,6 @@ import { paths } from '@/domain/paths';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
@@ -70,9 +70,9 @@ function WithdrawSheet({ consent, onClose }: { consent: Consent; onClose: () => 
       onClose={onClose}
       title="동의를 철회할까요?"
       actions={
-        <Stack gap={2}>
+        <Stack spacing={2}>
           {consent.required ? (
-            <MainButton as={Link} to={paths.mypage.cancelMembership} look="outline">
+            <MainButton component={Link} to={paths.mypage.cancelMembership} look="outline">
               회원 탈퇴 알아보기
             </MainButton>
           ) : (
@@ -86,9 +86,9 @@ function WithdrawSheet({ consent, onClose }: { consent: Consent; onClose: () => 
         </Stack>
       }
     >
-      <Stack gap={2}>
-        <Text variant="strong">{consent.title}</Text>
-        <Text ink="soft">{consent.withdrawal}</Text>
+      <Stack spacing={2}>
+        <Typography variant="strong">{consent.title}</Typography>
+        <Typography color="textSecondary">{consent.withdrawal}</Typography>
       </Stack>
     </BottomSheet>
   );

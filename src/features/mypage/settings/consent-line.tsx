@@ -1,10 +1,10 @@
 import type { Consents } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { space, type Tone } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 
 export type Consent = Consents['now'][number];
@@ -30,19 +30,19 @@ export function ConsentLine({ consent, withdrawn, onAsk }: ConsentLineProps) {
   const { word, tone } = toStatus(consent, withdrawn);
   return (
     <li>
-      <Stack gap={2}>
+      <Stack spacing={2}>
         <Head>
-          <Text variant="strong" as="h3">
+          <Typography variant="strong" component="h3">
             {title}
-          </Text>
+          </Typography>
           <Chip tone={tone}>{word}</Chip>
         </Head>
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           {required ? '필수 동의' : '선택 동의'}
           {at === null ? null : ` · ${dayOfTime(at)}`}
           {text_version === null ? null : ` · ${text_version}판`}
-        </Text>
-        <Stack row wrap gap={2}>
+        </Typography>
+        <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }}>
           <MainButton look="outline" size="small" fit aria-label={`${title} 내용 보기`} onClick={() => onAsk('read')}>
             내용 보기
           </MainButton>

@@ -1,10 +1,10 @@
 import type { Consents } from '@contract/accounts/consents.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { LineList, LineSkeleton } from '@/shared/ui/feedback/line-list';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -21,7 +21,7 @@ export function ConsentsSheet({ onClose }: { onClose: () => void }) {
   return (
     <BottomSheet open onClose={onClose} title="동의 내역">
       <QueryBoundary query={query} compact skeleton={<LineSkeleton lines={5} buttons />}>
-        <Stack gap={3}>
+        <Stack spacing={3}>
           <LineList>
             {data?.now.map((consent) => (
               <ConsentLine
@@ -45,9 +45,9 @@ function History({ lines }: { lines: Consents['history'] }) {
     <section>
       <Heading>지난 기록</Heading>
       {lines.length === 0 ? (
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           아직 남은 기록이 없어요.
-        </Text>
+        </Typography>
       ) : (
         <LineList>
           {lines.map(({ id, title, given, text_version, at }) => (

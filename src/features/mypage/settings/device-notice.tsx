@@ -1,10 +1,10 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { isInApp, requestPermissions } from '@/shared/bridge/bridge';
 import type { PermissionState } from '@/shared/bridge/bridge-calls';
 import { browserPushState } from '@/shared/push/browser-push';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { MailOffer, type MailOfferProps } from './mail-offer';
 import { useBrowserPush } from './use-browser-push';
@@ -16,7 +16,7 @@ const WORDS: Partial<Record<PermissionState, string>> = {
 
 /** Push state of this device, and how to get pushes. */
 export const DeviceNotice = (mails: MailOfferProps) => (
-  <Stack gap={2} style={{ marginBottom: space(4) }}>
+  <Stack spacing={2} style={{ marginBottom: space(4) }}>
     {isInApp() ? <PhoneNotice {...mails} /> : <BrowserNotice {...mails} />}
   </Stack>
 );
@@ -82,7 +82,7 @@ function BrowserNotice(mails: MailOfferProps) {
 }
 
 const Said = ({ children }: { children: React.ReactNode }) => (
-  <Text variant="small" ink="soft" role="status">
+  <Typography variant="small" color="textSecondary" role="status">
     {children}
-  </Text>
+  </Typography>
 );

@@ -1,12 +1,12 @@
 import type { SignedInDevice } from '@contract/auth/sessions.responses';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { LineList, LineSkeleton } from '@/shared/ui/feedback/line-list';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -24,10 +24,10 @@ function Device({ device }: { device: SignedInDevice }) {
   return (
     <Line>
       <div>
-        <Text variant="strong">{device.name}</Text>
-        <Text variant="small" ink="soft">
+        <Typography variant="strong">{device.name}</Typography>
+        <Typography variant="small" color="textSecondary">
           {device.current ? '지금 쓰고 있어요' : `${relativeTime(device.last_used_at)} 사용`}
-        </Text>
+        </Typography>
       </div>
       {device.current ? (
         <Chip>이 기기</Chip>
@@ -75,9 +75,9 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <QueryBoundary query={query} compact skeleton={<LineSkeleton lines={2} />}>
-        <Text ink="soft" variant="small" style={{ marginBottom: space(2) }}>
+        <Typography color="textSecondary" variant="small" style={{ marginBottom: space(2) }}>
           모르는 기기가 있으면 그 기기에서 로그아웃하고 비밀번호를 바꿔 주세요.
-        </Text>
+        </Typography>
         <LineList>
           {devices?.map((device) => (
             <Device key={device.id} device={device} />

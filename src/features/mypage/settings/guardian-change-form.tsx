@@ -1,11 +1,11 @@
 import { guardianChangeInput } from '@contract/auth/guardian';
+import Stack from '@mui/material/Stack';
 import * as v from 'valibot';
 import { GuardianField } from '@/domain/guardian/guardian-field';
 import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
 import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 import { WaitNote } from '@/domain/guardian/wait-note';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { FormSheet } from '@/shared/ui/overlays/form-sheet';
@@ -48,7 +48,7 @@ export function GuardianChangeForm({ onClose, onChanged, onForgotten }: Guardian
       }
       formProps={formProps}
     >
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <GuardianField
           label="지금 쓰는 보호자 비밀번호"
           error={errors.current_password?.message}

@@ -1,11 +1,11 @@
 import { guardianSetInput } from '@contract/auth/guardian';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
 import { NewGuardianFields } from '@/domain/guardian/new-guardian-fields';
 import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 import { isApiError } from '@/shared/api/api-error';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 import { useSetGuardianPasswordMutation } from './settings-api';
@@ -45,8 +45,10 @@ export function GuardianSetForm({ onClose, onSet, onExists }: GuardianSetFormPro
       pending={pending}
       formProps={formProps}
     >
-      <Stack gap={5}>
-        <Text ink="soft">배우기에서 나올 때 보호자를 확인하는 비밀번호예요. 아이가 모르는 숫자로 정해 주세요.</Text>
+      <Stack spacing={5}>
+        <Typography color="textSecondary">
+          배우기에서 나올 때 보호자를 확인하는 비밀번호예요. 아이가 모르는 숫자로 정해 주세요.
+        </Typography>
         <NewGuardianFields label="보호자 비밀번호" register={form.register} errors={errors} />
         {problem ? <FormError>{problem}</FormError> : null}
       </Stack>

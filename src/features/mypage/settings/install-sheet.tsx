@@ -1,7 +1,7 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { isAppleMobile, isInstalled, useInstallPrompt } from '@/shared/lib/install';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { InAppNotice } from '@/shared/ui/feedback/in-app-notice';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
@@ -20,21 +20,21 @@ export function InstallSheet({ onClose }: { onClose: () => void }) {
   const install = useInstallPrompt();
   return (
     <BottomSheet open onClose={onClose} title="홈 화면에 추가">
-      <Stack gap={4}>
+      <Stack spacing={4}>
         <InAppNotice>홈 화면에 추가할 수 없어요.</InAppNotice>
-        <Text>
+        <Typography>
           {isInstalled()
             ? '이 기기의 홈 화면에 이미 있어요.'
             : '홈 화면의 아이콘으로 바로 열고, 인터넷이 안 될 때도 마지막에 본 내용을 볼 수 있어요.'}
-        </Text>
+        </Typography>
         {isInstalled() ? null : install ? (
           <MainButton onClick={() => void install().then(onClose)}>홈 화면에 추가하기</MainButton>
         ) : (
-          <Stack as="ol" gap={2} style={{ paddingLeft: space(6), listStyle: 'decimal' }}>
+          <Stack component="ol" spacing={2} style={{ paddingLeft: space(6), listStyle: 'decimal' }}>
             {STEPS[isAppleMobile() ? 'apple' : 'other'].map((step) => (
-              <Text as="li" key={step}>
+              <Typography component="li" key={step}>
                 {step}
-              </Text>
+              </Typography>
             ))}
           </Stack>
         )}

@@ -2,6 +2,7 @@ import { DAILY_LIMITS, type DailyLimit, HANDS, learningSettingFields } from '@co
 import type { LearningSetting } from '@contract/learning/learning.responses';
 import { HAND_LABELS } from '@contract/learning/learning-words';
 import type { Profile } from '@contract/profiles/profile.responses';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useSaveLearningSettingMutation } from '@/domain/learning/learning-api';
@@ -9,7 +10,6 @@ import { onlyChanged } from '@/shared/forms/only-changed';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -54,7 +54,7 @@ export function LearningForm({ child, setting, password, onSaved }: LearningForm
   });
   return (
     <form {...formProps}>
-      <Stack gap={6}>
+      <Stack spacing={6}>
         <Controller
           control={form.control}
           name="daily_limit_minutes"

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -42,7 +42,7 @@ const WithoutPassword = ({ onClose }: { onClose: () => void }) => (
       art={<ReadingBearArt size={140} />}
       title="보호자 비밀번호를 먼저 정해 주세요"
       action={
-        <MainButton as={Link} to={paths.mypage.settingGuardianPassword} replace size="small" fit>
+        <MainButton component={Link} to={paths.mypage.settingGuardianPassword} replace size="small" fit>
           비밀번호 정하러 가기
         </MainButton>
       }
@@ -71,7 +71,7 @@ function Children({ password, onClose }: { password: string; onClose: () => void
         onRetry={() => void (children ? progress.refetch() : refetch())}
         compact
         skeleton={
-          <Stack gap={4}>
+          <Stack spacing={4}>
             <Skeleton shape="card" height={128} />
             <Skeleton shape="card" height={84} />
           </Stack>
@@ -82,7 +82,7 @@ function Children({ password, onClose }: { password: string; onClose: () => void
             art={<ReadingBearArt size={140} />}
             title="아직 아이가 없어요"
             action={
-              <MainButton as={Link} to={paths.auth.profileForm} size="small" fit>
+              <MainButton component={Link} to={paths.auth.profileForm} size="small" fit>
                 아이 추가하기
               </MainButton>
             }
@@ -92,7 +92,7 @@ function Children({ password, onClose }: { password: string; onClose: () => void
         }
       >
         {child && setting ? (
-          <Stack gap={5}>
+          <Stack spacing={5}>
             {children && children.length > 1 ? (
               <FilterChips
                 label="아이"

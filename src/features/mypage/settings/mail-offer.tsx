@@ -1,7 +1,7 @@
 import type { NotificationChannel, NotificationKind } from '@contract/notices/notifications';
 import type { NotificationChoice } from '@contract/notices/notifications.responses';
 import { UPCOMING_KINDS } from '@contract/reminders/reminders';
-import { Text } from '@/shared/ui/basics/text';
+import Typography from '@mui/material/Typography';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 
 export interface MailOfferProps {
@@ -20,9 +20,9 @@ export function MailOffer({ choices, toggle }: MailOfferProps) {
   const off = choices.filter(isMailOff);
   if (off.length === 0)
     return (
-      <Text variant="small" ink="soft" role="status">
+      <Typography variant="small" color="textSecondary" role="status">
         아이 나이에 맞는 알림을 이메일로 보내 드려요.
-      </Text>
+      </Typography>
     );
   return (
     <MainButton

@@ -30,7 +30,7 @@ export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   return (
     <BottomSheet open onClose={onClose} title="알림 설정">
       <DeviceNotice choices={choices} toggle={toggle} />
-      <MainButton as={Link} to={paths.mypage.noticesUpcoming} look="outline" size="small">
+      <MainButton component={Link} to={paths.mypage.noticesUpcoming} look="outline" size="small">
         앞으로 올 알림 보기
       </MainButton>
       <QueryBoundary query={query} compact skeleton={<LineSkeleton lines={6} buttons />}>

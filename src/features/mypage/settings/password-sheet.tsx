@@ -1,13 +1,13 @@
 import { PASSWORD_RULE } from '@contract/auth/password';
 import { passwordChangeInput } from '@contract/auth/password-change';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
 import { confirmEntry, DIFFERENT, isSame } from '@/domain/guardian/typed-twice';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { PasswordField } from '@/shared/ui/forms/password-field';
 import { FormSheet } from '@/shared/ui/overlays/form-sheet';
@@ -38,8 +38,8 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
 
   return (
     <FormSheet title="비밀번호 바꾸기" onClose={onClose} submit="저장하기" pending={pending} formProps={formProps}>
-      <Stack gap={5}>
-        <Text ink="soft">저장하면 이 기기를 뺀 다른 기기에서는 모두 로그아웃돼요.</Text>
+      <Stack spacing={5}>
+        <Typography color="textSecondary">저장하면 이 기기를 뺀 다른 기기에서는 모두 로그아웃돼요.</Typography>
         {/* lets a password manager know the account of this password */}
         <input type="text" autoComplete="username" value={user?.user_id ?? ''} readOnly hidden />
         <PasswordField

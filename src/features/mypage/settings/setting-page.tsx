@@ -1,4 +1,7 @@
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
@@ -10,10 +13,7 @@ import { readRelease } from '@/shared/lib/release';
 import { readBrightness } from '@/shared/storage/brightness';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, layoutGap, media, size, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { DocumentIcon, DownloadIcon, EyeOffIcon, ShieldIcon, SunIcon } from '@/shared/ui/icons/further-icons';
 import { BellIcon, CheckIcon, HomeIcon, LearnIcon, SproutIcon } from '@/shared/ui/icons/icon';
 import { PageShell } from '@/shared/ui/layout/page-shell';
@@ -42,13 +42,13 @@ export function SettingPage() {
             size={56}
           />
           <div>
-            <Text variant="title">{user?.name} 님</Text>
-            <Text variant="small" ink="soft">
+            <Typography variant="title">{user?.name} 님</Typography>
+            <Typography variant="small" color="textSecondary">
               {user?.user_id}
-            </Text>
+            </Typography>
           </div>
         </Who>
-        <Stack gap={6} style={{ gridArea: 'list' }}>
+        <Stack spacing={6} style={{ gridArea: 'list' }}>
           <AccountGroup onOpen={open} />
           <SettingGroup title="배우기">
             <SettingRow
@@ -115,7 +115,7 @@ export function SettingPage() {
             <SettingRow icon={ShieldIcon} tone="lilac" label="개인정보 처리방침" to={paths.mypage.privacy} />
           </SettingGroup>
         </Stack>
-        <Stack gap={2} style={{ gridArea: 'out' }}>
+        <Stack spacing={2} style={{ gridArea: 'out' }}>
           <LogOut />
           <Leave to={paths.mypage.cancelMembership}>회원 탈퇴</Leave>
           <Version />
@@ -130,10 +130,10 @@ export function SettingPage() {
 function Version() {
   const { name, date } = readRelease();
   return name === '' ? null : (
-    <Text variant="small" style={{ textAlign: 'center' }}>
+    <Typography variant="small" style={{ textAlign: 'center' }}>
       버전 {name}
       {date && ` (${date})`}
-    </Text>
+    </Typography>
   );
 }
 
@@ -157,7 +157,7 @@ const Who = styled(Card)({
   gap: space(4),
   '& > div': { minWidth: 0 },
   [media.large]: { flexDirection: 'column', padding: space(6), textAlign: 'center' },
-});
+}) as typeof Card;
 
 const Leave = styled(Link)({
   ...text.small,

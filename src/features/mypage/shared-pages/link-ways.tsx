@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { serverPageUrl } from '@/shared/api/server-page-url';
 import { type Shared, shareBoard } from '@/shared/bridge/bridge';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { LinkIcon, ShareIcon } from '@/shared/ui/icons/further-icons';
 import { QrCode } from '@/shared/ui/print/qr-code';
@@ -37,7 +37,7 @@ export function LinkWays({ path, label, title, openLabel }: LinkWaysProps) {
       () => setSaid(OUTCOMES.failed),
     );
   return (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       <QrCode text={url} label={label} />
       <Ways>
         <MainButton
@@ -52,12 +52,12 @@ export function LinkWays({ path, label, title, openLabel }: LinkWaysProps) {
           링크 복사
         </MainButton>
       </Ways>
-      <MainButton as="a" href={url} look="quiet" size="small">
+      <MainButton component="a" href={url} look="quiet" size="small">
         {openLabel}
       </MainButton>
-      <Text variant="small" role="status" ink="soft" align="center">
+      <Typography variant="small" role="status" color="textSecondary" align="center">
         {said}
-      </Text>
+      </Typography>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { useId } from 'react';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { SwitchRow } from '@/shared/ui/forms/switch-row';
 
 interface PartSwitchesProps<Part extends string> {

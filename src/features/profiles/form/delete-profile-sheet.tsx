@@ -1,10 +1,10 @@
 import { ERROR_WORDS } from '@contract/common/error-words';
 import type { Profile } from '@contract/profiles/profile.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useDeleteProfileMutation } from '@/features/profiles/profiles-api';
 import { getErrorMessage } from '@/shared/api/api-error';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
@@ -50,7 +50,7 @@ export function DeleteProfileSheet({ profile, open, onClose, onDeleted }: Delete
       onClose={onClose}
       title={`${profile.name} 프로필을 지울까요?`}
       actions={
-        <Stack gap={2}>
+        <Stack spacing={2}>
           <MainButton type="submit" form={id} look="danger" pending={isLoading}>
             모두 지우기
           </MainButton>
@@ -61,11 +61,11 @@ export function DeleteProfileSheet({ profile, open, onClose, onDeleted }: Delete
       }
     >
       <form id={id} noValidate onSubmit={confirm}>
-        <Stack gap={5}>
-          <Text ink="soft">
+        <Stack spacing={5}>
+          <Typography color="textSecondary">
             체크 기록, 배운 시간, 사진까지 이 아이의 모든 기록이 지워지고 되돌릴 수 없어요. 계속하려면 아이의 이름을
             그대로 입력해 주세요.
-          </Text>
+          </Typography>
           <Field
             ref={input}
             label="아이 이름"

@@ -50,7 +50,7 @@ function AskedProfile({ id }: { id: string | null }) {
     <EmptyState
       title="이 프로필은 찾을 수 없어요"
       action={
-        <MainButton as={Link} to={paths.auth.profileSelect} replace fit>
+        <MainButton component={Link} to={paths.auth.profileSelect} replace fit>
           아이 선택으로 가기
         </MainButton>
       }
@@ -89,7 +89,7 @@ function EditForm({ profile }: { profile: Profile }) {
         }}
       />
       <MainButton
-        as={Link}
+        component={Link}
         to={paths.mypage.toSharing(id)}
         look="outline"
         icon={<UserIcon size={20} />}

@@ -1,5 +1,6 @@
 import { birthDateProblem, type ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
+import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
@@ -12,7 +13,6 @@ import { PhotoField } from '@/shared/photos/profile-photo/photo-field';
 import { usePhoto } from '@/shared/photos/profile-photo/use-photo';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { DateField } from '@/shared/ui/forms/date-field';
@@ -169,7 +169,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
   return (
     <form noValidate aria-labelledby={`${id}-save`} onSubmit={onSubmit}>
-      <Stack gap={6}>
+      <Stack spacing={6}>
         {restored ? <DraftNote onDiscard={discard} /> : null}
         <PhotoField
           {...photo}

@@ -1,6 +1,8 @@
 import { ERROR_WORDS } from '@contract/common/error-words';
 import type { InvitationSecret } from '@contract/profiles/sharing';
 import type { InvitationView } from '@contract/profiles/sharing.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LegalConsent } from '@/domain/legal/legal-consent';
@@ -13,8 +15,6 @@ import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 
@@ -66,9 +66,11 @@ export function AcceptForm({ secret, consents, onOutdated }: AcceptFormProps) {
         void send();
       }}
     >
-      <Stack gap={4}>
+      <Stack spacing={4}>
         {asked.length > 0 ? (
-          <Text ink="soft">함께 보기 전에, 보는 분의 동의가 필요해요. 동의는 설정에서 언제든 철회할 수 있어요.</Text>
+          <Typography color="textSecondary">
+            함께 보기 전에, 보는 분의 동의가 필요해요. 동의는 설정에서 언제든 철회할 수 있어요.
+          </Typography>
         ) : null}
         {asked.map(({ kind, text_version }) => (
           <LegalConsent

@@ -1,9 +1,9 @@
 import { invitationCode } from '@contract/profiles/sharing';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
 import { useLazyLookAtInvitationQuery } from '@/features/profiles/sharing/sharing-api';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -23,12 +23,14 @@ export function CodeForm({ onFound }: { onFound: (code: string) => void }) {
   });
   return (
     <form {...formProps}>
-      <Stack gap={5}>
-        <Stack gap={1}>
-          <Text variant="headline" as="h2">
+      <Stack spacing={5}>
+        <Stack spacing={1}>
+          <Typography variant="headline" component="h2">
             초대 코드를 입력해 주세요
-          </Text>
-          <Text ink="soft">초대한 분의 화면에 있는 여덟 글자예요. 받은 링크가 있다면 링크를 열어도 돼요.</Text>
+          </Typography>
+          <Typography color="textSecondary">
+            초대한 분의 화면에 있는 여덟 글자예요. 받은 링크가 있다면 링크를 열어도 돼요.
+          </Typography>
         </Stack>
         <Field
           label="초대 코드"

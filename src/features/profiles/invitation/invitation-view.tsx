@@ -1,4 +1,7 @@
 import type { InvitationSecret } from '@contract/profiles/sharing';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { RoleRightsInShort } from '@/features/profiles/sharing/role-rights';
@@ -6,9 +9,6 @@ import { useLookAtInvitationQuery } from '@/features/profiles/sharing/sharing-ap
 import { isApiError } from '@/shared/api/api-error';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { formatTime } from '@/shared/lib/format-time';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
@@ -44,20 +44,20 @@ export function InvitationView({ secret, onTypeCode }: InvitationViewProps) {
       }
     >
       {({ role, inviter, child, expires_at: expiresAt, already, consents }) => (
-        <Stack gap={6}>
-          <Stack gap={2} align="center">
+        <Stack spacing={6}>
+          <Stack spacing={2} sx={{ alignItems: 'center' }}>
             <FamilyWalkArt size={160} />
-            <Text variant="headline" as="h2" align="center">
+            <Typography variant="headline" component="h2" align="center">
               {inviter} 님이 {child} 함께 보기에 초대했어요
-            </Text>
-            <Text ink="soft" align="center">
+            </Typography>
+            <Typography color="textSecondary" align="center">
               {AS_ROLE[role]} 초대받았어요. {formatTime(expiresAt, 'monthDayMinute')}까지 쓸 수 있어요.
-            </Text>
+            </Typography>
           </Stack>
           {already ? (
-            <Stack gap={3}>
-              <Text align="center">이미 함께 보고 있는 아이예요.</Text>
-              <MainButton as={Link} to={paths.auth.profileSelect} replace>
+            <Stack spacing={3}>
+              <Typography align="center">이미 함께 보고 있는 아이예요.</Typography>
+              <MainButton component={Link} to={paths.auth.profileSelect} replace>
                 아이 선택으로 가기
               </MainButton>
             </Stack>
@@ -89,8 +89,8 @@ const Refused = ({ words, onTypeCode }: { words: string; onTypeCode: () => void 
 );
 
 const InvitationSkeleton = () => (
-  <Stack gap={6}>
-    <Stack gap={2} align="center">
+  <Stack spacing={6}>
+    <Stack spacing={2} sx={{ alignItems: 'center' }}>
       <Skeleton width={160} height={120} />
       <Skeleton width="80%" height={28} />
       <Skeleton width="60%" height={20} />

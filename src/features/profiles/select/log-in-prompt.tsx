@@ -16,7 +16,7 @@ export function LogInPrompt() {
       title="로그인하고 아이를 만나러 가요"
       action={
         <MainButton
-          as={Link}
+          component={Link}
           to={paths.auth.login}
           fit
           onClick={() => storeWantedPlace({ path: `${pathname}${search}`, state, accountId })}

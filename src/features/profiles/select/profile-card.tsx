@@ -3,6 +3,7 @@ import { seoulDay } from '@contract/common/calendar';
 import { isAllowed } from '@contract/profiles/child-roles';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { SharedMark } from '@/domain/profiles/shared-mark';
@@ -13,7 +14,7 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
-import { Card, CardButton } from '@/shared/ui/basics/card';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PencilIcon, PlusIcon } from '@/shared/ui/icons/further-icons';
 import { UserIcon } from '@/shared/ui/icons/icon';
@@ -124,7 +125,7 @@ const Tap = styled(CardButton)({
   ...row,
   paddingRight: space(15),
   [media.pad]: { ...upright, padding: `${space(6)} ${space(4)} ${space(5)}` },
-});
+}) as typeof CardButton;
 
 const Words = styled('span')({ display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 });
 
@@ -162,7 +163,7 @@ const AddLink = styled(Link)({
   [media.pad]: upright,
 });
 
-const SkeletonCard = styled(Card)({ ...row, [media.pad]: upright });
+const SkeletonCard = styled(Card)({ ...row, [media.pad]: upright }) as typeof Card;
 
 const BoneLines = styled('div')({
   display: 'grid',

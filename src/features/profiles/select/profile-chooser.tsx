@@ -1,12 +1,12 @@
 import type { Profile } from '@contract/profiles/profile.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { childLabels } from '@/domain/profiles/child-labels';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { KeyIcon } from '@/shared/ui/icons/further-icons';
 import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
@@ -39,7 +39,7 @@ export function ProfileChooser({ onSelect }: { onSelect: (profile: Profile) => v
                 <AddProfileCard state={state} />
               </ProfileGrid>
               <MainButton
-                as={Link}
+                component={Link}
                 to={paths.mypage.invitation}
                 look="quiet"
                 icon={<KeyIcon size={20} />}
@@ -56,22 +56,22 @@ export function ProfileChooser({ onSelect }: { onSelect: (profile: Profile) => v
 }
 
 const Question = () => (
-  <Stack gap={1} style={{ marginBottom: space(5) }}>
-    <Text as="h2" variant="headline">
+  <Stack spacing={1} style={{ marginBottom: space(5) }}>
+    <Typography component="h2" variant="headline">
       어떤 아이와 함께할까요?
-    </Text>
-    <Text ink="soft">고른 아이에게 맞춰 체크와 이야기를 보여 드려요.</Text>
+    </Typography>
+    <Typography color="textSecondary">고른 아이에게 맞춰 체크와 이야기를 보여 드려요.</Typography>
   </Stack>
 );
 
 const Welcome = () => (
-  <Stack gap={1} align="center" style={{ marginBottom: space(6) }}>
+  <Stack spacing={1} style={{ marginBottom: space(6) }} sx={{ alignItems: 'center' }}>
     <SproutGrowingArt size={160} />
-    <Text as="h2" variant="headline" align="center">
+    <Typography component="h2" variant="headline" align="center">
       아이를 소개해 주세요
-    </Text>
-    <Text ink="soft" align="center">
+    </Typography>
+    <Typography color="textSecondary" align="center">
       이름과 태어난 날만 알려 주시면 나이에 맞는 체크를 준비해 드려요.
-    </Text>
+    </Typography>
   </Stack>
 );

@@ -1,4 +1,6 @@
 import type { Profile } from '@contract/profiles/profile.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { childModeEntered } from '@/domain/guardian/child-mode-slice';
@@ -7,8 +9,6 @@ import { childLabels } from '@/domain/profiles/child-labels';
 import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { AddProfileCard, ProfileGrid } from './profile-card';
@@ -44,10 +44,10 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
   };
 
   return (
-    <Stack gap={6}>
-      <Text as="h2" variant="headline" id={`${group}-title`}>
+    <Stack spacing={6}>
+      <Typography component="h2" variant="headline" id={`${group}-title`}>
         누구와 배울까요?
-      </Text>
+      </Typography>
       <ProfileGrid as="div" data-lines="" role="radiogroup" aria-labelledby={`${group}-title`}>
         {profiles.map((profile) => (
           <ProfileRadio

@@ -1,4 +1,5 @@
 import { mailCodeProof } from '@contract/common/mail-code';
+import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -8,7 +9,6 @@ import { type SentCode, sentCode, sentNow, stillCounts, useFocusOnSent } from '@
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { showRefusal, useSubmit } from '@/shared/forms/use-submit';
 import { newId } from '@/shared/lib/new-id';
-import { Stack } from '@/shared/ui/basics/stack';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { FormSheet } from '@/shared/ui/overlays/form-sheet';
 import { useSendHandoverCodeMutation } from './handover-api';
@@ -80,7 +80,7 @@ export function ConfirmByMailSheet(props: ConfirmByMailSheetProps) {
       pending={mailing || form.formState.isSubmitting}
       formProps={formProps}
     >
-      <Stack gap={5}>
+      <Stack spacing={5}>
         {children}
         {sent ? (
           <CodeField

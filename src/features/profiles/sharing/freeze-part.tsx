@@ -1,11 +1,11 @@
 import type { Sharing } from '@contract/profiles/sharing.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFreezeSharingMutation } from '@/features/profiles/sharing/sharing-api';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { LockIcon } from '@/shared/ui/icons/further-icons';
@@ -17,13 +17,13 @@ export function FrozenNote({ profileId, frozen }: { profileId: string; frozen: N
   const who = frozen.by_you ? '내가' : `${frozen.by} 님이`;
   return (
     <Card>
-      <Stack gap={3}>
-        <Stack gap={1}>
-          <Text variant="strong">함께 보기를 멈췄어요</Text>
-          <Text variant="small" ink="soft">
+      <Stack spacing={3}>
+        <Stack spacing={1}>
+          <Typography variant="strong">함께 보기를 멈췄어요</Typography>
+          <Typography variant="small" color="textSecondary">
             {who} 멈췄어요. 대표 보호자와 멈춘 사람만 기록을 볼 수 있고, 새로 초대할 수 없어요.
             {frozen.may_lift ? '' : ' 멈춘 사람이나 대표 보호자가 다시 시작할 수 있어요.'}
-          </Text>
+          </Typography>
         </Stack>
         {frozen.may_lift ? (
           <MainButton look="soft" pending={isLoading} onClick={() => void freeze({ profileId, frozen: false })}>

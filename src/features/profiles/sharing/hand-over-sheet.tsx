@@ -1,8 +1,8 @@
 import { HANDOVER_DAYS } from '@contract/profiles/handover';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Text } from '@/shared/ui/basics/text';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { ConfirmByMailSheet } from './confirm-by-mail-sheet';
 import { useOfferChildMutation } from './handover-api';
@@ -46,10 +46,10 @@ export function HandOverSheet({ profileId, name, nextOwners, onClose }: HandOver
         onClose();
       }}
     >
-      <Text ink="soft">
+      <Typography color="textSecondary">
         아이와 모든 기록이 그분의 계정으로 옮겨가고, 그분이 대표 보호자가 돼요. 그분도 {HANDOVER_DAYS}일 안에 메일로
         확인해야 끝나고, 그 전에는 언제든 거둘 수 있어요.
-      </Text>
+      </Typography>
       {nextOwners.length > 1 ? (
         <ChoiceGroup
           label="누구에게 넘길까요?"
@@ -59,7 +59,7 @@ export function HandOverSheet({ profileId, name, nextOwners, onClose }: HandOver
           error={asked && nextOwner === undefined ? '넘겨받을 분을 골라 주세요.' : undefined}
         />
       ) : (
-        <Text variant="strong">{to?.name} 님에게 넘겨요</Text>
+        <Typography variant="strong">{to?.name} 님에게 넘겨요</Typography>
       )}
       <ChoiceGroup
         label="넘긴 뒤에 나는"

@@ -1,12 +1,12 @@
 import type { Sharing } from '@contract/profiles/sharing.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { dayOfTime, listDay } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -37,14 +37,14 @@ function OfferNote({ profileId, name, handover, mine }: OfChild & { handover: Ha
   const [end, { isLoading, error }] = useEndOfferMutation();
   return (
     <Card>
-      <Stack gap={3}>
-        <Stack gap={1}>
-          <Text variant="strong">
+      <Stack spacing={3}>
+        <Stack spacing={1}>
+          <Typography variant="strong">
             {handover.to} 님에게 {name} 넘기기
-          </Text>
-          <Text variant="small" ink="soft">
+          </Typography>
+          <Typography variant="small" color="textSecondary">
             {dayOfTime(handover.expires_at)}까지 메일로 확인하면 기록이 모두 옮겨져요.
-          </Text>
+          </Typography>
         </Stack>
         {mine ? (
           <MainButton look="outline" pending={isLoading} onClick={() => void end({ profileId })}>
@@ -64,18 +64,18 @@ function OfferToMe({ profileId, name, handover, owner }: OfChild & { handover: H
   const [end, { isLoading, error }] = useEndOfferMutation();
   return (
     <Card>
-      <Stack gap={3}>
-        <Stack gap={1}>
-          <Text variant="strong">
+      <Stack spacing={3}>
+        <Stack spacing={1}>
+          <Typography variant="strong">
             {owner} 님이 {name} 넘기기를 제안했어요
-          </Text>
-          <Text variant="small" ink="soft">
+          </Typography>
+          <Typography variant="small" color="textSecondary">
             {dayOfTime(handover.expires_at)}까지 메일로 확인하면, 아이와 모든 기록이 내 계정으로 옮겨지고 내가 대표
             보호자가 돼요.
             {handover.owner_stays ? ` ${owner} 님은 보호자로 계속 함께 봐요.` : ` ${owner} 님은 더 보지 않아요.`}
-          </Text>
+          </Typography>
         </Stack>
-        <Stack gap={2}>
+        <Stack spacing={2}>
           <MainButton onClick={() => setAccepting(true)}>넘겨받기</MainButton>
           <MainButton look="quiet" pending={isLoading} onClick={() => void end({ profileId })}>
             거절하기
@@ -96,7 +96,9 @@ function OfferToMe({ profileId, name, handover, owner }: OfChild & { handover: H
               setAccepting(false);
             }}
           >
-            <Text ink="soft">가입한 이메일로 확인 번호를 보내 드려요. 번호를 입력하면 바로 옮겨져요.</Text>
+            <Typography color="textSecondary">
+              가입한 이메일로 확인 번호를 보내 드려요. 번호를 입력하면 바로 옮겨져요.
+            </Typography>
           </ConfirmByMailSheet>
         ) : null}
       </ExitTransition>
@@ -112,14 +114,14 @@ function LeavingNote({ profileId, name, leaving, owner }: OfChild & { leaving: L
   const day = listDay(leaving.ends_on);
   return (
     <Card>
-      <Stack gap={3}>
-        <Stack gap={1}>
-          <Text variant="strong">{owner} 님이 탈퇴를 신청했어요</Text>
-          <Text variant="small" ink="soft">
+      <Stack spacing={3}>
+        <Stack spacing={1}>
+          <Typography variant="strong">{owner} 님이 탈퇴를 신청했어요</Typography>
+          <Typography variant="small" color="textSecondary">
             {leaving.next_owner
               ? `${day}에 ${name} 기록을 모두 ${leaving.next_owner} 님이 이어서 맡아요.`
               : `${day}까지 아무도 이어서 맡지 않으면 ${name} 기록이 모두 지워져요.`}
-          </Text>
+          </Typography>
         </Stack>
         {leaving.you_agreed ? (
           <MainButton look="outline" pending={isLoading} onClick={() => void agree({ profileId, agreed: false })}>

@@ -1,13 +1,13 @@
 import { type ChildRole, ROLE_NAMES, SHARED_ROLES } from '@contract/profiles/child-roles';
 import { INVITATION_HOURS } from '@contract/profiles/sharing';
 import type { NewInvitation } from '@contract/profiles/sharing.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCreateInvitationMutation } from '@/features/profiles/sharing/sharing-api';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { newId } from '@/shared/lib/new-id';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -57,7 +57,7 @@ export function InviteSheet({ profileId, inviter, onClose }: InviteSheetProps) {
         </MainButton>
       }
     >
-      <Stack gap={4}>
+      <Stack spacing={4}>
         {roles.length > 1 ? (
           <ChoiceGroup
             label="어떤 사람으로 초대할까요?"
@@ -66,12 +66,14 @@ export function InviteSheet({ profileId, inviter, onClose }: InviteSheetProps) {
             onChange={setRole}
           />
         ) : (
-          <Text ink="soft">함께 보는 가족으로 초대해요. 다른 보호자는 대표 보호자만 초대할 수 있어요.</Text>
+          <Typography color="textSecondary">
+            함께 보는 가족으로 초대해요. 다른 보호자는 대표 보호자만 초대할 수 있어요.
+          </Typography>
         )}
         <RoleRightsInShort role={role} />
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           초대는 {INVITATION_HOURS}시간 동안 한 사람이 한 번만 쓸 수 있어요.
-        </Text>
+        </Typography>
         {error ? <FormError>{getFormErrorMessage(error)}</FormError> : null}
       </Stack>
     </BottomSheet>

@@ -1,13 +1,13 @@
 import { INVITATION_HOURS } from '@contract/profiles/sharing';
 import type { NewInvitation } from '@contract/profiles/sharing.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { serverPageUrl } from '@/shared/api/server-page-url';
 import { type Shared, shareBoard } from '@/shared/bridge/bridge';
 import { formatTime } from '@/shared/lib/format-time';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { LinkIcon, ShareIcon } from '@/shared/ui/icons/further-icons';
 import { QrCode } from '@/shared/ui/print/qr-code';
@@ -32,12 +32,12 @@ export function NewInvitationCard({ invitation }: { invitation: NewInvitation })
       () => setSaid(OUTCOMES.failed),
     );
   return (
-    <Stack gap={5}>
-      <Text ink="soft">
+    <Stack spacing={5}>
+      <Typography color="textSecondary">
         <b>{formatTime(invitation.expires_at, 'monthDayMinute')}</b>까지 {INVITATION_HOURS}시간 동안, 한 사람이 한 번만
         쓸 수 있어요. 창을 닫으면 이 초대장은 다시 볼 수 없어요. 잃어버렸다면 취소하고 새로 만들어 주세요.
-      </Text>
-      <Stack gap={2}>
+      </Typography>
+      <Stack spacing={2}>
         <Ways>
           <MainButton
             icon={<ShareIcon size={20} />}
@@ -49,24 +49,24 @@ export function NewInvitationCard({ invitation }: { invitation: NewInvitation })
             링크 복사
           </MainButton>
         </Ways>
-        <Text variant="small" role="status" ink="soft" align="center">
+        <Typography variant="small" role="status" color="textSecondary" align="center">
           {said}
-        </Text>
+        </Typography>
       </Stack>
-      <Stack gap={2}>
-        <Text variant="label" as="h3" align="center">
+      <Stack spacing={2}>
+        <Typography variant="label" component="h3" align="center">
           옆에 있다면 카메라로 찍어요
-        </Text>
+        </Typography>
         <QrCode text={url} label="초대 QR 코드" />
       </Stack>
-      <Stack gap={1}>
-        <Text variant="label" as="h3" align="center">
+      <Stack spacing={1}>
+        <Typography variant="label" component="h3" align="center">
           전화로 불러 준다면 초대 코드
-        </Text>
+        </Typography>
         <Code>{invitation.code}</Code>
-        <Text variant="small" ink="soft" align="center">
+        <Typography variant="small" color="textSecondary" align="center">
           로그인한 뒤 아이 선택 화면의 ‘초대받은 아이 보기’에서 입력해요.
-        </Text>
+        </Typography>
       </Stack>
     </Stack>
   );

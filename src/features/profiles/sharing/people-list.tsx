@@ -1,10 +1,10 @@
 import { ROLE_NAMES } from '@contract/profiles/child-roles';
 import type { Sharing } from '@contract/profiles/sharing.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { SectionHeader } from '@/shared/ui/layout/section-header';

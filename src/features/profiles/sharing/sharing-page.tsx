@@ -1,6 +1,9 @@
 import { CHILD_ROLES, isAllowed, ROLE_NAMES } from '@contract/profiles/child-roles';
 import type { Sharing } from '@contract/profiles/sharing.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -9,9 +12,6 @@ import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { isApiError } from '@/shared/api/api-error';
 import { NO_CHILD_ACCESS } from '@/shared/api/no-child-access';
 import { space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -68,16 +68,16 @@ function SharingParts({ profileId, name, sharing }: { profileId: string; name: s
   const ends = people.some(({ you, ends_on }) => you && ends_on !== null);
   const alone = people.length === 1 && invitations.length === 0;
   return (
-    <Stack gap={7}>
-      <Stack gap={1}>
-        <Text variant="headline" as="h2">
+    <Stack spacing={7}>
+      <Stack spacing={1}>
+        <Typography variant="headline" component="h2">
           {name} 함께 보기
-        </Text>
-        <Text ink="soft">
+        </Typography>
+        <Typography color="textSecondary">
           {alone
             ? '아직 혼자 보고 있어요. 다른 보호자나 할머니, 할아버지를 초대해 보세요.'
             : '누가 보고 있는지 여기서 언제든 확인할 수 있어요.'}
-        </Text>
+        </Typography>
       </Stack>
       {frozen ? <FrozenNote profileId={profileId} frozen={frozen} /> : null}
       <HandoverNote profileId={profileId} name={name} sharing={sharing} />
@@ -93,7 +93,7 @@ function SharingParts({ profileId, name, sharing }: { profileId: string; name: s
         </MainButton>
       ) : null}
       <Roles />
-      <Stack gap={2}>
+      <Stack spacing={2}>
         {isAllowed(role, 'sharing.freeze') && !frozen && !ends && people.length > 1 ? (
           <FreezeButton profileId={profileId} />
         ) : null}
@@ -118,7 +118,7 @@ const Roles = () => (
   <section aria-labelledby="sharing-roles">
     <SectionHeader id="sharing-roles" title="누가 무엇을 할 수 있나요?" />
     <Card>
-      <Stack gap={1}>
+      <Stack spacing={1}>
         {CHILD_ROLES.map((role) => (
           <Role key={role}>
             <Disclosure label={ROLE_NAMES[role]}>
@@ -135,7 +135,7 @@ const NotShared = () => (
   <EmptyState
     title="함께 보는 아이가 아니에요"
     action={
-      <MainButton as={Link} to={paths.auth.profileSelect} replace fit>
+      <MainButton component={Link} to={paths.auth.profileSelect} replace fit>
         아이 선택으로 가기
       </MainButton>
     }
@@ -145,7 +145,7 @@ const NotShared = () => (
 );
 
 const SharingSkeleton = () => (
-  <Stack gap={7}>
+  <Stack spacing={7}>
     <Skeleton width={180} height={28} />
     <Skeleton shape="card" height={148} />
     <Skeleton height={52} />

@@ -1,11 +1,11 @@
 import { ROLE_NAMES } from '@contract/profiles/child-roles';
 import type { Sharing } from '@contract/profiles/sharing.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useDeleteInvitationMutation } from '@/features/profiles/sharing/sharing-api';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { formatTime } from '@/shared/lib/format-time';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
@@ -20,7 +20,7 @@ export function WaitingList({ profileId, invitations }: { profileId: string; inv
   return (
     <section aria-labelledby="sharing-waiting">
       <SectionHeader id="sharing-waiting" title="기다리는 초대" />
-      <Stack gap={2}>
+      <Stack spacing={2}>
         <Card data-flat="">
           <Rows>
             {invitations.map((invitation) => (

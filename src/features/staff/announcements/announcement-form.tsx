@@ -7,6 +7,9 @@ import {
   announcementInput,
   audienceInput,
 } from '@contract/staff/announcements';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -14,9 +17,6 @@ import { NoticeRow } from '@/domain/notices/notice-row';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { Field } from '@/shared/ui/forms/field';
@@ -70,7 +70,7 @@ export function AnnouncementForm() {
   const values = useWatch({ control: form.control });
   return (
     <form {...formProps} aria-label="새 공지">
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <Field
           label="제목"
           autoComplete="off"
@@ -160,10 +160,10 @@ function Preview({ title, body }: { title: string; body: string }) {
     created_at: new Date().toISOString(),
   } as const;
   return (
-    <Stack as="section" gap={2} aria-label="미리 보기">
-      <Text variant="label" ink="soft">
+    <Stack component="section" spacing={2} aria-label="미리 보기">
+      <Typography variant="label" color="textSecondary">
         미리 보기
-      </Text>
+      </Typography>
       <Card data-flat="">
         <NoticeRow notice={notice} onRead={() => undefined} />
       </Card>
@@ -185,8 +185,8 @@ function AudienceCount({ values }: { values: Partial<Values> }) {
       (input.from_month !== null && input.to_month !== null && input.from_month <= input.to_month));
   const { currentData } = useCountAudienceQuery(isWhole ? input : skipToken);
   return (
-    <Text as="div" variant="small" ink="soft" role="status">
+    <Typography component="div" variant="small" color="textSecondary" role="status">
       {currentData ? `지금 보내면 ${formatNumber(currentData.people)}명이 받아요.` : null}
-    </Text>
+    </Typography>
   );
 }

@@ -1,12 +1,12 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { Announcement } from '@contract/staff/announcements.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { StaffPage } from '@/domain/staff/staff-page';
 import { formatTime } from '@/shared/lib/format-time';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PagedCards } from '@/shared/ui/feedback/paged-cards';
@@ -73,27 +73,27 @@ function AnnouncementCard({ announcement, onCancel }: { announcement: Announceme
   const { title, body, state, send_at, reached, shown, seen } = announcement;
   return (
     <Card>
-      <Stack gap={2}>
-        <Stack row wrap gap={2} align="center">
+      <Stack spacing={2}>
+        <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Chip tone={ANNOUNCEMENT_STATES[state].tone}>{ANNOUNCEMENT_STATES[state].label}</Chip>
-          <Text as="span" variant="caption" ink="soft">
+          <Typography component="span" variant="caption" color="textSecondary">
             {audienceText(announcement)} · {formatTime(send_at, 'monthDayMinute')}
-          </Text>
+          </Typography>
         </Stack>
-        <Text as="h3" variant="strong" style={{ margin: 0 }}>
+        <Typography component="h3" variant="strong" style={{ margin: 0 }}>
           {title}
-        </Text>
-        <Text variant="small">{body}</Text>
+        </Typography>
+        <Typography variant="small">{body}</Typography>
         {shown > 0 ? (
           <ProgressBar value={(100 * seen) / shown} label="읽은 사람" valueText={`${shown}명 가운데 ${seen}명`} />
         ) : null}
         {reached > 0 ? (
-          <Text variant="small" ink="soft" tabular>
+          <Typography variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {formatNumber(reached)}명에게 보냄 · 앱에서 {formatNumber(shown)}명 · 읽음 {formatNumber(seen)}명
-          </Text>
+          </Typography>
         ) : null}
         {state === 'scheduled' ? (
-          <Stack row>
+          <Stack direction="row">
             <MainButton look="outline" size="small" fit onClick={onCancel}>
               거두기
             </MainButton>

@@ -1,6 +1,8 @@
 import { NAME_MAX } from '@contract/common/text';
 import { articleReviewInput, REVIEWER_DEGREE_MAX } from '@contract/community/articles';
 import type { StaffArticle } from '@contract/community/articles.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -8,8 +10,6 @@ import { paths } from '@/domain/paths';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -45,15 +45,15 @@ export function ReviewForm({ article: { key, title, review } }: { article: Staff
   });
   const line = (field: keyof Values) => ({ error: errors[field]?.message, ...fields.register(field) });
   return (
-    <Stack gap={5}>
-      <Text variant="strong">{title}</Text>
+    <Stack spacing={5}>
+      <Typography variant="strong">{title}</Typography>
       {review && !review.current ? (
-        <Text variant="small">
+        <Typography variant="small">
           검토한 뒤에 글이 바뀌어서 부모에게는 검토 전으로 보여요. 다시 검토받은 날을 적어 주세요.
-        </Text>
+        </Typography>
       ) : null}
       <form {...formProps} aria-label="검토">
-        <Stack gap={5}>
+        <Stack spacing={5}>
           <Field label="이름" autoComplete="off" hint={`${NAME_MAX}자까지`} {...line('name')} />
           <Field
             label="자격"

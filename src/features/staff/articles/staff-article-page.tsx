@@ -1,13 +1,13 @@
 import type { StaffArticle } from '@contract/community/articles.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { monthsWords } from '@/domain/posts/months-words';
 import { StaffPage } from '@/domain/staff/staff-page';
 import { dayLabel } from '@/shared/lib/age-label';
-import { CardButton } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ListSkeleton } from '@/shared/ui/feedback/list-skeleton';
@@ -32,7 +32,7 @@ export function StaffArticlePage() {
           <EmptyState
             title="찾는 글이 없어요"
             action={
-              <MainButton as={Link} to={paths.admin.article} replace look="soft" size="small" fit>
+              <MainButton component={Link} to={paths.admin.article} replace look="soft" size="small" fit>
                 글 검토로 가기
               </MainButton>
             }
@@ -51,17 +51,17 @@ export function StaffArticlePage() {
 
 function Articles({ articles }: { articles: readonly StaffArticle[] }) {
   return (
-    <Stack as="ul" gap={2}>
+    <Stack component="ul" spacing={2}>
       {articles.map(({ key, title, from_month, to_month, review }) => (
         <li key={key}>
-          <CardButton as={Link} to={`${paths.admin.article}?article=${encodeURIComponent(key)}`}>
-            <Text as="span" variant="strong" style={{ display: 'block' }}>
+          <CardButton component={Link} to={`${paths.admin.article}?article=${encodeURIComponent(key)}`}>
+            <Typography component="span" variant="strong" style={{ display: 'block' }}>
               {title}
-            </Text>
-            <Stack as="span" row gap={2} style={{ marginTop: 6 }}>
-              <Text as="span" variant="small" ink="soft">
+            </Typography>
+            <Stack component="span" direction="row" spacing={2} style={{ marginTop: 6 }}>
+              <Typography component="span" variant="small" color="textSecondary">
                 {monthsWords({ from: from_month, to: to_month })}
-              </Text>
+              </Typography>
               <ReviewState review={review} />
             </Stack>
           </CardButton>

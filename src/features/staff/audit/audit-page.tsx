@@ -1,14 +1,14 @@
 import { STAFF_SUBJECTS, type StaffSubject } from '@contract/accounts/staff-actions';
 import type { AuditLine } from '@contract/staff/audit.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { StaffPage } from '@/domain/staff/staff-page';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { actionLabel } from '@/features/staff/members/member-words';
 import { formatTime } from '@/shared/lib/format-time';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PagedCards } from '@/shared/ui/feedback/paged-cards';
@@ -50,7 +50,7 @@ export function AuditPage() {
   };
   return (
     <StaffPage title="운영 기록" error={query.error}>
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <FilterChips
           label="무엇에 한 일"
           options={KINDS}
@@ -58,7 +58,7 @@ export function AuditPage() {
           onChange={(value) => narrow('kind', value === 'all' ? null : value)}
         />
         {actor || subject ? (
-          <Stack row wrap gap={2}>
+          <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }}>
             {actor ? <Narrowed label="한 사람이 한 일만" onClear={() => narrow('actor', null)} /> : null}
             {subject ? <Narrowed label="한 대상만" onClear={() => narrow('subject', null)} /> : null}
           </Stack>
@@ -90,28 +90,37 @@ function Line({ line, onActor }: { line: AuditLine; onActor: (id: string) => voi
   const { action, subject_kind, subject_id, at, actor } = line;
   return (
     <Card>
-      <Stack row wrap gap={2} justify="space-between" align="center">
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
+      >
         <div style={{ minWidth: 0 }}>
-          <Text variant="strong">{actionLabel(action)}</Text>
-          <Text variant="small" ink="soft" style={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="strong">{actionLabel(action)}</Typography>
+          <Typography variant="small" color="textSecondary" style={{ overflowWrap: 'anywhere' }}>
             {SUBJECTS[subject_kind]} {subject_id}
-          </Text>
-          <Text variant="small" ink="soft" tabular style={{ marginTop: space(1) }}>
+          </Typography>
+          <Typography
+            variant="small"
+            color="textSecondary"
+            style={{ marginTop: space(1) }}
+            sx={{ fontVariantNumeric: 'tabular-nums' }}
+          >
             {formatTime(at, 'dottedMinute')}
-          </Text>
+          </Typography>
         </div>
-        <Stack row wrap gap={2} align="center">
+        <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           {actor ? (
             <MainButton look="outline" size="small" fit onClick={() => onActor(actor.id)}>
               {actor.user_id ?? '탈퇴한 운영자'}
             </MainButton>
           ) : (
-            <Text variant="label" ink="soft">
+            <Typography variant="label" color="textSecondary">
               서버에서 한 일
-            </Text>
+            </Typography>
           )}
           {subject_kind === 'account' ? (
-            <MainButton as={Link} to={staffPaths.toMember(subject_id)} look="soft" size="small" fit>
+            <MainButton component={Link} to={staffPaths.toMember(subject_id)} look="soft" size="small" fit>
               회원 보기
             </MainButton>
           ) : null}

@@ -1,11 +1,11 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { ClientErrorList, ListedClientError } from '@contract/staff/client-errors.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { StaffPage } from '@/domain/staff/staff-page';
 import { formatTime } from '@/shared/lib/format-time';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -18,10 +18,15 @@ export function ClientErrorPage() {
     <StaffPage title="화면 오류" error={query.error}>
       <QueryBoundary query={query} skeleton={<Skeleton height={320} shape="card" />}>
         {({ running, items }) => (
-          <Stack gap={4}>
-            <Text variant="small" ink="soft" tabular style={{ overflowWrap: 'anywhere' }}>
+          <Stack spacing={4}>
+            <Typography
+              variant="small"
+              color="textSecondary"
+              style={{ overflowWrap: 'anywhere' }}
+              sx={{ fontVariantNumeric: 'tabular-nums' }}
+            >
               지금 버전 {toName(running)}
-            </Text>
+            </Typography>
             {items.length === 0 ? (
               <EmptyState title="알려 온 오류가 없어요">
                 화면에서 난 오류가 여기에 모여요. 쓴 글이나 이름은 오지 않아요.
@@ -46,20 +51,33 @@ function ClientErrorCard({
 }) {
   return (
     <Card>
-      <Stack gap={2}>
-        <Stack row wrap gap={2} justify="space-between" align="center">
-          <Text as="h2" variant="strong" style={{ margin: 0, overflowWrap: 'anywhere' }}>
+      <Stack spacing={2}>
+        <Stack
+          direction="row"
+          spacing={2}
+          sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
+        >
+          <Typography component="h2" variant="strong" style={{ margin: 0, overflowWrap: 'anywhere' }}>
             {name} · {route}
-          </Text>
+          </Typography>
           <Chip tone="coral">{formatNumber(times)}번</Chip>
         </Stack>
-        <Text variant="small" ink="soft" tabular style={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="small"
+          color="textSecondary"
+          style={{ overflowWrap: 'anywhere' }}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
           {formatTime(first_at, 'monthDayMinute')}부터 {formatTime(last_at, 'monthDayMinute')}까지
           {release && ` · ${release}`}
-        </Text>
-        <Text variant="small" tabular style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        </Typography>
+        <Typography
+          variant="small"
+          style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
           {stack.join('\n')}
-        </Text>
+        </Typography>
       </Stack>
     </Card>
   );

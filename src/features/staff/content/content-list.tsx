@@ -1,14 +1,14 @@
 import type { ContentKind } from '@contract/staff/content';
 import type { ContentEntry } from '@contract/staff/content.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { CardLines } from '@/shared/ui/feedback/line-list';
@@ -30,7 +30,7 @@ export function ContentList({ kind, query }: Props) {
   const sought = words.trim().toLowerCase();
   const matches = ({ id, title }: ContentEntry) => `${title} ${id}`.toLowerCase().includes(sought);
   return (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       <SearchField
         label="제목이나 id"
         placeholder="제목이나 id"
@@ -50,10 +50,10 @@ export function ContentList({ kind, query }: Props) {
               </EmptyState>
             );
           return (
-            <Stack gap={3}>
-              <Text variant="small" ink="soft" role="status">
+            <Stack spacing={3}>
+              <Typography variant="small" color="textSecondary" role="status">
                 {found.length}개
-              </Text>
+              </Typography>
               <Card>
                 <Rows>
                   {found.slice(0, shown).map((entry) => (
@@ -85,13 +85,13 @@ function EntryRow({ kind, entry, onHide }: { kind: ContentKind; entry: ContentEn
   };
   return (
     <li>
-      <Stack gap={1} style={{ flex: 1, minWidth: 0 }}>
-        <Text variant="strong">{title}</Text>
-        <Text variant="caption" ink="soft">
+      <Stack spacing={1} style={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="strong">{title}</Typography>
+        <Typography variant="caption" color="textSecondary">
           {id}
-        </Text>
-        {reason === null ? null : <Text variant="small">숨긴 이유: {reason}</Text>}
-        <Stack row wrap gap={1}>
+        </Typography>
+        {reason === null ? null : <Typography variant="small">숨긴 이유: {reason}</Typography>}
+        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
           {state === 'changed' ? <Chip tone="sky">수정함</Chip> : null}
           {state === 'added' ? <Chip tone="leaf">추가함</Chip> : null}
           {reason === null ? null : <Chip tone="coral">숨김</Chip>}

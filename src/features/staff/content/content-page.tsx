@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from '@contract/staff/content';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { StaffPage } from '@/domain/staff/staff-page';
-import { Stack } from '@/shared/ui/basics/stack';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { PadColumns } from '@/shared/ui/layout/page-shell';
 import { useListContentQuery } from './content-api';
@@ -16,7 +16,7 @@ export function ContentPage() {
   const query = useListContentQuery(kind, { refetchOnMountOrArgChange: true });
   return (
     <StaffPage title="콘텐츠" error={query.error} width="wide">
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <FilterChips label="종류" options={OPTIONS} value={kind} onChange={setKind} />
         <PadColumns
           main={<ContentList key={kind} kind={kind} query={query} />}

@@ -1,7 +1,7 @@
 import type { ContentPreview } from '@contract/staff/content.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { FiguresTable } from '@/shared/ui/layout/table-disclosure';
 
@@ -10,7 +10,7 @@ export function ImportPreview({ preview }: { preview: ContentPreview }) {
   const { errors, added, changed, relisted, unlisted, same } = preview;
   if (errors.length > 0)
     return (
-      <Stack gap={2}>
+      <Stack spacing={2}>
         <FormError>고칠 곳이 {errors.length}군데 있어요. 고친 파일을 다시 골라 주세요.</FormError>
         <FiguresTable>
           <thead>
@@ -33,10 +33,10 @@ export function ImportPreview({ preview }: { preview: ContentPreview }) {
       </Stack>
     );
   return (
-    <Stack gap={3}>
-      <Text role="status" variant="strong">
+    <Stack spacing={3}>
+      <Typography role="status" variant="strong">
         {`추가 ${added.length} · 수정 ${changed.length} · 다시 보임 ${relisted.length} · 숨김 ${unlisted.length} · 그대로 ${same}`}
-      </Text>
+      </Typography>
       <Group title="추가해요" rows={added} />
       <Group
         title="수정해요"
@@ -58,18 +58,18 @@ type GroupProps = {
 function Group({ title, rows, detail }: GroupProps) {
   if (rows.length === 0) return null;
   return (
-    <Stack as="section" gap={1} aria-label={title}>
-      <Text as="h3" variant="label" ink="soft" style={{ margin: 0 }}>
+    <Stack component="section" spacing={1} aria-label={title}>
+      <Typography component="h3" variant="label" color="textSecondary" style={{ margin: 0 }}>
         {title}
-      </Text>
+      </Typography>
       <ul>
         {rows.map(({ id, title: name }) => (
           <li key={id}>
-            <Text variant="small">{name}</Text>
+            <Typography variant="small">{name}</Typography>
             {detail ? (
-              <Text variant="caption" ink="soft">
+              <Typography variant="caption" color="textSecondary">
                 {detail(id)}
-              </Text>
+              </Typography>
             ) : null}
           </li>
         ))}

@@ -1,12 +1,12 @@
 import type { ContentKind } from '@contract/staff/content';
 import type { ContentPreview } from '@contract/staff/content.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { useImportContentMutation, usePreviewContentMutation } from './content-api';
@@ -23,14 +23,14 @@ export function ImportSection({ kind }: { kind: ContentKind }) {
     preview !== null &&
     [preview.added, preview.changed, preview.relisted, preview.unlisted].every(({ length }) => length === 0);
   return (
-    <Card as="section" aria-labelledby={heading}>
-      <Stack gap={4}>
-        <Text as="h2" variant="title" id={heading} style={{ margin: 0 }}>
+    <Card component="section" aria-labelledby={heading}>
+      <Stack spacing={4}>
+        <Typography component="h2" variant="title" id={heading} style={{ margin: 0 }}>
           파일 가져오기
-        </Text>
-        <Text variant="small" ink="soft">
+        </Typography>
+        <Typography variant="small" color="textSecondary">
           콘텐츠 파일과 같은 모양의 JSON 파일을 골라 주세요. 먼저 무엇이 바뀌는지 보여 드려요.
-        </Text>
+        </Typography>
         <input
           ref={input}
           type="file"
@@ -39,14 +39,18 @@ export function ImportSection({ kind }: { kind: ContentKind }) {
           aria-label="콘텐츠 파일"
           onChange={(event) => void view.choose(event)}
         />
-        <Text as="label" variant="label" style={{ display: 'flex', gap: 8, alignItems: 'center', minHeight: 44 }}>
+        <Typography
+          component="label"
+          variant="label"
+          style={{ display: 'flex', gap: 8, alignItems: 'center', minHeight: 44 }}
+        >
           <input
             type="checkbox"
             checked={unlistMissing}
             onChange={({ target }) => void view.setUnlistMissing(target.checked)}
           />
           파일에 없는 항목은 숨기기
-        </Text>
+        </Typography>
         <MainButton look="outline" pending={isPending} onClick={() => input.current?.click()}>
           {preview ? '다른 파일 고르기' : '파일 고르기'}
         </MainButton>

@@ -2,6 +2,9 @@ import { formatNumber } from '@contract/common/format-number';
 import { requiredText, typedText } from '@contract/common/text';
 import type { ContestInput } from '@contract/community/contests';
 import type { ContestCard, ContestDetail } from '@contract/community/contests.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
@@ -18,10 +21,7 @@ import { usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { MoreButton } from '@/shared/ui/buttons/more-button';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
@@ -67,8 +67,8 @@ function Contests() {
   );
   return (
     <PageShell title="공모전 관리" back>
-      <Stack gap={4}>
-        <MainButton as={Link} to={toContestLink('new')}>
+      <Stack spacing={4}>
+        <MainButton component={Link} to={toContestLink('new')}>
           새 공모전 만들기
         </MainButton>
         <QueryBoundary
@@ -82,22 +82,28 @@ function Contests() {
           skeleton={<Skeleton height={120} shape="card" />}
           empty="아직 만든 공모전이 없어요"
         >
-          <Stack as="ul" gap={3}>
+          <Stack component="ul" spacing={3}>
             {all.map((contest) => (
               <li key={contest.id}>
                 <Card>
                   <Chip tone={stateTones[contest.state]}>{STATE_LABELS[contest.state]}</Chip>
-                  <Text as="h2" variant="strong" style={{ margin: '6px 0 2px', fontWeight: 700 }}>
+                  <Typography component="h2" variant="strong" style={{ margin: '6px 0 2px', fontWeight: 700 }}>
                     {contest.title}
-                  </Text>
-                  <Text variant="small" ink="soft">
+                  </Typography>
+                  <Typography variant="small" color="textSecondary">
                     {spanWords(contest)} · 작품 {formatNumber(contest.entry)} · 발표 {momentWords(contest.results_at)}
-                  </Text>
-                  <Stack row wrap gap={2} style={{ marginTop: space(3) }}>
-                    <MainButton as={Link} to={toContestLink(contest.id)} look="outline" size="small" fit>
+                  </Typography>
+                  <Stack direction="row" spacing={2} style={{ marginTop: space(3) }} sx={{ flexWrap: 'wrap' }}>
+                    <MainButton component={Link} to={toContestLink(contest.id)} look="outline" size="small" fit>
                       수정
                     </MainButton>
-                    <MainButton as={Link} to={paths.community.toContestBoard(contest.id)} look="quiet" size="small" fit>
+                    <MainButton
+                      component={Link}
+                      to={paths.community.toContestBoard(contest.id)}
+                      look="quiet"
+                      size="small"
+                      fit
+                    >
                       보기
                     </MainButton>
                     {contest.state === 'judging' ? <Announce contest={contest} /> : null}
@@ -245,7 +251,7 @@ function ContestForm({ contest }: { contest?: ContestDetail }) {
   const line = (name: keyof Values) => ({ error: errors[name]?.message, ...fields.register(name) });
   return (
     <form {...formProps}>
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <Field label="제목" autoComplete="off" {...line('title')} />
         <Field label="주제" autoComplete="off" hint="목록에 한 줄로 보여요." {...line('theme')} />
         <Field label="참여 방법과 규칙" multiline minRows={8} {...line('body')} />

@@ -1,9 +1,9 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { LicenceBatch } from '@contract/history/licences.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { listDay, listDayOfTime } from '@/shared/lib/age-label';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
 
@@ -16,25 +16,25 @@ export function BatchList({ batches }: { batches: readonly LicenceBatch[] }) {
       </EmptyState>
     );
   return (
-    <Stack as="ul" gap={3} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <Stack component="ul" spacing={3} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {batches.map(({ id, name, note, issued, redeemed, issued_at, expires_on }) => (
-        <Card as="li" key={id}>
-          <Stack gap={2}>
-            <Text as="h3" variant="strong" style={{ margin: 0 }}>
+        <Card component="li" key={id}>
+          <Stack spacing={2}>
+            <Typography component="h3" variant="strong" style={{ margin: 0 }}>
               {note || name}
-            </Text>
-            <Text variant="small" ink="soft">
+            </Typography>
+            <Typography variant="small" color="textSecondary">
               {note ? `${name} · ` : ''}
               {listDayOfTime(issued_at)}에 만듦 · {expires_on ? `${listDay(expires_on)}까지 등록` : '기한 없음'}
-            </Text>
+            </Typography>
             <ProgressBar
               value={(100 * redeemed) / issued}
               label="등록한 번호"
               valueText={`${issued}개 가운데 ${redeemed}개`}
             />
-            <Text variant="small" tabular>
+            <Typography variant="small" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatNumber(issued)}개 가운데 {formatNumber(redeemed)}개 등록
-            </Text>
+            </Typography>
           </Stack>
         </Card>
       ))}

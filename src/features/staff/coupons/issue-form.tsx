@@ -2,11 +2,11 @@ import { parseDay } from '@contract/common/calendar';
 import type { CouponKind } from '@contract/history/coupons.responses';
 import { issueLicencesInput, LICENCES_AT_ONCE } from '@contract/history/licences';
 import type { IssuedLicences } from '@contract/history/licences.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { useApiForm } from '@/shared/forms/use-api-form';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { Field } from '@/shared/ui/forms/field';
@@ -52,10 +52,10 @@ export function IssueForm({
   });
   return (
     <form {...formProps} aria-labelledby="issue-title">
-      <Stack gap={4}>
-        <Text as="h2" variant="title" id="issue-title">
+      <Stack spacing={4}>
+        <Typography component="h2" variant="title" id="issue-title">
           새 이용권 번호
-        </Text>
+        </Typography>
         <Controller
           name="kind"
           control={form.control}

@@ -1,14 +1,14 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { IssuedLicences } from '@contract/history/licences.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 
 /** The new codes, to be copied or saved now: they are shown this once. */
@@ -30,13 +30,15 @@ export function IssuedCodes({ issued: { batch, codes }, onDone }: { issued: Issu
   };
   return (
     <Card>
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <h2 ref={heading} tabIndex={-1} style={{ margin: 0, outline: 'none' }}>
-          <Text as="span" variant="title">
+          <Typography component="span" variant="title">
             {batch.name} 번호 {formatNumber(codes.length)}개를 만들었어요
-          </Text>
+          </Typography>
         </h2>
-        <Text ink="soft">번호는 지금 한 번만 볼 수 있어요. 닫기 전에 복사하거나 저장해 주세요.</Text>
+        <Typography color="textSecondary">
+          번호는 지금 한 번만 볼 수 있어요. 닫기 전에 복사하거나 저장해 주세요.
+        </Typography>
         <Codes tabIndex={0} aria-label="만든 번호">
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -1,7 +1,7 @@
 import type { IssuedLicences } from '@contract/history/licences.responses';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { StaffPage } from '@/domain/staff/staff-page';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MoreButton } from '@/shared/ui/buttons/more-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -28,7 +28,7 @@ export function AdminCouponPage() {
       <QueryBoundary
         query={query}
         skeleton={
-          <Stack gap={4}>
+          <Stack spacing={4}>
             <Skeleton shape="card" height={320} />
             <Skeleton shape="card" height={160} />
           </Stack>
@@ -44,7 +44,7 @@ export function AdminCouponPage() {
             )
           }
           main={
-            <Stack gap={8}>
+            <Stack spacing={8}>
               <TitledSection title="만든 이용권 번호">
                 <BatchList batches={batches} />
                 <MoreButton query={query}>더 보기</MoreButton>

@@ -1,6 +1,7 @@
 import { formatNumber } from '@contract/common/format-number';
 import { FAQ_ANSWER_MAX, FAQ_GROUPS, FAQ_QUESTION_MAX, faqInput } from '@contract/mypage/faq';
 import type { StaffFaq } from '@contract/mypage/faq.responses';
+import Stack from '@mui/material/Stack';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -8,7 +9,6 @@ import { paths } from '@/domain/paths';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { Field } from '@/shared/ui/forms/field';
@@ -78,7 +78,7 @@ export function FaqForm({ faq }: { faq?: StaffFaq }) {
   const line = (key: 'question' | 'answer' | 'keywords') => ({ error: errors[key]?.message, ...fields.register(key) });
   return (
     <form {...formProps} aria-label="질문">
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <ChoiceGroup {...groupField} label="묶음" options={GROUPS} minWidth="9rem" error={errors.group?.message} />
         <Field label="질문" autoComplete="off" hint={`${FAQ_QUESTION_MAX}자까지`} {...line('question')} />
         <Field

@@ -1,12 +1,12 @@
 import { FAQ_GROUPS } from '@contract/mypage/faq';
 import type { StaffFaq } from '@contract/mypage/faq.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { StaffPage } from '@/domain/staff/staff-page';
-import { CardButton } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ListSkeleton } from '@/shared/ui/feedback/list-skeleton';
@@ -36,7 +36,7 @@ export function StaffFaqPage() {
           <EmptyState
             title="찾는 질문이 없어요"
             action={
-              <MainButton as={Link} to={paths.admin.faq} replace look="soft" size="small" fit>
+              <MainButton component={Link} to={paths.admin.faq} replace look="soft" size="small" fit>
                 질문 관리로 가기
               </MainButton>
             }
@@ -51,8 +51,8 @@ export function StaffFaqPage() {
 
 function Groups({ faqs }: { faqs: readonly StaffFaq[] }) {
   return (
-    <Stack gap={6}>
-      <MainButton as={Link} to={toFaqLink(NEW)}>
+    <Stack spacing={6}>
+      <MainButton component={Link} to={toFaqLink(NEW)}>
         질문 추가하기
       </MainButton>
       {FAQ_GROUPS.map((group) => {
@@ -60,15 +60,15 @@ function Groups({ faqs }: { faqs: readonly StaffFaq[] }) {
         return (
           <section key={group}>
             <SectionHeader title={`${group} ${rows.length}`} />
-            <Stack as="ul" gap={2}>
+            <Stack component="ul" spacing={2}>
               {rows.map(({ id, question, hidden, edited }) => (
                 <li key={id}>
-                  <CardButton as={Link} to={toFaqLink(id)}>
-                    <Text as="span" variant="strong" style={{ display: 'block' }}>
+                  <CardButton component={Link} to={toFaqLink(id)}>
+                    <Typography component="span" variant="strong" style={{ display: 'block' }}>
                       {question}
-                    </Text>
+                    </Typography>
                     {hidden || edited ? (
-                      <Stack as="span" row gap={2} style={{ marginTop: 6 }}>
+                      <Stack component="span" direction="row" spacing={2} style={{ marginTop: 6 }}>
                         {hidden ? <Chip tone="sun">숨겼어요</Chip> : null}
                         {edited ? <Chip tone="sky">수정했어요</Chip> : null}
                       </Stack>

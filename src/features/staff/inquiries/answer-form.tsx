@@ -1,12 +1,12 @@
 import { INQUIRY_TEXT_MAX, inquiryMessageInput } from '@contract/mypage/inquiries';
 import type { StaffInquiry } from '@contract/mypage/inquiries.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import * as v from 'valibot';
 import { countText } from '@/domain/inquiries/inquiry-words';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -40,7 +40,7 @@ export function AnswerForm({ inquiry: { id, messages } }: { inquiry: StaffInquir
   return (
     <Card>
       <form {...formProps} aria-label="답변">
-        <Stack gap={4}>
+        <Stack spacing={4}>
           <Field
             label="답변"
             multiline

@@ -1,15 +1,15 @@
 import { INQUIRY_STATE_LABELS } from '@contract/mypage/inquiries';
 import type { StaffInquiryCard } from '@contract/mypage/inquiries.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { categoryLabel, stateTones } from '@/domain/inquiries/inquiry-words';
 import { paths } from '@/domain/paths';
 import { StaffPage } from '@/domain/staff/staff-page';
 import { relativeTime } from '@/shared/lib/relative-time';
-import { space } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
+import { clampLines, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PagedCards } from '@/shared/ui/feedback/paged-cards';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
@@ -67,19 +67,29 @@ function Queue({ state, onState }: { state: State; onState: (state: State) => vo
 function Row({ inquiry }: { inquiry: StaffInquiryCard }) {
   const { id, category, state, beginning, asker_name: name, updated_at: at } = inquiry;
   return (
-    <CardButton as={Link} to={`${paths.admin.inquiry}?inquiry=${encodeURIComponent(id)}`}>
-      <Stack row wrap gap={2} align="center" style={{ marginBottom: space(2) }}>
+    <CardButton component={Link} to={`${paths.admin.inquiry}?inquiry=${encodeURIComponent(id)}`}>
+      <Stack
+        direction="row"
+        spacing={2}
+        style={{ marginBottom: space(2) }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+      >
         <Chip tone={stateTones[state]}>{INQUIRY_STATE_LABELS[state]}</Chip>
-        <Text as="span" variant="caption" ink="soft">
+        <Typography component="span" variant="caption" color="textSecondary">
           {categoryLabel(category)}
-        </Text>
+        </Typography>
       </Stack>
-      <Text as="span" variant="strong" lines={2}>
+      <Typography component="span" variant="strong" sx={{ ...clampLines(2) }}>
         {beginning}
-      </Text>
-      <Text as="span" variant="small" ink="soft" style={{ display: 'block', marginTop: space(1) }}>
+      </Typography>
+      <Typography
+        component="span"
+        variant="small"
+        color="textSecondary"
+        style={{ display: 'block', marginTop: space(1) }}
+      >
         {name} · {relativeTime(at)}
-      </Text>
+      </Typography>
     </CardButton>
   );
 }

@@ -1,13 +1,13 @@
 import { INQUIRY_STATE_LABELS, inquiryNumber } from '@contract/mypage/inquiries';
 import type { StaffInquiry } from '@contract/mypage/inquiries.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { categoryLabel, stateTones } from '@/domain/inquiries/inquiry-words';
 import { Thread } from '@/domain/inquiries/thread';
 import { StaffPage } from '@/domain/staff/staff-page';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -23,7 +23,7 @@ export function StaffInquiryPage({ id }: { id: string }) {
       <QueryBoundary
         query={query}
         skeleton={
-          <Stack gap={4}>
+          <Stack spacing={4}>
             <Skeleton width={180} height={26} />
             <Skeleton height={120} shape="card" />
             <Skeleton height={200} shape="card" />
@@ -41,22 +41,22 @@ function Answering({ inquiry, onRefresh }: { inquiry: StaffInquiry; onRefresh: (
   const [mark, { isLoading }] = useUpdateInquiryStateMutation();
   const answered = messages.some(({ by }) => by === 'staff');
   return (
-    <Stack gap={6}>
-      <Stack row wrap gap={2} align="center">
+    <Stack spacing={6}>
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Chip tone={stateTones[state]}>{INQUIRY_STATE_LABELS[state]}</Chip>
-        <Text as="h2" variant="label" ink="soft">
+        <Typography component="h2" variant="label" color="textSecondary">
           {name} · {categoryLabel(category)}
-        </Text>
-        <Text variant="caption" ink="soft">
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
           문의 번호 {inquiryNumber(id)}
-        </Text>
+        </Typography>
       </Stack>
-      <MainButton as={Link} to={staffPaths.toMemberOfInquiry(id)} look="quiet" size="small" fit>
+      <MainButton component={Link} to={staffPaths.toMemberOfInquiry(id)} look="quiet" size="small" fit>
         회원 보기
       </MainButton>
       <Thread messages={messages} own="staff" names={{ person: name, staff: '운영팀' }} onRefresh={onRefresh} />
       {state === 'answered' ? null : (
-        <Stack row wrap gap={2}>
+        <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }}>
           {state === 'received' ? (
             <MainButton
               look="outline"

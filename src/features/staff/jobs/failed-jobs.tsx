@@ -1,13 +1,13 @@
 import { formatNumber } from '@contract/common/format-number';
 import { JOB_LABELS } from '@contract/common/job-kinds';
 import type { FailedJob } from '@contract/staff/jobs.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatTime } from '@/shared/lib/format-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PagedCards } from '@/shared/ui/feedback/paged-cards';
@@ -64,17 +64,22 @@ function FailedJobCard({ job, onDelete }: { job: FailedJob; onDelete: () => void
   };
   return (
     <Card>
-      <Stack gap={2}>
-        <Text as="h3" variant="strong" style={{ margin: 0 }}>
+      <Stack spacing={2}>
+        <Typography component="h3" variant="strong" style={{ margin: 0 }}>
           {JOB_LABELS[kind]}
-        </Text>
-        <Text variant="small" ink="soft" tabular style={{ overflowWrap: 'anywhere' }}>
+        </Typography>
+        <Typography
+          variant="small"
+          color="textSecondary"
+          style={{ overflowWrap: 'anywhere' }}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
           {formatNumber(attempts)}번 했지만 안 됐어요 · {error_code}
-        </Text>
-        <Text variant="small" ink="soft" tabular>
+        </Typography>
+        <Typography variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatTime(since, 'monthDayMinute')}에 시작 · {formatTime(failed_at, 'monthDayMinute')}에 멈춤
-        </Text>
-        <Stack row wrap gap={2}>
+        </Typography>
+        <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }}>
           <MainButton look="soft" size="small" fit pending={isLoading} onClick={() => void run()}>
             다시 하기
           </MainButton>

@@ -2,12 +2,12 @@ import { formatNumber } from '@contract/common/format-number';
 import { JOB_LABELS } from '@contract/common/job-kinds';
 import { MINUTE_MS, SECOND_MS } from '@contract/common/time';
 import type { JobOverview } from '@contract/staff/jobs.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { formatTime } from '@/shared/lib/format-time';
 import type { Tone } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { CardLines } from '@/shared/ui/feedback/line-list';
 import { type BoundaryQuery, QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -47,11 +47,15 @@ export const JobKinds = ({ query }: { query: BoundaryQuery<JobOverview> }) => (
 function KindRow({ one }: { one: Kind }) {
   return (
     <li>
-      <Stack row wrap gap={2} justify="space-between" align="center">
-        <Text as="h3" variant="strong" style={{ margin: 0 }}>
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
+      >
+        <Typography component="h3" variant="strong" style={{ margin: 0 }}>
           {JOB_LABELS[one.kind]}
-        </Text>
-        <Stack row wrap gap={1}>
+        </Typography>
+        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
           {toCounts(one).map(([label, count, tone]) => (
             <Chip key={label} tone={tone}>
               {label} {formatNumber(count)}
@@ -60,9 +64,9 @@ function KindRow({ one }: { one: Kind }) {
         </Stack>
       </Stack>
       {toLines(one).map((line) => (
-        <Text key={line} variant="small" ink="soft" tabular>
+        <Typography key={line} variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {line}
-        </Text>
+        </Typography>
       ))}
     </li>
   );

@@ -1,8 +1,8 @@
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { relativeTime } from '@/shared/lib/relative-time';
-import { CardButton } from '@/shared/ui/basics/card';
-import { Text } from '@/shared/ui/basics/text';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PagedCards } from '@/shared/ui/feedback/paged-cards';
 import { TitledSection } from '@/shared/ui/layout/titled-section';
@@ -24,13 +24,13 @@ export function AppealList() {
         }
       >
         {({ id, nickname, reason, appealed_at }) => (
-          <CardButton as={Link} to={staffPaths.toMember(id)}>
-            <Text as="span" variant="strong">
+          <CardButton component={Link} to={staffPaths.toMember(id)}>
+            <Typography component="span" variant="strong">
               {nickname ?? '닉네임을 정하지 않은 회원'}
-            </Text>
-            <Text as="span" variant="small" ink="soft" style={{ display: 'block' }}>
+            </Typography>
+            <Typography component="span" variant="small" color="textSecondary" style={{ display: 'block' }}>
               {reasonLabel(reason)} · {relativeTime(appealed_at)}
-            </Text>
+            </Typography>
           </CardButton>
         )}
       </PagedCards>

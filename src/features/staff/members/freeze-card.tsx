@@ -1,9 +1,9 @@
 import type { Freeze } from '@contract/auth/freezes.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { formatTime } from '@/shared/lib/format-time';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { reasonLabel } from './member-words';
 
@@ -11,34 +11,34 @@ import { reasonLabel } from './member-words';
 export function FreezeCard({ freeze, onAnswer }: { freeze: Freeze; onAnswer?: () => void }) {
   const { reason, text, frozen_at, appeal } = freeze;
   return (
-    <Card as="section" aria-labelledby="freeze-title">
-      <Stack gap={3}>
-        <Text as="h3" variant="strong" id="freeze-title" style={{ margin: 0 }}>
+    <Card component="section" aria-labelledby="freeze-title">
+      <Stack spacing={3}>
+        <Typography component="h3" variant="strong" id="freeze-title" style={{ margin: 0 }}>
           {dayOfTime(frozen_at)}부터 이용 정지
-        </Text>
-        <Text variant="small" ink="soft">
+        </Typography>
+        <Typography variant="small" color="textSecondary">
           {reasonLabel(reason)}
-        </Text>
-        <Text style={{ whiteSpace: 'pre-line' }}>{text}</Text>
+        </Typography>
+        <Typography style={{ whiteSpace: 'pre-line' }}>{text}</Typography>
         {appeal ? (
           <>
-            <Text as="h4" variant="label" ink="soft" style={{ margin: 0 }}>
+            <Typography component="h4" variant="label" color="textSecondary" style={{ margin: 0 }}>
               회원의 이의 · {formatTime(appeal.sent_at, 'monthDayMinute')}
-            </Text>
-            <Text style={{ whiteSpace: 'pre-line' }}>{appeal.text}</Text>
+            </Typography>
+            <Typography style={{ whiteSpace: 'pre-line' }}>{appeal.text}</Typography>
             {appeal.answer ? (
               <>
-                <Text as="h4" variant="label" ink="soft" style={{ margin: 0 }}>
+                <Typography component="h4" variant="label" color="textSecondary" style={{ margin: 0 }}>
                   운영팀의 답 · {formatTime(appeal.answer.at, 'monthDayMinute')}
-                </Text>
-                <Text style={{ whiteSpace: 'pre-line' }}>{appeal.answer.text}</Text>
+                </Typography>
+                <Typography style={{ whiteSpace: 'pre-line' }}>{appeal.answer.text}</Typography>
               </>
             ) : null}
           </>
         ) : (
-          <Text variant="small" ink="soft">
+          <Typography variant="small" color="textSecondary">
             아직 낸 이의가 없어요.
-          </Text>
+          </Typography>
         )}
         {onAnswer ? <MainButton onClick={onAnswer}>이의에 답하기</MainButton> : null}
       </Stack>

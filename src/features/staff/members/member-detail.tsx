@@ -1,6 +1,9 @@
 import { formatNumber } from '@contract/common/format-number';
 import { type MemberFindInput, ROLE_LABELS } from '@contract/staff/members';
 import type { Member } from '@contract/staff/members.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/domain/staff/staff-paths';
@@ -8,10 +11,7 @@ import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
 import { formatTime } from '@/shared/lib/format-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { PadColumns } from '@/shared/ui/layout/page-shell';
@@ -36,12 +36,12 @@ export function MemberDetail({ member, sought }: { member: Member; sought: Membe
     <>
       <PadColumns
         main={
-          <Stack gap={6}>
-            <Stack gap={2}>
-              <Text as="h2" variant="headline" style={{ margin: 0 }}>
+          <Stack spacing={6}>
+            <Stack spacing={2}>
+              <Typography component="h2" variant="headline" style={{ margin: 0 }}>
                 {nickname ?? '닉네임을 정하지 않은 회원'}
-              </Text>
-              <Stack row wrap gap={2}>
+              </Typography>
+              <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }}>
                 <Chip tone={MEMBER_STATES[state].tone}>{MEMBER_STATES[state].label}</Chip>
                 {role === 'parent' ? null : <Chip tone="sky">{ROLE_LABELS[role]}</Chip>}
               </Stack>
@@ -54,7 +54,7 @@ export function MemberDetail({ member, sought }: { member: Member; sought: Membe
           </Stack>
         }
         side={
-          <Stack gap={6}>
+          <Stack spacing={6}>
             <MemberActions member={member} sought={sought} onOpen={setSheet} />
             <MemberLog member={member} />
           </Stack>
@@ -79,7 +79,12 @@ function MemberFacts({ member }: { member: Member }) {
         </div>
         <div>
           <dt>이메일</dt>
-          <Stack as="dd" row wrap gap={2} align="center" justify="end">
+          <Stack
+            component="dd"
+            direction="row"
+            spacing={2}
+            sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end' }}
+          >
             {data?.email ?? email_masked}
             {can.see_email && !data ? (
               <MainButton look="outline" size="small" fit pending={isLoading} onClick={() => void showEmail({ id })}>
@@ -156,7 +161,7 @@ function MemberActions({ member: { id, can }, sought, onOpen }: ActionsProps) {
   };
   if (!can.freeze && !can.unfreeze && !can.sign_out && !can.set_role) return null;
   return (
-    <Stack as="section" gap={2} aria-label="할 수 있는 일">
+    <Stack component="section" spacing={2} aria-label="할 수 있는 일">
       {can.unfreeze ? <MainButton onClick={() => setAsking('unfreeze')}>이용 정지 풀기</MainButton> : null}
       {can.sign_out ? (
         <MainButton look="outline" onClick={() => setAsking('sign_out')}>
@@ -192,10 +197,10 @@ function MemberActions({ member: { id, can }, sought, onOpen }: ActionsProps) {
 function MemberLog({ member: { id, log } }: { member: Member }) {
   if (log.length === 0) return null;
   return (
-    <Stack as="section" gap={2} aria-labelledby="member-log">
-      <Text as="h3" variant="label" ink="soft" id="member-log" style={{ margin: 0 }}>
+    <Stack component="section" spacing={2} aria-labelledby="member-log">
+      <Typography component="h3" variant="label" color="textSecondary" id="member-log" style={{ margin: 0 }}>
         운영 기록
-      </Text>
+      </Typography>
       <Card>
         <Facts>
           {log.map(({ id: line, action, actor, at }) => (
@@ -208,7 +213,7 @@ function MemberLog({ member: { id, log } }: { member: Member }) {
           ))}
         </Facts>
       </Card>
-      <MainButton as={Link} to={staffPaths.toAuditOf(id)} look="quiet" size="small" fit>
+      <MainButton component={Link} to={staffPaths.toAuditOf(id)} look="quiet" size="small" fit>
         모두 보기
       </MainButton>
     </Stack>

@@ -1,11 +1,11 @@
 import type { MemberFindInput } from '@contract/staff/members';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StaffPage } from '@/domain/staff/staff-page';
 import { selectUser } from '@/features/auth/auth-slice';
 import { getErrorMessage, isApiError } from '@/shared/api/api-error';
 import { useAppSelector } from '@/shared/store/hooks';
-import { Stack } from '@/shared/ui/basics/stack';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -32,7 +32,7 @@ export function MemberPage() {
   const role = user?.role ?? 'parent';
   return (
     <StaffPage title="회원 관리" refused={role !== 'moderator' && role !== 'admin'} width="wide">
-      <Stack gap={8}>
+      <Stack spacing={8}>
         <MemberSearch role={role} onFind={(input) => setTyped({ input, at: params.toString() })} />
         {sought ? <Found sought={sought} /> : role === 'admin' ? <AppealList /> : null}
       </Stack>
@@ -47,7 +47,7 @@ function Found({ sought }: { sought: MemberFindInput }) {
     <QueryBoundary
       query={query}
       skeleton={
-        <Stack gap={4}>
+        <Stack spacing={4}>
           <Skeleton width={200} height={32} />
           <Skeleton shape="card" height={280} />
           <Skeleton shape="card" height={160} />

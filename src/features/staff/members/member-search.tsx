@@ -1,9 +1,9 @@
 import type { Role } from '@contract/auth/auth';
 import { MEMBER_KEYS, type MemberFindInput, memberFindInput } from '@contract/staff/members';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSubmit } from '@/shared/forms/use-submit';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
@@ -27,7 +27,7 @@ export function MemberSearch({ role, onFind }: { role: Role; onFind: (input: Mem
   const keys = MEMBER_KEYS.filter(({ admin }) => !admin || role === 'admin');
   return (
     <form {...submit} aria-label="회원 찾기" style={{ maxWidth: 520 }}>
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <FilterChips
           label="무엇으로 찾을지"
           options={keys.map(({ key: value, label }) => ({ value, label }))}

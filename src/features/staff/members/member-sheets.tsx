@@ -8,13 +8,13 @@ import {
   ROLE_LABELS,
 } from '@contract/staff/members';
 import type { Member } from '@contract/staff/members.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Controller } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -57,11 +57,11 @@ export function FreezeSheet({ member: { id }, sought, onClose }: MemberSheetProp
       pending={pending}
       formProps={formProps}
     >
-      <Stack gap={5}>
-        <Text ink="soft">
+      <Stack spacing={5}>
+        <Typography color="textSecondary">
           모든 기기에서 바로 로그아웃되고 다시 로그인할 수 없어요. 이유는 메일과 로그인 화면으로 알려 주고, 이의를 한 번
           낼 수 있어요. 올린 글은 그대로 보여요.
-        </Text>
+        </Typography>
         <Controller
           control={form.control}
           name="reason"
@@ -112,8 +112,8 @@ export function AppealSheet({ member: { id, freeze }, sought, onClose }: MemberS
   });
   return (
     <FormSheet title="이의에 답하기" onClose={onClose} submit="답 보내기" pending={pending} formProps={formProps}>
-      <Stack gap={5}>
-        <Text style={{ whiteSpace: 'pre-line' }}>{freeze?.appeal?.text}</Text>
+      <Stack spacing={5}>
+        <Typography style={{ whiteSpace: 'pre-line' }}>{freeze?.appeal?.text}</Typography>
         <Controller
           control={form.control}
           name="result"
@@ -157,7 +157,7 @@ export function RoleSheet({ member: { id, role }, sought, onClose }: MemberSheet
   });
   return (
     <FormSheet title="역할 바꾸기" onClose={onClose} submit="저장하기" pending={pending} formProps={formProps}>
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <Controller
           control={form.control}
           name="role"

@@ -1,11 +1,11 @@
 import { requiredText } from '@contract/common/text';
 import { NOTE_MAX, REPORT_REASONS } from '@contract/community/community-safety';
 import type { QueueItem } from '@contract/community/community-safety.responses';
+import Stack from '@mui/material/Stack';
 import * as v from 'valibot';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
 import { ChoiceField } from '@/shared/ui/forms/choice-field';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -90,7 +90,7 @@ export function DecisionSheet({ item, choice, onClose }: { item: QueueItem; choi
       pending={pending}
       formProps={formProps}
     >
-      <Stack gap={5}>
+      <Stack spacing={5}>
         {needsReason ? (
           <ChoiceField
             control={fields.control}

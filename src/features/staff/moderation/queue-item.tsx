@@ -1,16 +1,16 @@
 import { CLAIM_RIGHTS, REPORT_REASONS } from '@contract/community/community-safety';
 import type { QueueItem } from '@contract/community/community-safety.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PostBody } from '@/domain/posts/post-body';
 import { postPath } from '@/domain/posts/post-path';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { type Choice, choicesFor, toAct } from './decision-sheet';
 
@@ -22,23 +22,23 @@ const getReasonLabel = (reason: string | null) =>
 export function QueueCard({ item, onChoose }: { item: QueueItem; onChoose: (choice: Choice) => void }) {
   const { target, title, content, author_name, author_strikes, reports, hidden, decision, appeal, claim, post } = item;
   return (
-    <Card as="article">
-      <Stack gap={4}>
-        <Stack row wrap gap={2} align="center">
+    <Card component="article">
+      <Stack spacing={4}>
+        <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Chip tone="sky">{WHAT[target]}</Chip>
           {hidden ? <Chip tone="sun">가려져 있어요</Chip> : null}
           {author_strikes > 0 ? <Chip tone="coral">지난 조치 {author_strikes}번</Chip> : null}
-          <Text as="span" variant="caption" ink="soft">
+          <Typography component="span" variant="caption" color="textSecondary">
             {relativeTime(item.at)}
-          </Text>
+          </Typography>
         </Stack>
         <div>
-          <Text as="h2" variant="strong">
+          <Typography component="h2" variant="strong">
             {title || WHAT[target]}
-          </Text>
-          <Text variant="small" ink="soft">
+          </Typography>
+          <Typography variant="small" color="textSecondary">
             {author_name}
-          </Text>
+          </Typography>
         </div>
         {content ? (
           // what can be scrolled is reached by keyboard
@@ -48,13 +48,13 @@ export function QueueCard({ item, onChoose }: { item: QueueItem; onChoose: (choi
         ) : null}
         {reports.length > 0 ? (
           <div>
-            <Text variant="label">신고 {reports.length}건</Text>
-            <Stack as="ul" gap={1}>
+            <Typography variant="label">신고 {reports.length}건</Typography>
+            <Stack component="ul" spacing={1}>
               {reports.map(({ reason, note, at }) => (
-                <Text as="li" key={`${at}${reason}`} variant="small">
+                <Typography component="li" key={`${at}${reason}`} variant="small">
                   {getReasonLabel(reason)}
                   {note ? ` · ${note}` : ''}
-                </Text>
+                </Typography>
               ))}
             </Stack>
           </div>
@@ -70,7 +70,7 @@ export function QueueCard({ item, onChoose }: { item: QueueItem; onChoose: (choi
           />
         ) : null}
         {claim?.objection ? <Said label="글쓴이의 이의" words={claim.objection} /> : null}
-        <Stack row wrap gap={2}>
+        <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }}>
           {choicesFor(item).map((choice) => {
             const { label, danger } = toAct(choice);
             return (
@@ -86,7 +86,7 @@ export function QueueCard({ item, onChoose }: { item: QueueItem; onChoose: (choi
             );
           })}
           {post ? (
-            <MainButton as={Link} to={postPath(post) ?? paths.community.info} look="quiet" size="small" fit>
+            <MainButton component={Link} to={postPath(post) ?? paths.community.info} look="quiet" size="small" fit>
               원래 글 보기
             </MainButton>
           ) : null}
@@ -99,10 +99,10 @@ export function QueueCard({ item, onChoose }: { item: QueueItem; onChoose: (choi
 function Said({ label, words }: { label: string; words: string }) {
   return (
     <div>
-      <Text variant="label">{label}</Text>
-      <Text variant="small" style={{ whiteSpace: 'pre-line' }}>
+      <Typography variant="label">{label}</Typography>
+      <Typography variant="small" style={{ whiteSpace: 'pre-line' }}>
         {words}
-      </Text>
+      </Typography>
     </div>
   );
 }

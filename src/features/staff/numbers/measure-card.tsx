@@ -4,12 +4,12 @@ import { getTicks, linearScale } from '@contract/mypage/charts/scale';
 import { FEW, MEASURES } from '@contract/staff/numbers';
 import type { Numbers } from '@contract/staff/numbers.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { tableDay } from '@/shared/lib/age-label';
 import { useChartBox } from '@/shared/lib/use-chart-box';
 import { color } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { FiguresTable, TableDisclosure } from '@/shared/ui/layout/table-disclosure';
 
 type Counted = Numbers['measures'][number];
@@ -29,16 +29,16 @@ export function MeasureCard({ days, one }: { days: readonly string[]; one: Count
   const isOfPeople = one.measure.startsWith('active');
   const sum = one.counts.reduce<number>((all, count) => all + (typeof count === 'number' ? count : 0), 0);
   return (
-    <Card as="section" aria-labelledby={`number-${one.measure}`}>
-      <Stack gap={3}>
-        <Stack row justify="space-between" align="baseline" gap={2}>
-          <Text as="h2" variant="strong" id={`number-${one.measure}`} style={{ margin: 0 }}>
+    <Card component="section" aria-labelledby={`number-${one.measure}`}>
+      <Stack spacing={3}>
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+          <Typography component="h2" variant="strong" id={`number-${one.measure}`} style={{ margin: 0 }}>
             {label}
-          </Text>
-          <Text variant="small" ink="soft" tabular>
+          </Typography>
+          <Typography variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             어제 {countWords(one.counts.at(-1) ?? null)}
             {isOfPeople ? '' : ` · 모두 ${formatNumber(sum)}`}
-          </Text>
+          </Typography>
         </Stack>
         <Bars days={days} counts={one.counts} label={label} />
         <TableDisclosure>

@@ -1,10 +1,10 @@
 import { NUMBER_DAYS } from '@contract/staff/numbers';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { StaffPage } from '@/domain/staff/staff-page';
 import { media, space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
@@ -20,11 +20,11 @@ export function NumbersPage() {
   const query = useGetNumbersQuery(Number(days), { refetchOnMountOrArgChange: true });
   return (
     <StaffPage title="숫자" error={query.error} width="wide">
-      <Stack gap={4}>
+      <Stack spacing={4}>
         <FilterChips label="기간" options={OPTIONS} value={days} onChange={setDays} />
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           날마다 한국 시간으로 집계해요. 오늘 수는 내일 0시에 더해져요.
-        </Text>
+        </Typography>
         <QueryBoundary
           query={query}
           isEmpty={query.currentData?.measures.every(({ counts }) => counts.every((count) => count === null))}

@@ -1,10 +1,10 @@
 import type { TestDetail } from '@contract/test/diagnostics.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { isAllAnswered } from '@/domain/checks/answered-words';
 import { paths } from '@/domain/paths';
 import { opensWords } from '@/features/test/test-words';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 
 interface DetailActionsProps {
@@ -18,8 +18,8 @@ export function DetailActions({ test, pending, onStart }: DetailActionsProps) {
   const { status, attempt_id: attemptId, window } = test;
   if (status >= 100 && attemptId !== null) {
     return (
-      <Stack gap={2}>
-        <MainButton as={Link} to={paths.test.toResult(attemptId)}>
+      <Stack spacing={2}>
+        <MainButton component={Link} to={paths.test.toResult(attemptId)}>
           결과 보기
         </MainButton>
         {window === 'current' ? (
@@ -32,7 +32,7 @@ export function DetailActions({ test, pending, onStart }: DetailActionsProps) {
   }
   if (status > 0 && attemptId !== null) {
     return (
-      <MainButton as={Link} to={paths.test.toPost(attemptId)}>
+      <MainButton component={Link} to={paths.test.toPost(attemptId)}>
         {isAllAnswered(test) ? '결과 보기' : '이어하기'}
       </MainButton>
     );
@@ -45,10 +45,10 @@ export function DetailActions({ test, pending, onStart }: DetailActionsProps) {
     );
   }
   return (
-    <Text variant="strong" align="center">
+    <Typography variant="strong" align="center">
       {window === 'past'
         ? '이 체크를 하는 시기가 지났어요. 지금 나이에 맞는 체크를 해 주세요.'
         : `아직이에요. ${opensWords(test.opens_on)}.`}
-    </Text>
+    </Typography>
   );
 }

@@ -1,6 +1,8 @@
 import type { TestDetail } from '@contract/test/diagnostics.responses';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
@@ -16,8 +18,6 @@ import { isApiError } from '@/shared/api/api-error';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
 import { color, radius, space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { PadColumns, PageShell } from '@/shared/ui/layout/page-shell';
 import { DetailActions } from './detail-actions';
@@ -99,7 +99,7 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
       <PadColumns
         sideFirst
         side={
-          <Stack gap={5}>
+          <Stack spacing={5}>
             <Art>
               <TestPicture test={test} width="min(240px, 70%)" />
             </Art>
@@ -108,9 +108,9 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
           </Stack>
         }
         main={
-          <Stack gap={5}>
+          <Stack spacing={5}>
             {test.about === 'guardian' ? <GuardianNote /> : <AgeNote age={test.age} verb="살펴봐요" />}
-            {test.again_words ? <Text ink="soft">{test.again_words}</Text> : null}
+            {test.again_words ? <Typography color="textSecondary">{test.again_words}</Typography> : null}
             <TogetherSection
               profileId={profileId}
               test={test}

@@ -1,4 +1,4 @@
-import { Stack } from '@/shared/ui/basics/stack';
+import Stack from '@mui/material/Stack';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PadColumns } from '@/shared/ui/layout/page-shell';
 
@@ -8,13 +8,13 @@ export function DetailSkeleton() {
     <PadColumns
       sideFirst
       side={
-        <Stack gap={5}>
+        <Stack spacing={5}>
           <Skeleton shape="card" height={204} />
           <Skeleton shape="card" height={70} />
         </Stack>
       }
       main={
-        <Stack gap={4}>
+        <Stack spacing={4}>
           <Skeleton width="40%" />
           <Skeleton />
           <Skeleton width="85%" />

@@ -1,10 +1,10 @@
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { TestDetail } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useGetTestDetailQuery } from '@/features/test/test-api';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { siblingsFor } from './siblings';
 
@@ -29,7 +29,7 @@ export function TogetherSection({ profileId, test, pending, onStart }: TogetherS
         <h2 id="together">같은 체크를 할 나이의 아이가 또 있어요</h2>
         <p>질문 하나에 두 아이의 답을 나란히 적고, 기록은 아이마다 따로 남겨요.</p>
       </div>
-      <Stack gap={2} row wrap>
+      <Stack spacing={2} direction="row" sx={{ flexWrap: 'wrap' }}>
         {siblings.map((sibling) => (
           <SiblingButton key={sibling.id} sibling={sibling} testId={test.id} pending={pending} onStart={onStart} />
         ))}

@@ -2,6 +2,7 @@ import type { AttemptSummary, SinceLast } from '@contract/test/diagnostics-resul
 import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
 import { toPressingLabel } from '@contract/test/result-words';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { isAllAnswered, RESULT_NEXT } from '@/domain/checks/answered-words';
 import { LevelChip } from '@/domain/checks/level-chip';
@@ -10,7 +11,6 @@ import { paths } from '@/domain/paths';
 import { ageUsedWords } from '@/features/test/test-words';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
@@ -46,7 +46,7 @@ export function AttemptCard({ attempt, mayRepeat, onlySummary = false }: Attempt
           {onlySummary ? null : (
             <CardButtons>
               <MainButton
-                as={Link}
+                component={Link}
                 to={paths.test.toResult(id)}
                 look="soft"
                 size="small"
@@ -56,7 +56,7 @@ export function AttemptCard({ attempt, mayRepeat, onlySummary = false }: Attempt
               </MainButton>
               {mayRepeat ? (
                 <MainButton
-                  as={Link}
+                  component={Link}
                   to={paths.test.toDetail(test_id)}
                   look="outline"
                   size="small"
@@ -87,7 +87,7 @@ function Going({
         </CardLine>
       </div>
       {onlySummary ? null : (
-        <MainButton as={Link} to={paths.test.toPost(id)} look="soft" size="small" aria-label={`${name} ${goOn}`}>
+        <MainButton component={Link} to={paths.test.toPost(id)} look="soft" size="small" aria-label={`${name} ${goOn}`}>
           {goOn}
         </MainButton>
       )}

@@ -3,12 +3,12 @@ import type { OfficialResult } from '@contract/test/diagnostics-official.respons
 import { OFFICIAL_NAME, OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
 import { listOfficialRows } from '@contract/test/official-rows';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { listDay } from '@/shared/lib/age-label';
 import { UploadPhotos } from '@/shared/photos/upload-photo';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { CardHead, CardLine, Parts } from './attempt-card';
@@ -47,7 +47,7 @@ export function OfficialRecordCard({ record, onRefresh }: { record: OfficialResu
       ))}
       {written_by === undefined || source === 'clinic' ? null : <Writer>{writtenByWords(written_by)}</Writer>}
       <MainButton
-        as={Link}
+        component={Link}
         to={paths.test.toOfficial(id)}
         look="soft"
         size="small"

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -8,7 +9,6 @@ import { useGetTestOverviewQuery, useListAttemptsQuery } from '@/features/test/t
 import type { KindChoice } from '@/features/test/ui/kind-filter';
 import { formatPlainDay } from '@/shared/lib/format-time';
 import { color, space, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ListSkeleton } from '@/shared/ui/feedback/list-skeleton';
@@ -35,13 +35,20 @@ export function PastSection({ profileId, kind }: { profileId: string; kind: Kind
         <div>
           <h2 id="past">지난 기록</h2>
           {moments.length > 0 ? (
-            <Text variant="small" ink="soft" tabular>
+            <Typography variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {moments.length}건
-            </Text>
+            </Typography>
           ) : null}
         </div>
         {seesRecords ? (
-          <MainButton as={Link} to={paths.test.official} look="soft" size="small" fit icon={<PencilIcon size={18} />}>
+          <MainButton
+            component={Link}
+            to={paths.test.official}
+            look="soft"
+            size="small"
+            fit
+            icon={<PencilIcon size={18} />}
+          >
             검진 결과 적기
           </MainButton>
         ) : null}

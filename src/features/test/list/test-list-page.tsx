@@ -1,4 +1,5 @@
 import type { TestKind } from '@contract/test/diagnostics-kinds';
+import Stack from '@mui/material/Stack';
 import { useSearchParams } from 'react-router-dom';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
@@ -7,7 +8,6 @@ import { useGetTestOverviewQuery, useListAttemptsQuery } from '@/features/test/t
 import { type KindChoice, KindFilter, useKindChoice } from '@/features/test/ui/kind-filter';
 import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
-import { Stack } from '@/shared/ui/basics/stack';
 import { PadColumns, PageShell } from '@/shared/ui/layout/page-shell';
 import { TabPanel, TabsBar } from '@/shared/ui/layout/tabs-bar';
 import { PastSection } from './past-section';
@@ -43,7 +43,7 @@ function Lists({ profileId }: { profileId: string }) {
   const part = { profileId, kind: asked } satisfies { profileId: string; kind: KindChoice };
   return (
     <PageShell title={profile ? `${profile.name}의 체크 기록` : '체크 기록'} back width="wide">
-      <Stack gap={5}>
+      <Stack spacing={5}>
         <KindFilter kinds={kinds} value={asked} onChange={choose} />
         {!mayCheck ? (
           <PastSection {...part} />

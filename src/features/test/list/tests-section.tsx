@@ -2,12 +2,12 @@ import type { TestCard } from '@contract/test/diagnostics.responses';
 import { TEST_KINDS } from '@contract/test/diagnostics-kinds';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useGetTestOverviewQuery } from '@/features/test/test-api';
 import { AgeNote } from '@/features/test/ui/age-note';
 import type { KindChoice } from '@/features/test/ui/kind-filter';
 import { TestRow } from '@/features/test/ui/test-row';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ListSkeleton } from '@/shared/ui/feedback/list-skeleton';
@@ -48,7 +48,7 @@ export function TestsSection({ profileId, kind, titleHidden }: TestsSectionProps
         compact
       >
         {currentData ? (
-          <Stack gap={6}>
+          <Stack spacing={6}>
             <AgeNote age={currentData.age} />
             {TEST_KINDS.map((each) => ({ each, own: tests.filter((test) => test.kind === each) }))
               .filter(({ own }) => own.length > 0)
@@ -85,7 +85,7 @@ function TestsByKind({ tests }: { tests: readonly TestCard[] }) {
 }
 
 const Rows = ({ tests }: { tests: readonly TestCard[] }) => (
-  <Stack as="ul" gap={2}>
+  <Stack component="ul" spacing={2}>
     {tests.map((test) => (
       <li key={test.id}>
         <TestRow test={test} />

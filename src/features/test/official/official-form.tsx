@@ -6,6 +6,7 @@ import {
 } from '@contract/test/diagnostics-official';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
+import Stack from '@mui/material/Stack';
 import { useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
@@ -19,7 +20,6 @@ import { dayLabel } from '@/shared/lib/age-label';
 import { serverToday } from '@/shared/lib/server-clock';
 import { PhotosField } from '@/shared/photos/photos-field';
 import { photoLeftBehind, useFormPhotos } from '@/shared/photos/use-form-photos';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { DateField } from '@/shared/ui/forms/date-field';
@@ -177,7 +177,7 @@ export function OfficialForm(props: OfficialFormProps) {
 
   return (
     <form {...formProps} aria-labelledby={`${id}-save`}>
-      <Stack gap={6}>
+      <Stack spacing={6}>
         {restored ? <DraftNote onDiscard={discard} /> : null}
         <DateField
           {...day}

@@ -1,6 +1,8 @@
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { OfficialResult } from '@contract/test/diagnostics-official.responses';
 import { OFFICIAL_NAME } from '@contract/test/diagnostics-words';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -11,8 +13,6 @@ import { listDay } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ListSkeleton } from '@/shared/ui/feedback/list-skeleton';
@@ -56,7 +56,7 @@ function Opened({ profileId }: { profileId: string }) {
           <EmptyState
             title="이 기록은 찾을 수 없어요"
             action={
-              <MainButton as={Link} to={paths.test.toList('past')} replace size="small" fit>
+              <MainButton component={Link} to={paths.test.toList('past')} replace size="small" fit>
                 지난 기록 보기
               </MainButton>
             }
@@ -100,11 +100,11 @@ function Editor({ child, record, records, reload }: EditorProps) {
     void (key === 'default' ? navigate(paths.test.toList('past'), { replace: true }) : navigate(-steps));
 
   return (
-    <Stack gap={6}>
-      <Text ink="soft">
+    <Stack spacing={6}>
+      <Typography color="textSecondary">
         {child.name}의 영유아 건강검진 결과지를 보고 옮겨 적어요. 우리 체크와 한 줄에 놓여 의사와 이야기할 때 도움이
         돼요.
-      </Text>
+      </Typography>
       <OfficialForm
         child={child}
         record={record}

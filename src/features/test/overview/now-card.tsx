@@ -1,12 +1,12 @@
 import type { TestCard } from '@contract/test/diagnostics.responses';
 import { ABOUT_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { answeredWords, isAllAnswered } from '@/domain/checks/answered-words';
 import { paths } from '@/domain/paths';
 import { TestPicture } from '@/features/test/ui/test-picture';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
@@ -45,7 +45,7 @@ export function NowCard({ test, first }: { test: TestCard; first?: boolean }) {
             {test.attempt_id !== null && begun ? (
               <MainButton
                 look={look}
-                as={Link}
+                component={Link}
                 to={paths.test.toPost(test.attempt_id)}
                 aria-label={`${test.name} ${goOn}`}
               >
@@ -53,7 +53,7 @@ export function NowCard({ test, first }: { test: TestCard; first?: boolean }) {
               </MainButton>
             ) : (
               <MainButton
-                as={Link}
+                component={Link}
                 to={paths.test.toDetail(test.id)}
                 state={test}
                 aria-label={`${test.name} 살펴보고 시작하기`}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { size, space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { FilterChipsSkeleton } from '@/shared/ui/forms/filter-chips';
 import { PadColumns } from '@/shared/ui/layout/page-shell';
@@ -8,7 +8,7 @@ import { PadColumns } from '@/shared/ui/layout/page-shell';
 /** The checks' page while it loads: as tall as with one check to do now. */
 export function OverviewSkeleton() {
   return (
-    <Stack gap={6}>
+    <Stack spacing={6}>
       <FilterChipsSkeleton />
       <PadColumns
         main={
@@ -24,7 +24,7 @@ export function OverviewSkeleton() {
             <Title>
               <Skeleton width={96} height={25} />
             </Title>
-            <Stack gap={2}>
+            <Stack spacing={2}>
               <Skeleton shape="card" height={88} />
               <Skeleton shape="card" height={88} />
               <Skeleton shape="card" height={88} />

@@ -1,5 +1,8 @@
 import type { TestCard, TestOverview } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { paths } from '@/domain/paths';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
@@ -10,9 +13,6 @@ import { KindFilter, useKindChoice } from '@/features/test/ui/kind-filter';
 import { OfficialCard } from '@/features/test/ui/official-card';
 import { TestRow } from '@/features/test/ui/test-row';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { StateView } from '@/shared/ui/feedback/state-view';
@@ -44,7 +44,7 @@ function Checks({ profileId }: { profileId: string }) {
         isEmpty={({ tests }) => tests.length === 0}
         skeleton={<OverviewSkeleton />}
         empty={
-          <Stack gap={6}>
+          <Stack spacing={6}>
             <EmptyState title="지금 할 수 있는 체크가 없어요" art={<SproutGrowingArt size={132} />}>
               체크는 만 6세가 되기 전까지 나이에 맞추어 열려요.
             </EmptyState>
@@ -66,16 +66,16 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
   const guardianTests = now.filter(({ about }) => about === 'guardian');
   const rests = childTests.length === 0 && begun.length === 0 && (asked === 'all' || guardianTests.length === 0);
   return (
-    <Stack gap={6}>
+    <Stack spacing={6}>
       <KindFilter kinds={tests.map(({ kind }) => kind)} value={asked} onChange={choose} />
       <PadColumns
         main={
-          <Stack gap={8}>
+          <Stack spacing={8}>
             <AgeNote age={age} />
             {begun.length > 0 ? (
               <section aria-labelledby="begun">
                 <SectionHeader id="begun" title="진행 중" />
-                <Stack gap={3}>
+                <Stack spacing={3}>
                   {begun.slice(0, LARGE).map((test, index) => (
                     <NowCard key={test.id} test={test} first={index === 0} />
                   ))}
@@ -96,9 +96,9 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
             {guardianTests.length > 0 ? (
               <section aria-labelledby="guardian">
                 <SectionHeader id="guardian" title="보호자 체크" />
-                <Text variant="small" ink="soft" style={{ marginBottom: space(3) }}>
+                <Typography variant="small" color="textSecondary" style={{ marginBottom: space(3) }}>
                   아이를 돌보는 나를 살펴보는 체크예요. 답은 나만 볼 수 있어요.
-                </Text>
+                </Typography>
                 <RowList tests={guardianTests} />
               </section>
             ) : null}
@@ -120,9 +120,9 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
             {done.length === 0 ? (
               <Section>
                 <SectionHeader title="지난 기록" />
-                <Text variant="small" ink="soft">
+                <Typography variant="small" color="textSecondary">
                   체크를 마치면 여기에서 아이가 자라는 모습을 이어서 볼 수 있어요.
-                </Text>
+                </Typography>
               </Section>
             ) : null}
           </>
@@ -135,7 +135,7 @@ function Groups({ overview: { age, tests } }: { overview: TestOverview }) {
 /** The first one large, the others in a row each. */
 function NowList({ tests: [first, ...others], leads }: { tests: readonly TestCard[]; leads: boolean }) {
   return (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       {first ? <NowCard test={first} first={leads} /> : null}
       <RowList tests={others} />
     </Stack>
@@ -160,7 +160,7 @@ function NothingNow({ next, hasDone }: { next: TestCard | undefined; hasDone: bo
 function RowList({ tests }: { tests: readonly TestCard[] }) {
   if (tests.length === 0) return null;
   return (
-    <Stack as="ul" gap={2}>
+    <Stack component="ul" spacing={2}>
       {tests.map((test) => (
         <li key={test.id}>
           <TestRow test={test} />

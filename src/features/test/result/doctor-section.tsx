@@ -2,8 +2,8 @@ import { concernTitle } from '@contract/test/concern-words';
 import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
 import { getQuestionsTitle, noQuestions } from '@contract/test/result-words';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { ResultSection } from './result-lists';
 
 /** 의사에게 물어볼 것 (of learning: 담임 선생님에게): open questions, and the parent's notes. */

@@ -1,8 +1,8 @@
 import type { PositionPart, PositionsResult } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { TryNote } from '@/features/test/ui/try-note';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { PositionPicture } from './position-picture';
 import { ResultSection } from './result-lists';
 
@@ -18,7 +18,7 @@ export function PositionsSection({ result: { positions, about } }: { result: Pos
       </p>
       <Cards>
         {positions.map((part) => (
-          <Card as="li" key={part.id}>
+          <Card component="li" key={part.id}>
             <Dimension part={part} />
           </Card>
         ))}

@@ -11,13 +11,13 @@ import {
   WORRIED_LABEL,
 } from '@contract/test/result-words';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { LevelChip } from '@/domain/checks/level-chip';
 import { CautionNote } from '@/features/test/ui/caution-note';
 import { TryNote } from '@/features/test/ui/try-note';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
 import { TickIcon } from '@/shared/ui/icons/icon';
 import { gapParts, watchParts, wellParts } from './result-sections';
 
@@ -47,7 +47,7 @@ export function WellSection({ result }: { result: LevelsResult }) {
       ) : (
         <Cards>
           {parts.map(({ id, label, level, tip, isWorried, texts }) => (
-            <Card as="li" key={id}>
+            <Card component="li" key={id}>
               <DomainHead>
                 <h3>{label}</h3>
                 <LevelChips level={level} isWorried={isWorried} />
@@ -89,7 +89,7 @@ export function WatchSection({ result }: { result: LevelsResult }) {
       ) : null}
       <Cards>
         {parts.map(({ id, label, level, tip, isWorried, items }) => (
-          <Card as="li" key={id}>
+          <Card component="li" key={id}>
             <DomainHead>
               <h3>{label}</h3>
               <LevelChips level={level} isWorried={isWorried} />
@@ -106,7 +106,7 @@ export function WatchSection({ result }: { result: LevelsResult }) {
           </Card>
         ))}
         {gaps.length > 0 ? (
-          <Card as="li">
+          <Card component="li">
             <DomainHead>
               <h3>{NOT_OBSERVED_LABEL}</h3>
             </DomainHead>
@@ -122,13 +122,13 @@ export function WatchSection({ result }: { result: LevelsResult }) {
           </Card>
         ) : null}
         {byTemperament.length > 0 ? (
-          <Card as="li">
+          <Card component="li">
             <DomainHead>
               <h3>{BY_TEMPERAMENT_LABEL}</h3>
             </DomainHead>
-            <Text variant="small" ink="soft">
+            <Typography variant="small" color="textSecondary">
               {BY_TEMPERAMENT_NOTE}
-            </Text>
+            </Typography>
             <Texts>
               {byTemperament.map((each) => (
                 <li key={each}>{each}</li>

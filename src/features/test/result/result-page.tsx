@@ -1,5 +1,7 @@
 import type { TestResult } from '@contract/test/diagnostics-results.responses';
 import { resultSheet } from '@contract/test/result-sheet';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { resultSheetUrl } from '@/domain/api-urls';
@@ -14,8 +16,6 @@ import { CautionNote } from '@/features/test/ui/caution-note';
 import { isMissing } from '@/features/test/ui/is-missing';
 import { NewestAttempt } from '@/features/test/ui/newest-attempt';
 import { isApiError } from '@/shared/api/api-error';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -63,7 +63,7 @@ function Opened({ attemptId }: { attemptId: string }) {
 
 function ResultSkeleton() {
   return (
-    <Stack gap={5}>
+    <Stack spacing={5}>
       <Skeleton shape="card" height={132} />
       <Skeleton width={160} height={24} />
       <Skeleton shape="card" height={140} />
@@ -81,7 +81,7 @@ function NotFinished({ attemptId }: { attemptId: string }) {
         art={<ChecklistSproutArt size={132} />}
         title="아직 마치지 않은 체크예요"
         action={
-          <MainButton as={Link} to={paths.test.toPost(attemptId)} replace size="small" fit>
+          <MainButton component={Link} to={paths.test.toPost(attemptId)} replace size="small" fit>
             이어하기
           </MainButton>
         }
@@ -96,15 +96,15 @@ function Result({ result }: { result: TestResult }) {
   const [sharing, setSharing] = useState(false);
   return (
     <PageShell title={result.name} back>
-      <Stack gap={8}>
-        <Stack gap={4}>
+      <Stack spacing={8}>
+        <Stack spacing={4}>
           <ResultHead result={result} />
           {result.about === 'child' ? <AgeNote age={result.age} verb="살펴봤어요" /> : null}
           {result.shape === 'levels' ? <TalkFirst result={result} /> : null}
           {result.shape === 'levels' ? (
-            <Text variant="small" ink="soft">
+            <Typography variant="small" color="textSecondary">
               {result.band_basis}
-            </Text>
+            </Typography>
           ) : null}
         </Stack>
         {result.shape === 'levels' ? (
@@ -122,13 +122,13 @@ function Result({ result }: { result: TestResult }) {
           </>
         )}
         {result.since_last ? <SinceSection since={result.since_last} shape={result.shape} /> : null}
-        <Stack gap={3}>
+        <Stack spacing={3}>
           <CautionNote>{result.standing_line}</CautionNote>
-          <Text variant="caption" ink="soft">
+          <Typography variant="caption" color="textSecondary">
             {result.source}
-          </Text>
+          </Typography>
         </Stack>
-        <Stack gap={2}>
+        <Stack spacing={2}>
           <SheetButtons>
             <MainButton look="soft" icon={<PrintIcon size={20} />} onClick={() => window.print()}>
               인쇄하기
@@ -142,7 +142,7 @@ function Result({ result }: { result: TestResult }) {
               onPrint={() => window.print()}
             />
           </SheetButtons>
-          <MainButton as={Link} to={paths.test.toList('past')} look="quiet">
+          <MainButton component={Link} to={paths.test.toList('past')} look="quiet">
             지난 기록 보기
           </MainButton>
         </Stack>

@@ -1,12 +1,12 @@
 import type { TestResult } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CautionNote } from '@/features/test/ui/caution-note';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { shareOrCopy, shareText } from './share-text';
@@ -42,12 +42,12 @@ export function ShareSheet({ open, onClose, result }: ShareSheetProps) {
         </MainButton>
       }
     >
-      <Stack gap={4}>
+      <Stack spacing={4}>
         <CautionNote>
           {result.about === 'child' ? '아이의 건강에 관한 이야기예요.' : '내 마음에 관한 이야기예요.'} 한 번 보낸 글은
           되돌릴 수 없으니, 믿을 수 있는 가족이나 의료진에게만 보내 주세요.
         </CautionNote>
-        <Text variant="label">이렇게 보내져요. 이름과 생년월일, 적은 메모는 넣지 않아요.</Text>
+        <Typography variant="label">이렇게 보내져요. 이름과 생년월일, 적은 메모는 넣지 않아요.</Typography>
         <Preview>{words}</Preview>
       </Stack>
     </BottomSheet>

@@ -1,11 +1,11 @@
 import type { SinceLast, TestResult } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { PartChanges } from '@/domain/checks/part-changes';
 import { paths } from '@/domain/paths';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ResultSection } from './result-lists';
 
@@ -29,7 +29,7 @@ export function SinceSection({ since, shape }: { since: SinceLast; shape: TestRe
           ) : (
             <p style={{ ...text.body, color: color.ink }}>{nothingChanged[shape]}</p>
           )}
-          <MainButton as={Link} to={paths.test.toResult(since.attempt_id)} look="soft" size="small">
+          <MainButton component={Link} to={paths.test.toResult(since.attempt_id)} look="soft" size="small">
             지난 결과 보기
           </MainButton>
         </Inside>

@@ -2,8 +2,8 @@ import type { SavedAnswer } from '@contract/test/diagnostics.responses';
 import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { TickIcon } from '@/shared/ui/icons/icon';
 import { AnswerButtons } from './answer-buttons';
@@ -54,7 +54,7 @@ export function ConcernAnswerPart({
 }: ConcernAnswerProps) {
   const concern = useConcern(saved, { onPartialAnswer, onChoose });
   return (
-    <Stack gap={5}>
+    <Stack spacing={5}>
       <AnswerButtons
         labelledBy={labelledBy}
         options={getAnswerOptions({ kind: 'concern', scale: null })}

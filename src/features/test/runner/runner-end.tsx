@@ -1,12 +1,12 @@
 import type { TestAbout } from '@contract/test/diagnostics-kinds';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { answersOutbox } from '@/features/test/outbox/answers-outbox';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Celebration } from '@/shared/ui/feedback/celebration';
 import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
@@ -53,12 +53,12 @@ export function RunnerEnd({ about, finishing, resting, onFinish, onReview, headi
         {stuck ? '조금만 기다려 주세요' : '모두 답했어요'}
       </EndTitle>
       <EndWords role="status">{words()}</EndWords>
-      <Stack gap={2} style={{ width: '100%', maxWidth: 360, marginTop: space(3) }}>
+      <Stack spacing={2} style={{ width: '100%', maxWidth: 360, marginTop: space(3) }}>
         <MainButton pending={finishing} aria-disabled={finishing || resting || undefined} onClick={onFinish}>
           결과 보기
         </MainButton>
         {finishing ? (
-          <MainButton look="quiet" as={Link} to={paths.test.root} replace>
+          <MainButton look="quiet" component={Link} to={paths.test.root} replace>
             체크 목록으로 가기
           </MainButton>
         ) : (

@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { media, space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 
 /** A question while it loads. */
 export function RunnerSkeleton() {
   return (
-    <Stack gap={5}>
+    <Stack spacing={5}>
       <Skeleton height={12} />
       <Layout>
         <Skeleton shape="card" height={280} />
-        <Stack gap={2.5}>
+        <Stack spacing={2.5}>
           {['yes', 'sometimes', 'not_yet', 'unknown'].map((answer) => (
             <Skeleton key={answer} shape="card" height={64} />
           ))}

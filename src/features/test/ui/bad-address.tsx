@@ -12,7 +12,7 @@ export function BadAddress({ title, children }: { title: string; children?: Reac
       <EmptyState
         title="찾는 체크가 없어요"
         action={
-          <MainButton as={Link} to={paths.test.root} replace size="small" fit>
+          <MainButton component={Link} to={paths.test.root} replace size="small" fit>
             체크 목록으로 가기
           </MainButton>
         }

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { TestArt } from '@/domain/checks/test-art';
 import { paths } from '@/domain/paths';
 import { color, radius, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { ChevronIcon } from '@/shared/ui/icons/icon';
 
 /** Links to the form for an official result. */
 export function OfficialCard() {
   return (
-    <CardButton as={Link} to={paths.test.official}>
+    <CardButton component={Link} to={paths.test.official}>
       <Row>
         <Picture>
           <TestArt kind="kdst" size={96} />

@@ -7,8 +7,8 @@ import { paths } from '@/domain/paths';
 import { isAgainDue, opensWords } from '@/features/test/test-words';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
 import { ChevronIcon, TickIcon } from '@/shared/ui/icons/icon';
 import { TestPicture } from './test-picture';
@@ -42,7 +42,7 @@ function Status({ test }: { test: TestCard }) {
 /** One check in a list; links to its page and passes it in the state. */
 export function TestRow({ test }: { test: TestCard }) {
   return (
-    <CardButton as={Link} to={paths.test.toDetail(test.id)} state={test}>
+    <CardButton component={Link} to={paths.test.toDetail(test.id)} state={test}>
       <Row>
         <TestPicture test={test} width={72} />
         <Words>

@@ -13,8 +13,8 @@ export interface MainButtonProps extends Omit<ButtonProps, 'variant' | 'size' | 
   /** As wide as its words instead of the column. */
   fit?: boolean;
   icon?: ReactNode;
-  /** For a link in a button's coat: `as={Link} to="/home"`. */
-  as?: ElementType;
+  /** For a link that looks like a button: `component={Link} to="/home"`. */
+  component?: ElementType;
   to?: string;
   target?: string;
   rel?: string;
@@ -25,20 +25,9 @@ export interface MainButtonProps extends Omit<ButtonProps, 'variant' | 'size' | 
 }
 
 /** The main action of a screen. Not MUI's `loading`, which disables the button and so drops the focus. */
-export function MainButton({
-  pending = false,
-  look,
-  size,
-  fit,
-  icon,
-  as,
-  onClick,
-  children,
-  ...rest
-}: MainButtonProps) {
+export function MainButton({ pending = false, look, size, fit, icon, onClick, children, ...rest }: MainButtonProps) {
   return (
     <Button
-      {...(as && { component: as })}
       variant={look}
       size={size === 'small' ? 'small' : 'medium'}
       fullWidth={!fit}

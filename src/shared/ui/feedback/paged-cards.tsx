@@ -1,5 +1,5 @@
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Stack } from '../basics/stack';
 import { MoreButton } from '../buttons/more-button';
 import { QueryBoundary } from './query-boundary';
 import { Skeleton } from './skeleton';
@@ -33,7 +33,7 @@ export function PagedCards<Item extends { id: string }>(props: PagedCardsProps<I
       query={query}
       isEmpty={items?.length === 0}
       skeleton={
-        <Stack gap={3}>
+        <Stack spacing={3}>
           {[...Array(skeleton.cards).keys()].map((key) => (
             <Skeleton key={key} height={skeleton.height} shape="card" />
           ))}
@@ -41,7 +41,7 @@ export function PagedCards<Item extends { id: string }>(props: PagedCardsProps<I
       }
       empty={empty}
     >
-      <Stack as="ul" gap={gap}>
+      <Stack component="ul" spacing={gap}>
         {items?.map((item) => (
           <li key={item.id}>{children(item)}</li>
         ))}

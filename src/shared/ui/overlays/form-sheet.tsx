@@ -1,5 +1,5 @@
+import Stack from '@mui/material/Stack';
 import { type FormHTMLAttributes, type ReactNode, useId } from 'react';
-import { Stack } from '../basics/stack';
 import { MainButton, type MainButtonProps } from '../buttons/main-button';
 import { BottomSheet } from './bottom-sheet';
 
@@ -28,7 +28,7 @@ export function FormSheet({ title, onClose, submit, look, pending, further, form
     further === undefined ? (
       button
     ) : (
-      <Stack gap={2}>
+      <Stack spacing={2}>
         {button}
         {further}
       </Stack>

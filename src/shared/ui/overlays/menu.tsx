@@ -3,7 +3,7 @@ import Fade from '@mui/material/Fade';
 import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { color, focusRing, media, motion, radius, size, space, text } from '@/shared/tokens';
+import { color, floatShadow, focusRing, media, motion, radius, size, space, text } from '@/shared/tokens';
 
 interface MenuProps {
   id: string;
@@ -47,7 +47,7 @@ const Layer = styled(MuiMenu)({
     border: `1px solid ${color.line}`,
     borderRadius: radius.field,
     backgroundColor: color.surfaceRaised,
-    boxShadow: '0 10px 30px rgba(46, 39, 32, 0.14)',
+    boxShadow: floatShadow(0.14),
     animation: `gg-menu ${motion.quick}ms ${motion.ease}`,
     '@keyframes gg-menu': { from: { opacity: 0, transform: 'translateY(-4px)' } },
   },

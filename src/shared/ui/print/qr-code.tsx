@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { radius } from '@/shared/tokens';
-import { Text } from '../basics/text';
 
 interface QrCodeProps {
   /** Text for a camera: a whole address. */
@@ -31,9 +31,9 @@ export function QrCode({ text, label }: QrCodeProps) {
   }, [text]);
   if (drawing === 'failed')
     return (
-      <Text variant="small" role="alert" align="center">
+      <Typography variant="small" role="alert" align="center">
         QR 코드를 그리지 못했어요. 링크로 보내 주세요.
-      </Text>
+      </Typography>
     );
   if (drawing?.text !== text) return <Space />;
   const { size, path } = drawing;

@@ -1,6 +1,7 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { PlaceCard as Place, PlaceList } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
@@ -8,7 +9,6 @@ import { choosePlaceThings } from '@/features/community/places/art/place-things'
 import { kmBetween, useOwnPosition } from '@/features/community/places/own-position';
 import { PlaceCard, PlaceCardSkeleton } from '@/features/community/places/place-card';
 import { color, media, radius, safe, shadowColor, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { type BoundaryQuery, QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -60,7 +60,7 @@ export function PlacesPanel(props: PlacesPanelProps) {
           compact
           isEmpty={view !== null && inView.length === 0}
           skeleton={
-            <Stack gap={3}>
+            <Stack spacing={3}>
               <PlaceCardSkeleton />
               <PlaceCardSkeleton />
             </Stack>
@@ -105,7 +105,7 @@ function NoPlacesHere({ filtered, search, onClear }: NoPlacesHereProps) {
       art={null}
       title="여기에는 아직 소개한 곳이 없어요"
       action={
-        <MainButton as={Link} to={`${paths.community.trip}${search}`} replace look="soft" size="small" fit>
+        <MainButton component={Link} to={`${paths.community.trip}${search}`} replace look="soft" size="small" fit>
           목록으로 보기
         </MainButton>
       }

@@ -2,10 +2,10 @@ import { ageWords } from '@contract/mypage/growth-age-words';
 import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { LevelChip } from '@/domain/checks/level-chip';
 import { color, media, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Text } from '@/shared/ui/basics/text';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { type DomainCell, type DomainView, STEPS } from './domain-views';
 
@@ -52,9 +52,9 @@ export function DomainBars({ trail }: { trail: readonly DomainView[] }) {
 function Found({ cell, view }: { cell: DomainCell; view: DomainView }) {
   if (cell.step === null)
     return (
-      <Text as="span" variant="small" ink="soft">
+      <Typography component="span" variant="small" color="textSecondary">
         {cell.words}
-      </Text>
+      </Typography>
     );
   return view.source === 'check' ? <LevelChip level={cell.level} /> : <Chip tone="sky">{cell.words}</Chip>;
 }

@@ -2,14 +2,14 @@ import { ageWords } from '@contract/mypage/growth-age-words';
 import { DOMAINS } from '@contract/test/diagnostics-kinds';
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
 import { listDay, tableDay } from '@/shared/lib/age-label';
 import { useChartBox } from '@/shared/lib/use-chart-box';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { BackIcon, ChevronIcon } from '@/shared/ui/icons/icon';
 import { Disclosure } from '@/shared/ui/layout/table-disclosure';
@@ -30,25 +30,25 @@ export function DomainHistory({ views }: { views: readonly DomainView[] }) {
   const trail = views.slice(Math.max(0, place - TRAIL + 1), place + 1).toReversed();
   return (
     <Card>
-      <Stack gap={4}>
+      <Stack spacing={4}>
         <When>
           <IconButton label="이전 모습" disabled={!before} onClick={() => setAt(place - 1)}>
             <BackIcon />
           </IconButton>
           <div role="status">
             <b>{now.title}</b>
-            <Text variant="small" ink="soft" tabular>
+            <Typography variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {whenWords(now)}
-            </Text>
+            </Typography>
           </div>
           <IconButton label="다음 모습" disabled={place === views.length - 1} onClick={() => setAt(place + 1)}>
             <ChevronIcon />
           </IconButton>
         </When>
         <DomainBars trail={trail} />
-        <Text variant="caption" ink="soft">
+        <Typography variant="caption" color="textSecondary">
           막대가 길수록 ‘{RINGS[now.source][0]}’에 가까워요. 아직 못 본 영역은 빈칸이에요.
-        </Text>
+        </Typography>
         <div>
           <DataTableDisclosure
             caption="여섯 영역, 최근 것부터"
@@ -77,7 +77,7 @@ export function DomainHistory({ views }: { views: readonly DomainView[] }) {
 function RadarView({ now, before }: { now: DomainView; before: DomainView | null }) {
   const { ref, box } = useChartBox<HTMLDivElement>();
   return (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       <Place ref={ref}>
         <Radar now={now} before={before} box={box} />
       </Place>
@@ -91,9 +91,9 @@ function RadarView({ now, before }: { now: DomainView; before: DomainView | null
           </span>
         ) : null}
       </Key>
-      <Text variant="caption" ink="soft" align="center">
+      <Typography variant="caption" color="textSecondary" align="center">
         바깥부터 {RINGS[now.source].join(' · ')}
-      </Text>
+      </Typography>
     </Stack>
   );
 }

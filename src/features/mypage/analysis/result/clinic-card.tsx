@@ -1,11 +1,11 @@
 import type { OfficialRecord } from '@contract/test/diagnostics-official.responses';
 import { OFFICIAL_NAME } from '@contract/test/diagnostics-words';
 import { listOfficialRows } from '@contract/test/official-rows';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { paths } from '@/domain/paths';
 import { listDay } from '@/shared/lib/age-label';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
 import { AllResults, Head, PartRows, ResultLine } from './result-parts';
 
 const getRowsText = ({ rows }: OfficialRecord) =>
@@ -18,8 +18,8 @@ export function ClinicCard({ records }: { records: readonly OfficialRecord[] }) 
   const [newest] = records;
   if (!newest) return null;
   return (
-    <Card as="section" aria-label={OFFICIAL_NAME}>
-      <Stack gap={3}>
+    <Card component="section" aria-label={OFFICIAL_NAME}>
+      <Stack spacing={3}>
         <Head>
           <h2>{OFFICIAL_NAME}</h2>
           <p>

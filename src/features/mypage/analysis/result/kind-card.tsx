@@ -1,6 +1,8 @@
 import type { AnalysisCheck } from '@contract/mypage/analysis.responses';
 import { ageWords } from '@contract/mypage/growth-age-words';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { LevelChip } from '@/domain/checks/level-chip';
 import { PartChanges } from '@/domain/checks/part-changes';
@@ -8,8 +10,6 @@ import { paths } from '@/domain/paths';
 import { STEPS } from '@/features/mypage/analysis/domains/domain-views';
 import { StepTrail } from '@/features/mypage/analysis/domains/step-trail';
 import { listDayOfTime } from '@/shared/lib/age-label';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { getLevelTrail, type KindResults } from './kind-results';
 import { AllResults, Change, Head, PartRows, ResultLine } from './result-parts';
@@ -18,8 +18,8 @@ import { AllResults, Change, Head, PartRows, ResultLine } from './result-parts';
 export function KindCard({ results }: { results: KindResults }) {
   const { kind, newest, checks } = results;
   return (
-    <Card as="section" aria-label={KIND_LABELS[kind]}>
-      <Stack gap={3}>
+    <Card component="section" aria-label={KIND_LABELS[kind]}>
+      <Stack spacing={3}>
         <Head>
           <h2>{KIND_LABELS[kind]}</h2>
           <p>
@@ -52,7 +52,7 @@ export function KindCard({ results }: { results: KindResults }) {
           </Change>
         ) : null}
         <MainButton
-          as={Link}
+          component={Link}
           to={paths.test.toResult(newest.attempt_id)}
           look="soft"
           size="small"

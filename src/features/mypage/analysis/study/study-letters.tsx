@@ -2,12 +2,12 @@ import { LEARNING_GROUPS } from '@contract/learning/learning';
 import type { StudyAnalysis } from '@contract/learning/learning.responses';
 import { GROUP_LABELS } from '@contract/learning/learning-words';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
 import { tableDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { StarIcon } from '@/shared/ui/icons/further-icons';
 
 type Letter = StudyAnalysis['glyphs'][number];
@@ -20,12 +20,12 @@ export function StudyLetters({ letters }: { letters: readonly Letter[] }) {
   });
   return (
     <Card>
-      <Stack gap={5}>
+      <Stack spacing={5}>
         {groups.map(({ group, own }) => (
           <section key={group} aria-labelledby={`letters-${group}`}>
-            <Text as="h3" variant="label" ink="soft" id={`letters-${group}`}>
+            <Typography component="h3" variant="label" color="textSecondary" id={`letters-${group}`}>
               {GROUP_LABELS[group]}
-            </Text>
+            </Typography>
             <Tiles>
               {own.map((letter) => (
                 <Tile

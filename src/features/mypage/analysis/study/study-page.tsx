@@ -1,11 +1,11 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
+import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { AnalysisPage } from '@/features/mypage/analysis/analysis-page';
 import { useAppSelector } from '@/shared/store/hooks';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
@@ -15,7 +15,7 @@ import { useGetStudyQuery } from './study-api';
 import { StudyView } from './study-view';
 
 const SKELETON = (
-  <Stack gap={4}>
+  <Stack spacing={4}>
     <Skeleton shape="card" height={132} />
     <Skeleton shape="card" height={292} />
     <Skeleton shape="card" height={220} />
@@ -47,7 +47,7 @@ function Study({ child }: Pick<Analysis, 'child'>) {
           art={<ReadingBearArt size={140} />}
           title="아직 배운 시간이 없어요"
           action={
-            <MainButton as={Link} to={paths.home} size="small" fit>
+            <MainButton component={Link} to={paths.home} size="small" fit>
               오늘의 놀이 보기
             </MainButton>
           }

@@ -1,14 +1,14 @@
 import type { StudyAnalysis } from '@contract/learning/learning.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { studyTime } from '@/domain/learning/study-time';
 import { paths } from '@/domain/paths';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
@@ -29,14 +29,14 @@ export function StudyView({ study, name }: { study: StudyAnalysis; name: string 
   const spanName = span === 'days' ? '최근 30일' : '최근 12주';
   const week = study.weeks.at(-1);
   return (
-    <Stack gap={6}>
+    <Stack spacing={6}>
       <Sum>
         <ReadingBearArt size={84} />
         <div>
-          <Text variant="small">{name}의 총 학습 시간</Text>
-          <Text variant="display" tabular>
+          <Typography variant="small">{name}의 총 학습 시간</Typography>
+          <Typography variant="display" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {studyTime(study.total_seconds)}
-          </Text>
+          </Typography>
           <dl>
             <div>
               <dt>이번 주</dt>
@@ -52,7 +52,7 @@ export function StudyView({ study, name }: { study: StudyAnalysis; name: string 
       <Columns>
         <section aria-labelledby="study-time">
           <SectionHeader id="study-time" title="배운 시간" />
-          <Stack gap={3}>
+          <Stack spacing={3}>
             <FilterChips label="기간" options={SPANS} value={span} onChange={setSpan} />
             <Card>
               <StudyChart bars={bars} name={spanName} limit={span === 'days' ? study.daily_limit_minutes : null} />
@@ -68,7 +68,7 @@ export function StudyView({ study, name }: { study: StudyAnalysis; name: string 
                 }
               />
             </Card>
-            <MainButton as={Link} to={paths.mypage.settingLearning} look="outline">
+            <MainButton component={Link} to={paths.mypage.settingLearning} look="outline">
               하루 시간과 쓰는 손 정하기
             </MainButton>
           </Stack>
@@ -79,7 +79,9 @@ export function StudyView({ study, name }: { study: StudyAnalysis; name: string 
             <StudyLetters letters={study.glyphs} />
           ) : (
             <Card>
-              <Text ink="soft">아직 따라 쓴 글자가 없어요. 글자 하나를 쓰면 여기에 별이 모여요.</Text>
+              <Typography color="textSecondary">
+                아직 따라 쓴 글자가 없어요. 글자 하나를 쓰면 여기에 별이 모여요.
+              </Typography>
             </Card>
           )}
         </section>

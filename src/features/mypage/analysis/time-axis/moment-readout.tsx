@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { BackIcon, ChevronIcon } from '@/shared/ui/icons/icon';
@@ -27,21 +27,21 @@ export function MomentReadout({ moments, chosen, onChoose }: MomentReadoutProps)
         <BackIcon />
       </IconButton>
       <div role="status">
-        <Text variant="small" ink="soft" tabular>
+        <Typography variant="small" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {dayLabel(chosen.day)} · {Math.floor(chosen.at)}개월
-        </Text>
+        </Typography>
         <b>{chosen.title}</b>
         {chosen.words.map((words) => (
-          <Text key={words} variant="small">
+          <Typography key={words} variant="small">
             {words}
-          </Text>
+          </Typography>
         ))}
       </div>
       <IconButton label="다음 기록" {...step(1)}>
         <ChevronIcon />
       </IconButton>
       <MainButton
-        as={Link}
+        component={Link}
         to={chosen.to}
         look="outline"
         size="small"

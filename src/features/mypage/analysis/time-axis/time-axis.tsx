@@ -1,14 +1,14 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
 import { tableDay } from '@/shared/lib/age-label';
 import { useChartBox } from '@/shared/lib/use-chart-box';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
@@ -32,11 +32,11 @@ export function TimeAxis({ analysis }: { analysis: Analysis }) {
           art={<SproutGrowingArt size={120} />}
           title="아직 모인 기록이 없어요"
           action={
-            <Stack gap={2}>
-              <MainButton as={Link} to={paths.test.root} size="small">
+            <Stack spacing={2}>
+              <MainButton component={Link} to={paths.test.root} size="small">
                 체크하러 가기
               </MainButton>
-              <MainButton as={Link} to={paths.mypage.analysisDevelopment} size="small" look="quiet">
+              <MainButton component={Link} to={paths.mypage.analysisDevelopment} size="small" look="quiet">
                 키와 몸무게 적기
               </MainButton>
             </Stack>
@@ -68,7 +68,7 @@ function Drawn({ analysis, moments }: { analysis: Analysis; moments: ReturnType<
   };
   return (
     <Card>
-      <Stack gap={3}>
+      <Stack spacing={3}>
         {spans.length > 1 ? (
           <FilterChips
             label="얼마 동안"
@@ -89,9 +89,9 @@ function Drawn({ analysis, moments }: { analysis: Analysis; moments: ReturnType<
         </Place>
         <MomentReadout moments={moments} chosen={chosen} onChoose={step} />
         {analysis.child.gestation_weeks === null ? null : (
-          <Text variant="caption" ink="soft">
+          <Typography variant="caption" color="textSecondary">
             가로축은 실제 나이예요. 체크와 백분위수는 24개월까지 교정 나이로 살펴봤어요.
-          </Text>
+          </Typography>
         )}
         <DataTableDisclosure
           caption="체크, 검진 결과, 성장 기록을 최근 것부터"

@@ -1,11 +1,11 @@
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { paths } from '@/domain/paths';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Text } from '@/shared/ui/basics/text';
 import { ChevronIcon } from '@/shared/ui/icons/icon';
 import { RowLink } from '@/shared/ui/layout/row-link';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
@@ -38,10 +38,10 @@ export function NowSection({ analysis: { windows, open_windows: open, plays, age
         </ul>
       </List>
       {windows.length > 0 ? (
-        <Text variant="caption" ink="soft" style={{ marginTop: space(2) }}>
+        <Typography variant="caption" color="textSecondary" style={{ marginTop: space(2) }}>
           접종과 검진은 실제 나이 {age.actual_months}개월 기준이에요.
           {more > 0 ? ` 지금 받을 수 있는 것이 ${more}가지 더 있어요.` : ''}
-        </Text>
+        </Typography>
       ) : null}
     </section>
   );
@@ -70,7 +70,7 @@ function playWords({ month, today }: Analysis['plays']): string {
   return month > 0 ? `지난 한 달 ${month}번 함께했어요` : '몇 분이면 할 수 있는 놀이를 골라 뒀어요';
 }
 
-const List = styled(Card)({ '& > ul > li + li': { borderTop: `1px solid ${color.line}` } });
+const List = styled(Card)({ '& > ul > li + li': { borderTop: `1px solid ${color.line}` } }) as typeof Card;
 
 const Row = styled(RowLink)({
   '& > span': { flex: 1, minWidth: 0 },

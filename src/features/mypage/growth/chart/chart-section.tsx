@@ -11,13 +11,13 @@ import type { GrowthCurve, GrowthNewest } from '@contract/mypage/growth.response
 import { GAP_WORDS, MEASURE_LABELS, STANDARD_LABELS } from '@contract/mypage/growth-words';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetGrowthCurveQuery } from '@/features/mypage/growth/growth-api';
 import { useChartBox } from '@/shared/lib/use-chart-box';
 import { color, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
@@ -56,12 +56,12 @@ export function ChartSection({ profileId, age, newest, measure, onMeasure }: Cha
   const query = useGetGrowthCurveQuery({ profileId, measure, standard });
   const { currentData } = query;
   return (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       <FilterChips label="무엇을 볼까요" options={MEASURES} value={measure} onChange={onMeasure} />
       <Card>
         <QueryBoundary query={query} compact skeleton={<ChartSkeleton />}>
           {currentData ? (
-            <Stack gap={3}>
+            <Stack spacing={3}>
               <CurveView key={measure} curve={currentData} age={age} newest={newest} span={span} onSpan={setSpan} />
               {both ? (
                 <FilterChips label="어느 성장도표로 볼까요" options={STANDARDS} value={standard} onChange={setWanted} />
@@ -75,7 +75,7 @@ export function ChartSection({ profileId, age, newest, measure, onMeasure }: Cha
 }
 
 export const ChartSkeleton = () => (
-  <Stack gap={3}>
+  <Stack spacing={3}>
     <Skeleton width={160} height={20} />
     <Skeleton shape="card" height={280} />
     <Skeleton shape="card" height={84} />
@@ -93,11 +93,11 @@ interface CurveViewProps {
 function CurveView({ curve, age, newest, span, onSpan }: CurveViewProps) {
   const [band, setBand] = useState(() => getBand(curve, curve.points.at(-1)?.age.months ?? age.months));
   const window = getChartWindow(curve, age.months, span, band);
-  if (!window) return <Text ink="soft">{nothingWords(curve, age)}</Text>;
+  if (!window) return <Typography color="textSecondary">{nothingWords(curve, age)}</Typography>;
   const bands = curve.along === 'height_cm' ? getBandOptions(curve) : [];
   const spans = curve.along === 'age_months' && age.months > 24;
   return (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       <Drawn key={band} curve={curve} window={window} monthsNow={age.actual_months} newest={newest} />
       {spans ? <FilterChips label="얼마 동안" options={SPANS} value={span} onChange={onSpan} /> : null}
       {bands.length > 1 ? (
@@ -124,7 +124,7 @@ function Drawn({ curve, window, monthsNow, newest }: DrawnProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? window.points.at(-1)?.entry_id ?? null;
   return (
-    <Stack gap={2}>
+    <Stack spacing={2}>
       <Figure>
         <figcaption>
           <b>{chartTitle(curve)}</b>
@@ -144,9 +144,9 @@ function Drawn({ curve, window, monthsNow, newest }: DrawnProps) {
           onChoose={setChosen}
         />
       ) : (
-        <Text variant="small" ink="soft" align="center">
+        <Typography variant="small" color="textSecondary" align="center">
           {curve.points.length > 0 ? '이 기간에 잰 기록이 없어요.' : nothingWords(curve, null)}
-        </Text>
+        </Typography>
       )}
       <PointsTable curve={curve} points={window.points} />
     </Stack>

@@ -2,9 +2,9 @@ import type { GrowthCurve, GrowthNewest, GrowthPoint } from '@contract/mypage/gr
 import { ageWords } from '@contract/mypage/growth-age-words';
 import { curveSpaceWords, percentileLabel } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
+import Typography from '@mui/material/Typography';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Text } from '@/shared/ui/basics/text';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { BackIcon, ChevronIcon } from '@/shared/ui/icons/icon';
 import { PointWords } from './point-words';
@@ -36,9 +36,9 @@ export function PointReadout({ curve, points, chosen, monthsNow, newest, onChoos
         <BackIcon />
       </IconButton>
       <div role="status">
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           {dayLabel(point.measured_on)} · {ageWords(point.age)}
-        </Text>
+        </Typography>
         <p>
           <strong>
             {curve.along === 'height_cm' ? `${point.at}cm · ` : ''}
@@ -48,9 +48,9 @@ export function PointReadout({ curve, points, chosen, monthsNow, newest, onChoos
           {percentile === null ? null : <strong>{percentileLabel(percentile)}</strong>}
         </p>
         {percentile === null ? null : (
-          <Text variant="caption" ink="soft">
+          <Typography variant="caption" color="textSecondary">
             {curveSpaceWords(curve.standard, percentile)}
-          </Text>
+          </Typography>
         )}
         <PointWords curve={curve} point={point} monthsNow={monthsNow} newest={newest} />
       </div>

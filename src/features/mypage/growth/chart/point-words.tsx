@@ -1,6 +1,6 @@
 import type { GrowthCurve, GrowthNewest, GrowthPoint } from '@contract/mypage/growth.responses';
 import { pointWords } from '@contract/mypage/growth-point-words';
-import { Text } from '@/shared/ui/basics/text';
+import Typography from '@mui/material/Typography';
 
 interface PointWordsProps {
   curve: GrowthCurve;
@@ -16,19 +16,19 @@ export function PointWords({ curve, point, monthsNow, newest }: PointWordsProps)
   return (
     <>
       {official ? (
-        <Text variant="caption" ink="soft">
+        <Typography variant="caption" color="textSecondary">
           {official}
-        </Text>
+        </Typography>
       ) : null}
       {sentences.map((words) => (
-        <Text key={words} variant="small">
+        <Typography key={words} variant="small">
           {words}
-        </Text>
+        </Typography>
       ))}
       {note ? (
-        <Text variant="caption" ink="soft">
+        <Typography variant="caption" color="textSecondary">
           {note}
-        </Text>
+        </Typography>
       ) : null}
     </>
   );

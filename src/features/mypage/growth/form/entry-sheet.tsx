@@ -2,6 +2,7 @@ import type { GrowthField } from '@contract/mypage/growth';
 import type { GrowthNewest } from '@contract/mypage/growth.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { readEntry } from '@/features/mypage/growth/growth-api';
@@ -12,7 +13,6 @@ import { serverNow } from '@/shared/lib/server-clock';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { space } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { DraftNote } from '@/shared/ui/forms/draft-note';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -177,7 +177,7 @@ export function EntrySheet(props: EntrySheetProps) {
       title={isNew ? '성장 기록 쓰기' : '성장 기록 수정'}
       actions={
         asked.length > 0 ? (
-          <Stack gap={3}>
+          <Stack spacing={3}>
             <Questions asked={asked} family={entry.all} />
             <Buttons>
               <MainButton look="outline" onClick={() => setAsked([])}>
@@ -192,7 +192,7 @@ export function EntrySheet(props: EntrySheetProps) {
             </Buttons>
           </Stack>
         ) : (
-          <Stack gap={2}>
+          <Stack spacing={2}>
             <MainButton type="submit" form={formId} pending={sending}>
               저장하기
             </MainButton>
@@ -206,7 +206,7 @@ export function EntrySheet(props: EntrySheetProps) {
       }
     >
       <form id={formId} {...entry.formProps}>
-        <Stack gap={5}>
+        <Stack spacing={5}>
           {entry.restored ? <DraftNote onDiscard={entry.discard} /> : null}
           <EntryFields
             form={form}

@@ -1,7 +1,7 @@
 import { sameDayWords } from '@contract/profiles/writer-words';
+import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Text } from '@/shared/ui/basics/text';
 import { useListGrowthEntriesInfiniteQuery } from '../growth-api';
 import type { EntryValues } from './entry-values';
 
@@ -24,9 +24,9 @@ export function SameDayNote({ profileId, form }: SameDayNoteProps) {
   return (
     <div role="status">
       {name ? (
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           {sameDayWords(name)}
-        </Text>
+        </Typography>
       ) : null}
     </div>
   );

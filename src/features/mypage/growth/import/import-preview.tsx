@@ -1,10 +1,10 @@
 import { GROWTH_LIMITS, type GrowthField, type GrowthRowInput } from '@contract/mypage/growth';
 import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { AlertIcon, TickIcon } from '@/shared/ui/icons/icon';
 import type { FileChild } from './find-child';
@@ -23,13 +23,15 @@ export function ImportPreview({
   const good = file.rows.filter(({ row }) => row !== null).length;
   return (
     <>
-      <Stack gap={1}>
-        {file.isUnnamed ? <Text>‘{child.name}’의 기록으로 가져와요.</Text> : null}
-        <Text role="status">
+      <Stack spacing={1}>
+        {file.isUnnamed ? <Typography>‘{child.name}’의 기록으로 가져와요.</Typography> : null}
+        <Typography role="status">
           {file.rows.length}줄 가운데 <b>{good}줄</b>을 가져올 수 있어요. 이미 있는 기록은 건너뛰어요.
-        </Text>
-        {file.others.length > 0 ? <Text ink="soft">{getOthersText(file.others)}</Text> : null}
-        {file.unread.length > 0 ? <Text ink="soft">읽지 않은 칸: {file.unread.join(', ')}</Text> : null}
+        </Typography>
+        {file.others.length > 0 ? <Typography color="textSecondary">{getOthersText(file.others)}</Typography> : null}
+        {file.unread.length > 0 ? (
+          <Typography color="textSecondary">읽지 않은 칸: {file.unread.join(', ')}</Typography>
+        ) : null}
       </Stack>
       <Lines rows={file.rows} questions={questions} />
     </>
@@ -47,8 +49,8 @@ export function ChildQuestion({
   onPick: (name: string) => void;
 }) {
   return (
-    <Stack gap={3}>
-      <Text role="status">파일에서 ‘{child.name}’의 기록을 찾지 못했어요. 어느 이름으로 적혀 있나요?</Text>
+    <Stack spacing={3}>
+      <Typography role="status">파일에서 ‘{child.name}’의 기록을 찾지 못했어요. 어느 이름으로 적혀 있나요?</Typography>
       {file.unknown.map(({ name, lines }) => (
         <MainButton key={name} look="outline" onClick={() => onPick(name)}>
           {name} ({lines}줄)

@@ -1,4 +1,6 @@
 import type { Profile } from '@contract/profiles/profile.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
@@ -9,8 +11,6 @@ import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { serverNow } from '@/shared/lib/server-clock';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
@@ -111,7 +111,7 @@ export default function ImportSheet(props: ImportSheetProps) {
       title="성장 기록 가져오기"
       actions={
         file ? (
-          <Stack gap={2}>
+          <Stack spacing={2}>
             {good.length > 0 ? (
               <MainButton pending={isLoading} onClick={() => void rows.bring(asked)}>
                 {asked ? '맞아요, 가져올게요' : `${good.length}개 가져오기`}
@@ -122,7 +122,7 @@ export default function ImportSheet(props: ImportSheetProps) {
             </MainButton>
           </Stack>
         ) : (
-          <Stack gap={2}>
+          <Stack spacing={2}>
             {typed.trim() ? <MainButton onClick={() => rows.show(typed)}>붙여 넣은 내용 보기</MainButton> : null}
             <MainButton look={typed.trim() ? 'outline' : 'primary'} onClick={() => fileInput.current?.click()}>
               파일 고르기
@@ -140,7 +140,7 @@ export default function ImportSheet(props: ImportSheetProps) {
         aria-label="성장 기록 파일"
         onChange={(event) => void rows.choose(event)}
       />
-      <Stack gap={4}>
+      <Stack spacing={4}>
         {problem ? <FormError>{problem}</FormError> : null}
         {file ? (
           <>
@@ -160,10 +160,10 @@ export default function ImportSheet(props: ImportSheetProps) {
           </>
         ) : (
           <>
-            <Text ink="soft">
+            <Typography color="textSecondary">
               다른 앱이나 엑셀에서 저장한 CSV 파일을 고르거나, 표를 복사해서 붙여 넣어 주세요. 첫 줄에는 ‘날짜, 키,
               몸무게, 머리둘레’처럼 칸 이름이 있으면 돼요.
-            </Text>
+            </Typography>
             <Field
               label="붙여 넣기"
               optional

@@ -10,12 +10,13 @@ import {
 } from '@contract/mypage/growth-words';
 import { writtenByWords } from '@contract/profiles/writer-words';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Card, CardButton } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 
 interface EntryListProps {
@@ -40,8 +41,8 @@ export function EntryList({ entries, removed, renderRemoved, onOpen, onMore, loa
   const shown = all ? rows : rows.slice(0, FIRST);
   const more = shown.length < rows.length ? () => setAll(true) : onMore;
   return (
-    <Stack gap={2}>
-      <Stack as="ul" gap={2}>
+    <Stack spacing={2}>
+      <Stack component="ul" spacing={2}>
         {shown.map((entry) => (
           <li key={entry.id}>
             {removed.includes(entry) ? (

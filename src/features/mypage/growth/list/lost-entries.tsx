@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { entryFigures } from '@/features/mypage/growth/outbox/entry-figures';
 import { growthOutbox, selectLost } from '@/features/mypage/growth/outbox/growth-outbox';
 import { listDay } from '@/shared/lib/age-label';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { TitledSection } from '@/shared/ui/layout/titled-section';
 
@@ -17,20 +17,20 @@ export function LostEntries() {
   if (rows.length === 0) return null;
   return (
     <TitledSection title="저장하지 못한 성장 기록">
-      <Stack as="ul" gap={2}>
+      <Stack component="ul" spacing={2}>
         {rows.map(({ id, entry, refused }) => {
           const day = listDay(entry.measured_on);
           return (
             <li key={id}>
               <Card>
-                <Text as="p" variant="strong">
+                <Typography component="p" variant="strong">
                   {day}
-                </Text>
-                <Text as="p">{entryFigures(entry)}</Text>
+                </Typography>
+                <Typography component="p">{entryFigures(entry)}</Typography>
                 {refused?.sentences.map((sentence) => (
-                  <Text key={sentence} as="p" variant="small" ink="soft">
+                  <Typography key={sentence} component="p" variant="small" color="textSecondary">
                     {sentence}
-                  </Text>
+                  </Typography>
                 ))}
                 <Away>
                   <MainButton

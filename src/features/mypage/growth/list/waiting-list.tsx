@@ -1,18 +1,18 @@
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
 import { entryFigures } from '@/features/mypage/growth/outbox/entry-figures';
 import type { PendingEntry } from '@/features/mypage/growth/outbox/growth-outbox';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { CardButton } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
+import { CardButton } from '@/shared/ui/buttons/card-button';
 import { AlertIcon, OfflineIcon } from '@/shared/ui/icons/icon';
 
 /** Entries that are on this device only: queued, or refused and to be corrected. */
 export function WaitingList({ rows, onOpen }: { rows: readonly PendingEntry[]; onOpen: (row: PendingEntry) => void }) {
   if (rows.length === 0) return null;
   return (
-    <Stack as="ul" gap={2} aria-label="보내기를 기다리는 기록">
+    <Stack component="ul" spacing={2} aria-label="보내기를 기다리는 기록">
       {rows.map((row) => (
         <li key={row.id}>
           <CardButton onClick={() => onOpen(row)}>

@@ -1,4 +1,6 @@
 import { emailChangeInput, emailCodeInput } from '@contract/auth/account';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { EmailWithCode } from '@/domain/mailed-code/email-with-code';
@@ -9,8 +11,6 @@ import { selectUser } from '@/features/auth/auth-slice';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { PasswordField } from '@/shared/ui/forms/password-field';
 import { FormSheet } from '@/shared/ui/overlays/form-sheet';
@@ -66,11 +66,11 @@ export function EmailSheet({ onClose }: { onClose: () => void }) {
       pending={mailed.pending}
       formProps={mailed.formProps}
     >
-      <Stack gap={5}>
-        <Text ink="soft" style={{ overflowWrap: 'anywhere' }}>
+      <Stack spacing={5}>
+        <Typography color="textSecondary" style={{ overflowWrap: 'anywhere' }}>
           {account ? `지금 이메일은 ${account.email}이에요. ` : null}새 이메일로 받은 번호와 비밀번호를 입력하면 바뀌고,
           지금 이메일로도 알려 드려요.
-        </Text>
+        </Typography>
         <EmailWithCode
           label="새 이메일"
           email={mailed.email}

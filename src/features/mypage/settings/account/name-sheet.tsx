@@ -1,10 +1,10 @@
 import { accountNameInput } from '@contract/auth/account';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { selectUser, userLoaded } from '@/features/auth/auth-slice';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { FormSheet } from '@/shared/ui/overlays/form-sheet';
@@ -31,8 +31,10 @@ export function NameSheet({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormSheet title="이름" onClose={onClose} submit="저장하기" pending={pending} formProps={formProps}>
-      <Stack gap={4}>
-        <Text ink="soft">아이디를 찾을 때와 보내 드리는 메일에 써요. 다른 부모에게는 보이지 않아요.</Text>
+      <Stack spacing={4}>
+        <Typography color="textSecondary">
+          아이디를 찾을 때와 보내 드리는 메일에 써요. 다른 부모에게는 보이지 않아요.
+        </Typography>
         <Field label="이름" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
         {problem ? <FormError>{problem}</FormError> : null}
       </Stack>

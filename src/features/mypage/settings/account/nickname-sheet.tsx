@@ -1,11 +1,11 @@
 import { nickname, parentNickname } from '@contract/accounts/nickname';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { FormSheet } from '@/shared/ui/overlays/form-sheet';
@@ -34,8 +34,10 @@ export function NicknameSheet({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormSheet title="닉네임" onClose={onClose} submit="저장하기" pending={pending} formProps={formProps}>
-      <Stack gap={4}>
-        <Text ink="soft">커뮤니티의 글과 댓글에 보이는 이름이에요. 바꾸면 전에 쓴 글에도 새 닉네임이 보여요.</Text>
+      <Stack spacing={4}>
+        <Typography color="textSecondary">
+          커뮤니티의 글과 댓글에 보이는 이름이에요. 바꾸면 전에 쓴 글에도 새 닉네임이 보여요.
+        </Typography>
         <Field
           label="닉네임"
           placeholder="예: 도담맘"

@@ -1,5 +1,7 @@
 import { ANIMALS, type Animal, animalPath, readAnimal } from '@contract/accounts/picture';
 import styled from '@emotion/styled';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
@@ -9,8 +11,6 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color, space, text } from '@/shared/tokens';
 import { AnimalAvatar } from '@/shared/ui/avatars/animal-avatar';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { RadioTile } from '@/shared/ui/forms/radio-tile';
@@ -69,10 +69,10 @@ export function PictureSheet({ onClose }: { onClose: () => void }) {
         </MainButton>
       }
     >
-      <Stack gap={5}>
-        <Text ink="soft" align="center">
+      <Stack spacing={5}>
+        <Typography color="textSecondary" align="center">
           글과 댓글 옆에 보여요. 로그인한 사람만 볼 수 있어요.
-        </Text>
+        </Typography>
         <PhotoField
           photo={photo}
           value={animal ? null : image}
@@ -98,9 +98,9 @@ function AnimalChoice({ value, onChange }: { value: Animal | undefined; onChange
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id}>
-      <Text as="h3" id={id} variant="label" style={{ marginBottom: space(2) }}>
+      <Typography component="h3" id={id} variant="label" style={{ marginBottom: space(2) }}>
         동물 친구
-      </Text>
+      </Typography>
       <Grid>
         {ANIMALS.map((animal, index) => (
           <Tile key={animal}>

@@ -1,12 +1,12 @@
 import { CARD_PART_WORDS } from '@contract/mypage/care-card';
 import type { CareCards } from '@contract/mypage/care-card.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { EndedList } from '@/features/mypage/shared-pages/ended-list';
 import { useListCareCardsQuery } from '@/features/mypage/shared-pages/shared-pages-api';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PageShell } from '@/shared/ui/layout/page-shell';
@@ -38,11 +38,11 @@ function Parts({ profileId, cards, consent_needed }: CareCards & { profileId: st
   const running = cards.filter(({ state }) => state === 'waiting' || state === 'open');
   const ended = cards.filter(({ state }) => state === 'ended' || state === 'expired');
   return (
-    <Stack gap={7}>
-      <Text ink="soft">
+    <Stack spacing={7}>
+      <Typography color="textSecondary">
         아이를 잠시 돌봐 주시는 분께 링크나 QR로 보여 드려요. 정한 시각이 되면 저절로 닫히고, 언제든 바로 끝낼 수
         있어요.
-      </Text>
+      </Typography>
       {running.map((card) => (
         <CareCardItem key={card.id} profileId={profileId} card={card} />
       ))}
@@ -64,7 +64,7 @@ function Parts({ profileId, cards, consent_needed }: CareCards & { profileId: st
 }
 
 const CardsSkeleton = () => (
-  <Stack gap={7}>
+  <Stack spacing={7}>
     <Skeleton height={72} />
     <Skeleton shape="card" height={320} />
     <Skeleton height={52} />

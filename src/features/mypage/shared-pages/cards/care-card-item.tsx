@@ -1,15 +1,15 @@
 import { CARD_PART_WORDS } from '@contract/mypage/care-card';
 import type { CareCard } from '@contract/mypage/care-card.responses';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LinkWays } from '@/features/mypage/shared-pages/link-ways';
 import { Openings } from '@/features/mypage/shared-pages/page-openings';
 import { useEndCareCardMutation } from '@/features/mypage/shared-pages/shared-pages-api';
 import { formatTime } from '@/shared/lib/format-time';
 import { space } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
@@ -19,15 +19,15 @@ export function CareCardItem({ profileId, card }: { profileId: string; card: Car
   const [endCard, { isLoading }] = useEndCareCardMutation();
   const until = formatTime(card.expires_at, 'monthDayMinute');
   return (
-    <Card as="section" aria-label={`${until}까지 볼 수 있는 돌봄 카드`}>
-      <Stack gap={3}>
-        <Stack gap={1}>
-          <Text variant="strong" as="h2">
+    <Card component="section" aria-label={`${until}까지 볼 수 있는 돌봄 카드`}>
+      <Stack spacing={3}>
+        <Stack spacing={1}>
+          <Typography variant="strong" component="h2">
             {until}까지
-          </Text>
-          <Text variant="small" ink="soft">
+          </Typography>
+          <Typography variant="small" color="textSecondary">
             {card.parts.map((part) => CARD_PART_WORDS[part].label).join(' · ')}
-          </Text>
+          </Typography>
         </Stack>
         <Openings times={card.openings} />
         <Buttons>
@@ -39,10 +39,10 @@ export function CareCardItem({ profileId, card }: { profileId: string; card: Car
       </Stack>
       {card.path ? (
         <BottomSheet open={shown} onClose={() => setShown(false)} title="돌봄 카드 보여 드리기">
-          <Stack gap={4}>
-            <Text ink="soft" align="center">
+          <Stack spacing={4}>
+            <Typography color="textSecondary" align="center">
               {until}까지 여러 번 열 수 있어요. 링크를 가진 사람은 누구나 볼 수 있으니, 돌봐 주시는 분께만 보내 주세요.
-            </Text>
+            </Typography>
             <LinkWays
               path={card.path}
               label="돌봄 카드 QR 코드"

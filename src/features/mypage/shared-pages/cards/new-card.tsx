@@ -1,4 +1,6 @@
 import { CARD_PART_WORDS, CARD_PARTS } from '@contract/mypage/care-card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -12,8 +14,6 @@ import { newId } from '@/shared/lib/new-id';
 import { serverNow } from '@/shared/lib/server-clock';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { Field } from '@/shared/ui/forms/field';
@@ -82,7 +82,7 @@ function CardForm(props: Omit<NewCardProps, 'folded'>) {
   const hasRoutine = form.watch('parts').includes('routine');
   return (
     <form {...formProps} aria-label="돌봄 카드 만들기">
-      <Stack gap={6}>
+      <Stack spacing={6}>
         <Controller
           control={form.control}
           name="parts"
@@ -97,10 +97,10 @@ function CardForm(props: Omit<NewCardProps, 'folded'>) {
             />
           )}
         />
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           알레르기, 약, 병원, 연락할 사람은 <Link to={paths.mypage.medical}>알레르기·약·병원</Link>에 적은 것을 보여
           드려요.
-        </Text>
+        </Typography>
         {hasRoutine ? (
           <Field
             {...form.register('lines')}

@@ -1,13 +1,13 @@
 import { CLINIC_MINUTES, CLINIC_PART_WORDS } from '@contract/mypage/clinic';
 import type { ClinicLinks } from '@contract/mypage/clinic.responses';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { EndedList } from '@/features/mypage/shared-pages/ended-list';
 import { useListClinicLinksQuery } from '@/features/mypage/shared-pages/shared-pages-api';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PageShell } from '@/shared/ui/layout/page-shell';
@@ -49,11 +49,11 @@ function Parts({ profileId, name, links, results }: ClinicLinks & { profileId: s
   const running = links.filter(({ state }) => state === 'waiting' || state === 'open');
   const ended = links.filter(({ state }) => state === 'ended' || state === 'expired');
   return (
-    <Stack gap={7}>
-      <Text ink="soft">
+    <Stack spacing={7}>
+      <Typography color="textSecondary">
         의사 선생님이 QR 코드를 찍으면 {name}의 기록을 {CLINIC_MINUTES}분 동안 볼 수 있어요. 고른 것만 보이고, 언제든
         바로 끝낼 수 있어요.
-      </Text>
+      </Typography>
       <SentResults profileId={profileId} results={results} />
       {running.map((link) => (
         <LinkCard key={link.id} profileId={profileId} link={link} />
@@ -70,7 +70,7 @@ function Parts({ profileId, name, links, results }: ClinicLinks & { profileId: s
 }
 
 const ClinicSkeleton = () => (
-  <Stack gap={7}>
+  <Stack spacing={7}>
     <Skeleton height={72} />
     <Skeleton shape="card" height={280} />
     <Skeleton height={52} />

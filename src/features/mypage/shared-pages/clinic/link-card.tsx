@@ -1,13 +1,13 @@
 import { CLINIC_PART_WORDS } from '@contract/mypage/clinic';
 import type { ClinicLink } from '@contract/mypage/clinic.responses';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { LinkWays } from '@/features/mypage/shared-pages/link-ways';
 import { Openings } from '@/features/mypage/shared-pages/page-openings';
 import { useEndClinicLinkMutation } from '@/features/mypage/shared-pages/shared-pages-api';
 import { useSecondsLeft } from '@/shared/forms/use-seconds-left';
-import { Card } from '@/shared/ui/basics/card';
 import { Chip } from '@/shared/ui/basics/chip';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 
 /** '29:05' */
@@ -18,22 +18,29 @@ export function LinkCard({ profileId, link }: { profileId: string; link: ClinicL
   const left = useSecondsLeft(Date.parse(link.expires_at));
   const [endLink, { isLoading }] = useEndClinicLinkMutation();
   return (
-    <Card as="section" aria-label="지금 보여 주는 것">
-      <Stack gap={4}>
-        <Stack gap={2} align="center">
+    <Card component="section" aria-label="지금 보여 주는 것">
+      <Stack spacing={4}>
+        <Stack spacing={2} sx={{ alignItems: 'center' }}>
           <Chip tone={link.path ? 'sun' : 'leaf'}>{link.path ? '아직 열지 않았어요' : '진료실에서 보고 있어요'}</Chip>
-          <Text variant="headline" as="p" tabular align="center" role="timer" aria-label="남은 시간">
+          <Typography
+            variant="headline"
+            component="p"
+            align="center"
+            role="timer"
+            aria-label="남은 시간"
+            sx={{ fontVariantNumeric: 'tabular-nums' }}
+          >
             {clock(left)}
-          </Text>
-          <Text variant="small" ink="soft" align="center">
+          </Typography>
+          <Typography variant="small" color="textSecondary" align="center">
             {link.parts.map((part) => CLINIC_PART_WORDS[part].label).join(' · ')}
-          </Text>
+          </Typography>
         </Stack>
         {link.path ? (
           <>
-            <Text ink="soft" align="center">
+            <Typography color="textSecondary" align="center">
               한 번만 열 수 있어요. 진료실의 휴대폰이나 컴퓨터로 찍어 주세요.
-            </Text>
+            </Typography>
             <LinkWays
               path={link.path}
               label="진료실에서 찍을 QR 코드"

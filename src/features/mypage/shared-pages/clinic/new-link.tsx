@@ -1,11 +1,11 @@
 import { CLINIC_PART_WORDS, CLINIC_PARTS, type ClinicPart } from '@contract/mypage/clinic';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { PartSwitches } from '@/features/mypage/shared-pages/part-switches';
 import { useCreateClinicLinkMutation } from '@/features/mypage/shared-pages/shared-pages-api';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { newId } from '@/shared/lib/new-id';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { PlusIcon, QrIcon } from '@/shared/ui/icons/further-icons';
@@ -32,7 +32,7 @@ export function NewLink({ profileId, folded }: { profileId: string; folded: bool
       </MainButton>
     );
   return (
-    <Stack gap={4}>
+    <Stack spacing={4}>
       <PartSwitches
         legend="무엇을 보여 줄까요?"
         words={CLINIC_PART_WORDS}

@@ -2,6 +2,9 @@ import type { SentResult } from '@contract/mypage/clinic.responses';
 import { OFFICIAL_WARNING_WORDS } from '@contract/test/diagnostics-words';
 import { listOfficialRows } from '@contract/test/official-rows';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import {
   useApproveSentResultMutation,
@@ -12,9 +15,6 @@ import { formatTime } from '@/shared/lib/format-time';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Card } from '@/shared/ui/basics/card';
-import { Stack } from '@/shared/ui/basics/stack';
-import { Text } from '@/shared/ui/basics/text';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
@@ -26,7 +26,7 @@ export function SentResults({ profileId, results }: { profileId: string; results
   return (
     <section aria-labelledby={id}>
       <SectionHeader id={id} title="병원이 보낸 검진 결과" />
-      <Stack gap={4}>
+      <Stack spacing={4}>
         {results.map((result) => (
           <SentResultCard key={result.id} profileId={profileId} result={result} />
         ))}
@@ -47,14 +47,14 @@ function SentResultCard({ profileId, result }: { profileId: string; result: Sent
   };
   return (
     <Card>
-      <Stack gap={3}>
-        <Stack gap={1}>
-          <Text variant="strong" as="h3">
+      <Stack spacing={3}>
+        <Stack spacing={1}>
+          <Typography variant="strong" component="h3">
             {round}차 영유아 건강검진
-          </Text>
-          <Text variant="small" ink="soft">
+          </Typography>
+          <Typography variant="small" color="textSecondary">
             {listDay(taken_on)} · {age.actual_months}개월{place ? ` · ${place}` : ''}
-          </Text>
+          </Typography>
         </Stack>
         <Rows>
           {listOfficialRows(rows).map(({ domain, label, level }) => (
@@ -70,9 +70,9 @@ function SentResultCard({ profileId, result }: { profileId: string; result: Sent
             {OFFICIAL_WARNING_WORDS[warning]}
           </Remark>
         ))}
-        <Text variant="small" ink="soft">
+        <Typography variant="small" color="textSecondary">
           {formatTime(sent_at, 'monthDayMinute')}에 보냈어요. 저장하면 공식 검진 결과로 남아요.
-        </Text>
+        </Typography>
         <Buttons>
           <MainButton look="outline" onClick={() => setDiscarding(true)}>
             지우기

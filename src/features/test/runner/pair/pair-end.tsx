@@ -1,9 +1,9 @@
 import type { Attempt } from '@contract/test/diagnostics.responses';
+import Stack from '@mui/material/Stack';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { EndBox, EndTitle, EndWords } from '@/features/test/runner/runner-end';
-import { Stack } from '@/shared/ui/basics/stack';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Celebration } from '@/shared/ui/feedback/celebration';
 import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
@@ -25,13 +25,13 @@ export function PairEnd({ both, headingRef }: PairEndProps) {
         두 아이의 체크를 마쳤어요
       </EndTitle>
       <EndWords role="status">결과는 아이마다 따로 볼 수 있어요. 아이는 저마다 자라요.</EndWords>
-      <Stack gap={2} style={{ width: '100%', maxWidth: 360 }}>
+      <Stack spacing={2} style={{ width: '100%', maxWidth: 360 }}>
         {both.map(({ attempt, child }) => (
-          <MainButton key={attempt.id} as={Link} to={paths.test.toResult(attempt.id)} look="soft">
+          <MainButton key={attempt.id} component={Link} to={paths.test.toResult(attempt.id)} look="soft">
             {child.name} 결과 보기
           </MainButton>
         ))}
-        <MainButton look="quiet" as={Link} to={paths.test.root} replace>
+        <MainButton look="quiet" component={Link} to={paths.test.root} replace>
           체크 목록으로 가기
         </MainButton>
       </Stack>

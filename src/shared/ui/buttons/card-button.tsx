@@ -1,0 +1,22 @@
+import styled from '@emotion/styled';
+import ButtonBase from '@mui/material/ButtonBase';
+import { color, media, motion } from '@/shared/tokens';
+import { cardLook } from '../theme/overrides/layout';
+
+/** A card that is one button, or one link (`component={Link} to=…`). `aria-pressed` marks the chosen one. */
+export const CardButton = styled(ButtonBase)({
+  ...cardLook,
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'start',
+  transition: `transform ${motion.press}ms ${motion.ease}, border-color ${motion.quick}ms`,
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  '&:active': { transform: 'scale(0.985)' },
+  '&[aria-pressed="true"], &[aria-current="true"]': {
+    borderColor: color.primary,
+    boxShadow: `inset 0 0 0 1px ${color.primary}`,
+  },
+  '&.Mui-disabled': { color: color.inkFaint },
+  // a button centres its content; the picture of a taller neighbour must not slide down
+  '&[data-flat]': { display: 'flex', flexDirection: 'column', alignItems: 'stretch', padding: 0, overflow: 'hidden' },
+}) as typeof ButtonBase;
