@@ -6,7 +6,7 @@ type Loaded = { path: string; begun: number; ended: number; hop: number };
 export type FirstLoad = { scripts: Script[]; brotli: number; requests: Loaded[]; hops: number };
 
 /** The first load of /home may take so many bytes of JavaScript, brotli. */
-export const BUDGET_BYTES = 200_000;
+export const BUDGET_BYTES = 235_000;
 export const HOPS = 3;
 /** A page may fetch so many scripts before its content shows. */
 export const SCRIPTS = 14;
