@@ -21,6 +21,7 @@ import { GalleryFoundations } from './gallery-foundations';
 import { GalleryPictures } from './gallery-pictures';
 import { GallerySection } from './gallery-section';
 import { GalleryStates } from './gallery-states';
+import { GalleryVariants } from './gallery-variants';
 
 const entries = [
   { key: 'home', label: '홈', icon: HomeIcon },
@@ -119,6 +120,7 @@ export function GalleryPage() {
           }
           side={<GalleryStates />}
         />
+        <GalleryVariants />
         <GalleryPictures />
         <MainButton component="a" href="#main" look="soft">
           위로 가기
