@@ -91,7 +91,10 @@ describe('answers', () => {
       code: 'INTERNAL',
       message: '서버에 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.',
     });
-    expect(lines.find((line) => line.includes('request failed'))).toContain(answer.headers.get('x-request-id'));
+    expect(JSON.parse(lines.find((line) => line.includes('request failed')) ?? '{}')).toMatchObject({
+      request: answer.headers.get('x-request-id'),
+      route: '/api/auth/login',
+    });
   });
 
   test('the log has one line per request, without query values', async () => {

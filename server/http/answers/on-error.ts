@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from '../context';
 import { AppError, FilesUnavailable } from '../errors';
+import { getRoutePattern } from '../log/route-pattern';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   401: 'SIGN_IN_REQUIRED',
@@ -22,7 +23,7 @@ const DATABASE_RETRY_AFTER = 2;
 
 /** Answers every error in the envelope; an unexpected one is logged and answered with a fixed message. */
 export const answerError = (deps: Pick<Deps, 'log'>) => (error: Error, c: Context<AppEnv>) => {
-  const request = { request: c.get('requestId'), method: c.req.method };
+  const request = { request: c.get('requestId'), method: c.req.method, route: getRoutePattern(c) };
   if (error instanceof FilesUnavailable) deps.log.error('file store unavailable', { ...request, code: error.reason });
   if (error instanceof AppError) return failure(c, error);
   if (error instanceof HTTPException && error.status < 500)

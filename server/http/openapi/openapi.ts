@@ -36,6 +36,7 @@ export async function createOpenApiDocument(app: Hono<AppEnv>) {
     defaultValidationErrorResponse: false,
     excludeStaticFile: false,
     documentation: {
+      servers: [{ url: '/' }],
       info: {
         title: '쑥쑥플래너 API',
         version: release.version,
