@@ -1,5 +1,7 @@
 import type { ContentKind } from '@contract/staff/content';
 import type { ContentPreview } from '@contract/staff/content.responses';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { getErrorMessage } from '@/shared/api/api-error';
 import { useAppDispatch } from '@/shared/store/hooks';
@@ -39,14 +41,12 @@ export function ImportSection({ kind }: { kind: ContentKind }) {
           aria-label="콘텐츠 파일"
           onChange={(event) => void view.choose(event)}
         />
-        <Text as="label" variant="label" style={{ display: 'flex', gap: 8, alignItems: 'center', minHeight: 44 }}>
-          <input
-            type="checkbox"
-            checked={unlistMissing}
-            onChange={({ target }) => void view.setUnlistMissing(target.checked)}
-          />
-          파일에 없는 항목은 숨기기
-        </Text>
+        <FormControlLabel
+          checked={unlistMissing}
+          onChange={(_, checked) => void view.setUnlistMissing(checked)}
+          control={<Checkbox />}
+          label="파일에 없는 항목은 숨기기"
+        />
         <MainButton look="outline" pending={isPending} onClick={() => input.current?.click()}>
           {preview ? '다른 파일 고르기' : '파일 고르기'}
         </MainButton>

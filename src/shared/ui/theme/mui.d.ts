@@ -1,6 +1,7 @@
 import '@mui/material/styles';
 import '@mui/material/Button';
 import '@mui/material/Chip';
+import '@mui/material/FormControlLabel';
 import '@mui/material/Typography';
 import type { TextVariant, Tone } from '@/shared/tokens';
 
@@ -16,6 +17,12 @@ declare module '@mui/material/Button' {
 }
 declare module '@mui/material/Chip' {
   interface ChipPropsColorOverrides extends On<Tone> {}
+}
+declare module '@mui/material/FormControlLabel' {
+  interface FormControlLabelProps {
+    /** A row by default; in a frame; a tile of a grid; a pill among others. */
+    'data-look'?: 'framed' | 'tile' | 'pill';
+  }
 }
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides extends On<TextVariant> {}
