@@ -1,4 +1,5 @@
 import '@mui/material/styles';
+import '@mui/material/Accordion';
 import '@mui/material/Button';
 import '@mui/material/Chip';
 import '@mui/material/FormControlLabel';
@@ -9,6 +10,11 @@ type Off<Name extends string> = Record<Name, false>;
 type On<Name extends string> = Record<Name, true>;
 
 // The looks and sizes of our theme, instead of those of MUI that it does not define.
+declare module '@mui/material/Accordion' {
+  interface AccordionOwnProps {
+    'data-look'?: 'card';
+  }
+}
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides
     extends On<'primary' | 'soft' | 'outline' | 'danger' | 'quiet'>,

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { createElement } from 'react';
-import { color, focusRing, media, motion, radius, size, space, text } from '@/shared/tokens';
+import { color, focusRing, media, motion, radius, size, space, text, toneColors, tones } from '@/shared/tokens';
 import { TickBox } from '../../forms/tick-box';
 
 const fields = {
@@ -196,4 +196,109 @@ const choices = {
   },
 } satisfies Components<Theme>;
 
-export const controls = { ...fields, ...choices } satisfies Components<Theme>;
+const others = {
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        ...text.caption,
+        gap: '4px',
+        height: 'auto',
+        padding: '3px 10px',
+        borderRadius: radius.round,
+        fontWeight: 700,
+        whiteSpace: 'normal',
+      },
+      icon: { flex: 'none', margin: 0 },
+      label: { padding: 0, overflow: 'visible', whiteSpace: 'normal' },
+    },
+    variants: tones.map((tone) => ({
+      props: { color: tone },
+      style: { backgroundColor: toneColors[tone].soft, color: toneColors[tone].on },
+    })),
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: {
+        // as wide as what is chosen, not as the longest choice
+        fieldSizing: 'content',
+        maxWidth: '100%',
+        alignSelf: 'stretch',
+        borderRadius: 'inherit',
+        textOverflow: 'ellipsis',
+        // over MUI's own padding and the style of a text input
+        '&&&': {
+          ...text.label,
+          // 16 px, or a phone zooms in on it
+          fontSize: 'max(16px, 0.875rem)',
+          padding: `0 calc(${space(4.5)} + 1.125rem) 0 ${space(4)}`,
+        },
+        '& > option': { backgroundColor: color.surfaceRaised, color: color.ink },
+      },
+      icon: { top: '50%', right: space(3), color: 'inherit', transform: 'translateY(-50%)' },
+    },
+  },
+  MuiSlider: {
+    styleOverrides: {
+      root: {
+        height: '6px',
+        padding: '19px 0',
+        '@media (pointer: coarse)': { padding: '19px 0' },
+        color: color.primary,
+      },
+      rail: { backgroundColor: color.line, opacity: 1 },
+      thumb: {
+        width: '28px',
+        height: '28px',
+        border: `3px solid ${color.surface}`,
+        '&::before': { boxShadow: 'none' },
+        '&:hover, &.Mui-active': { boxShadow: 'none' },
+        '&:has(input:focus-visible)': { ...focusRing, boxShadow: 'none' },
+      },
+    },
+  },
+} satisfies Components<Theme>;
+
+const folds = {
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, square: true },
+    styleOverrides: {
+      root: { backgroundColor: 'transparent', color: 'inherit', '&::before': { display: 'none' } },
+    },
+    variants: [
+      {
+        props: { 'data-look': 'card' },
+        style: {
+          border: `1px solid ${color.line}`,
+          borderRadius: radius.card,
+          backgroundColor: color.surface,
+          color: color.ink,
+          overflow: 'hidden',
+          '& .MuiAccordionSummary-root': {
+            padding: space(4),
+            // inside the frame, which cuts what is outside
+            '&.Mui-focusVisible': { borderRadius: radius.card, outlineOffset: '-3px' },
+          },
+          '& .MuiAccordionSummary-expandIconWrapper': { color: color.inkFaint },
+          '& .MuiAccordionDetails-root': { padding: `0 ${space(4)} ${space(4)}` },
+        },
+      },
+    ],
+  },
+  MuiAccordionSummary: {
+    styleOverrides: {
+      root: {
+        ...text.label,
+        gap: space(1),
+        minHeight: size.touch,
+        padding: 0,
+        borderRadius: radius.small,
+        fontVariantNumeric: 'tabular-nums',
+      },
+      content: { display: 'block', minWidth: 0, margin: 0 },
+      expandIconWrapper: { flex: 'none', color: 'inherit' },
+    },
+  },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: 0 } } },
+} satisfies Components<Theme>;
+
+export const controls = { ...fields, ...choices, ...folds, ...others } satisfies Components<Theme>;
