@@ -85,4 +85,9 @@ const Open = styled('button')({
   [media.hover]: { '&:hover': { textDecoration: 'underline' } },
 });
 
-const Wrong = styled('p')({ ...text.small, fontWeight: 600, margin: `0 0 ${space(1)} 40px`, color: color.danger });
+const Wrong = styled('p')({
+  ...text.small,
+  fontWeight: 600,
+  margin: `0 0 ${space(1)} calc(1.5rem + ${space(4)})`,
+  color: color.danger,
+});

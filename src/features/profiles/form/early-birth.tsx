@@ -35,4 +35,8 @@ const Box = styled('div')({
 
 const Label = styled(FormControlLabel)({ ...text.strong, minHeight: '48px' });
 
-const Words = styled('p')({ ...text.small, color: color.inkSoft, margin: `-${space(3)} 0 ${space(1)} 36px` });
+const Words = styled('p')({
+  ...text.small,
+  color: color.inkSoft,
+  margin: `-${space(3)} 0 ${space(1)} calc(1.5rem + ${space(3)})`,
+});

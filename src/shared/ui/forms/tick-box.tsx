@@ -12,9 +12,9 @@ export const TickBox = () => (
 const Box = styled('span')({
   display: 'grid',
   placeItems: 'center',
-  width: '24px',
-  height: '24px',
-  borderRadius: '8px',
+  width: '1.5rem',
+  height: '1.5rem',
+  borderRadius: '0.5rem',
   border: `2px solid ${color.lineStrong}`,
   backgroundColor: color.surface,
   color: 'transparent',
