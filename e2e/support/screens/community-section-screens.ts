@@ -91,7 +91,7 @@ export const COMMUNITY_SECTION_SCREENS: readonly Screen[] = [
     gives: { [PLAYS_DONE]: [] },
     empty: { gives: { '/community/homeplay': [], [PLAYS_DONE]: [] } },
     open: async (page) => {
-      const play = page.locator('summary').first();
+      const play = page.locator('main [aria-expanded]').first();
       if (!(await play.isVisible())) return;
       await play.tap();
       await expect(page.getByRole('button', { name: '오늘 해 봤다고 표시하기' }).first()).toBeVisible();

@@ -1,7 +1,8 @@
 import type { CareGuide } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { dayLabel } from '@/shared/lib/age-label';
-import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
+import { color, radius, space, text } from '@/shared/tokens';
+import { Fold } from '@/shared/ui/layout/fold';
 import { HelpLines, sourcesLine } from './help-lines';
 
 /** 어디로 가면 되나요: the way to a specialist step by step, what is free or supported, whom to call. */
@@ -18,8 +19,7 @@ export function CareSection({ care }: { care: CareGuide }) {
           </li>
         ))}
       </Steps>
-      <Folded>
-        <summary>무료이거나 도움받을 수 있는 것 {care.supports.length}가지</summary>
+      <Folded summary={`무료이거나 도움받을 수 있는 것 ${care.supports.length}가지`}>
         <dl>
           {care.supports.map((support) => (
             <div key={support.name}>
@@ -73,9 +73,8 @@ const Steps = styled('ol')({
   '& p': { ...text.small, color: color.inkSoft },
 });
 
-const Folded = styled('details')({
-  '& > summary': { ...text.strong, minHeight: size.touch, paddingBlock: space(2.5), cursor: 'pointer' },
-  '& > summary:focus-visible': focusRing,
+const Folded = styled(Fold)({
+  '& .MuiAccordionSummary-root': { ...text.strong, paddingBlock: space(2.5) },
   '& dl': { display: 'grid', gap: space(3) },
   '& dt': { ...text.strong, fontWeight: 700 },
   '& dd': { ...text.small, color: color.inkSoft },

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { type Ref, useId } from 'react';
-import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { TickIcon } from '@/shared/ui/icons/icon';
+import { color, space, text } from '@/shared/tokens';
 
 interface ConsentBlockProps {
   title: string;
@@ -29,20 +30,23 @@ export function ConsentBlock({ title, lines, agree, agreed, onChange, error, ref
           </div>
         ))}
       </Lines>
-      <Agree data-wrong={error ? '' : undefined}>
-        <input
-          ref={ref}
-          type="checkbox"
-          checked={agreed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <Box aria-hidden="true">
-          <TickIcon size={18} strokeWidth={3} />
-        </Box>
-        {agree}
-      </Agree>
+      <Agree
+        data-look="framed"
+        checked={agreed}
+        onChange={(_, checked) => onChange(checked)}
+        control={
+          <Checkbox
+            slotProps={{
+              input: {
+                ref,
+                'aria-invalid': error ? true : undefined,
+                'aria-describedby': error ? `${id}-error` : undefined,
+              },
+            }}
+          />
+        }
+        label={agree}
+      />
       {error ? (
         <Wrong id={`${id}-error`} role="alert">
           {error}
@@ -61,35 +65,6 @@ const Lines = styled('dl')({
   '& dd': { ...text.small, marginTop: '2px', whiteSpace: 'pre-line' },
 });
 
-const Agree = styled('label')({
-  ...text.strong,
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: size.mainButton,
-  boxSizing: 'border-box',
-  marginTop: space(4),
-  padding: `${space(3)} ${space(4)}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.field,
-  cursor: 'pointer',
-  '&[data-wrong]': { borderColor: color.danger },
-  '&:has(input:checked)': { borderColor: color.primary, backgroundColor: color.leafSoft, color: color.onLeafSoft },
-  '&:has(input:focus-visible)': focusRing,
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-});
-
-const Box = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '26px',
-  height: '26px',
-  borderRadius: '9px',
-  border: `2px solid ${color.lineStrong}`,
-  color: 'transparent',
-  'input:checked + &': { backgroundColor: color.primary, borderColor: color.primary, color: color.onPrimary },
-});
+const Agree = styled(FormControlLabel)({ marginTop: space(4) });
 
 const Wrong = styled('p')({ ...text.small, fontWeight: 600, marginTop: space(2), color: color.danger });

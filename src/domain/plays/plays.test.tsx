@@ -35,7 +35,7 @@ async function openPlayOfToday(first: 'home' | 'community') {
     /** The play's entry in the community's list, once its marks are loaded. */
     communityEntry: async () => {
       const heading = await screen.findByRole('heading', { level: 2, name: play.title });
-      const entry = heading.closest('details');
+      const entry = heading.closest('li');
       if (!entry) throw new Error('no entry');
       await within(entry).findByRole('button', { name: /^오늘 해 봤/ });
       return within(entry);

@@ -1,6 +1,8 @@
 import { strokesFile, strokesJson } from '@contract/admin-stroke/strokes';
 import type { StrokeRecord, UnitWriteStroke } from '@contract/admin-stroke/strokes.responses';
 import styled from '@emotion/styled';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -97,10 +99,12 @@ export function UploadPanel({ record, onAlert, onStrokes }: UploadPanelProps) {
         그림 이름이 글자가 돼요(가.png). strokes.json을 올리면 고른 글자에 획을 불러와요.
       </Typography>
       {record ? (
-        <Tick>
-          <input type="checkbox" checked={ofRecord} onChange={(event) => setOfRecord(event.target.checked)} />
-          고른 글자 ‘{record.unit_word}’의 그림으로 쓰기
-        </Tick>
+        <FormControlLabel
+          checked={ofRecord}
+          onChange={(_, checked) => setOfRecord(checked)}
+          control={<Checkbox />}
+          label={`고른 글자 ‘${record.unit_word}’의 그림으로 쓰기`}
+        />
       ) : null}
       <MainButton look="outline" size="small" pending={uploading.isLoading} onClick={() => void send()}>
         올리기
@@ -151,13 +155,4 @@ const Chooser = styled('label')({
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' },
   '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
-});
-
-const Tick = styled('label')({
-  ...text.small,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  minHeight: '44px',
-  '& input': { width: '20px', height: '20px', accentColor: color.primary },
 });

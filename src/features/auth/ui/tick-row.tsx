@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, type Ref, useId } from 'react';
-import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
-import { ChevronIcon, TickIcon } from '@/shared/ui/icons/icon';
+import { color, media, radius, size, space, text } from '@/shared/tokens';
+import { ChevronIcon } from '@/shared/ui/icons/icon';
 
 interface TickRowProps {
   children: ReactNode;
@@ -22,20 +24,23 @@ export function TickRow({ children, checked, onChange, strong, error, onOpen, op
   return (
     <div>
       <Row>
-        <Label data-strong={strong ? '' : undefined}>
-          <input
-            ref={ref}
-            type="checkbox"
-            checked={checked}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-          <Box aria-hidden="true">
-            <TickIcon size={16} strokeWidth={3} />
-          </Box>
-          <Words>{children}</Words>
-        </Label>
+        <Label
+          data-look={strong ? 'framed' : undefined}
+          checked={checked}
+          onChange={(_, isChecked) => onChange(isChecked)}
+          control={
+            <Checkbox
+              slotProps={{
+                input: {
+                  ref,
+                  'aria-invalid': error ? true : undefined,
+                  'aria-describedby': error ? `${id}-error` : undefined,
+                },
+              }}
+            />
+          }
+          label={<Words>{children}</Words>}
+        />
         {onOpen ? (
           <Open type="button" onClick={onOpen} aria-label={openLabel}>
             보기
@@ -54,52 +59,12 @@ export function TickRow({ children, checked, onChange, strong, error, onOpen, op
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: space(1) });
 
-const Label = styled('label')({
-  ...text.body,
-  position: 'relative',
+const Label = styled(FormControlLabel)({
   flex: '1 1 auto',
   minWidth: 0,
-  display: 'flex',
+  '&[data-look="framed"]': { backgroundColor: color.surface, fontWeight: 700 },
   // aligned with the first line of the label
-  alignItems: 'flex-start',
-  gap: space(3),
-  boxSizing: 'border-box',
-  minHeight: size.touch,
-  padding: `10px ${space(1)}`,
-  borderRadius: radius.small,
-  cursor: 'pointer',
-  '&:has(input:focus-visible)': focusRing,
-  // the checkbox covers its label, so that a tap and a screen reader meet the real control
-  '& > input': { position: 'absolute', inset: 0, margin: 0, width: '100%', opacity: 0, cursor: 'inherit' },
-  '&[data-strong]': {
-    ...text.strong,
-    fontWeight: 700,
-    alignItems: 'center',
-    minHeight: size.mainButton,
-    padding: `${space(3)} ${space(4)}`,
-    border: `1px solid ${color.lineStrong}`,
-    borderRadius: radius.field,
-    backgroundColor: color.surface,
-  },
-  '&[data-strong]:has(input:checked)': {
-    borderColor: color.primary,
-    backgroundColor: color.leafSoft,
-    color: color.onLeafSoft,
-  },
-});
-
-const Box = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '24px',
-  height: '24px',
-  borderRadius: '8px',
-  border: `2px solid ${color.lineStrong}`,
-  backgroundColor: color.surface,
-  color: 'transparent',
-  'input:checked + &': { backgroundColor: color.primary, borderColor: color.primary, color: color.onPrimary },
-  'input[aria-invalid] + &': { borderColor: color.danger },
+  '&:not([data-look])': { alignItems: 'flex-start', padding: `10px ${space(1)}` },
 });
 
 const Words = styled('span')({ minWidth: 0, '& > small': { ...text.small, color: color.inkSoft } });
@@ -120,4 +85,9 @@ const Open = styled('button')({
   [media.hover]: { '&:hover': { textDecoration: 'underline' } },
 });
 
-const Wrong = styled('p')({ ...text.small, fontWeight: 600, margin: `0 0 ${space(1)} 40px`, color: color.danger });
+const Wrong = styled('p')({
+  ...text.small,
+  fontWeight: 600,
+  margin: `0 0 ${space(1)} calc(1.5rem + ${space(4)})`,
+  color: color.danger,
+});

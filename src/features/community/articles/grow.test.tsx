@@ -88,7 +88,7 @@ describe('/community/grow/homeplay', () => {
     await user.click(screen.getByRole('button', { name: '언어' }));
     const [title] = await screen.findAllByRole('heading', { level: 2 });
     if (!title) throw new Error('no play');
-    await user.click(title);
+    await user.click(within(title).getByRole('button'));
     expect((await screen.findAllByRole('heading', { name: '이렇게 해요' }))[0]).toBeVisible();
   });
 

@@ -5,17 +5,17 @@ import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { PlayMark } from '@/domain/plays/play-mark';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { useDonePlays } from '@/domain/plays/use-done-plays';
 import { monthsWords } from '@/domain/posts/months-words';
 import { domainTones } from '@/features/community/posts/domain-tones';
-import { color, focusRing, radius, space, text } from '@/shared/tokens';
+import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 import { ClockIcon, TickIcon } from '@/shared/ui/icons/icon';
+import { Fold } from '@/shared/ui/layout/fold';
 
 interface PlayListProps {
   plays: readonly Play[];
@@ -64,19 +64,24 @@ interface PlayCardProps {
 }
 
 function PlayCard({ play, open, done, child }: PlayCardProps) {
-  const box = useRef<HTMLDetailsElement>(null);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) box.current?.scrollIntoView({ block: 'start' });
   }, [open]);
   return (
-    <Details ref={box} open={open}>
-      <Summary>
-        <span>
+    <Card
+      ref={box}
+      data-look="card"
+      open={open}
+      heading={{ level: 'h2', labelledBy: id }}
+      summary={
+        <>
           <Row>
             <Chip tone={domainTones[play.domain]}>{DOMAIN_LABELS[play.domain]}</Chip>
             <span>{monthsWords({ from: play.from_month, to: play.to_month })}</span>
           </Row>
-          <Title>{play.title}</Title>
+          <Title id={id}>{play.title}</Title>
           <Row>
             <span>
               <ClockIcon size={15} />
@@ -89,14 +94,14 @@ function PlayCard({ play, open, done, child }: PlayCardProps) {
               </Chip>
             ) : null}
           </Row>
-        </span>
-        <ChevronDownIcon size={22} />
-      </Summary>
+        </>
+      }
+    >
       <Inside>
         <PlaySteps play={play} heading="h3" />
         {child ? <PlayMark playId={play.id} profileId={child.id} done={done} /> : null}
       </Inside>
-    </Details>
+    </Card>
   );
 }
 
@@ -106,27 +111,7 @@ const List = styled('ul')({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
-const Details = styled('details')({
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.surface,
-  overflow: 'hidden',
-  scrollMarginTop: '72px',
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-});
-
-const Summary = styled('summary')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(3),
-  padding: space(4),
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-  '&:focus-visible': { ...focusRing, outlineOffset: '-3px', borderRadius: radius.card },
-  '& > svg': { color: color.inkFaint },
-});
+const Card = styled(Fold)({ scrollMarginTop: '72px' });
 
 const Row = styled('span')({
   ...text.small,
@@ -139,6 +124,6 @@ const Row = styled('span')({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: '4px' },
 });
 
-const Title = styled('h2')({ ...text.title, fontSize: '1.0625rem', margin: `${space(1)} 0` });
+const Title = styled('span')({ ...text.title, fontSize: '1.0625rem', display: 'block', margin: `${space(1)} 0` });
 
-const Inside = styled('div')({ display: 'grid', gap: space(5), padding: `0 ${space(4)} ${space(4)}` });
+const Inside = styled('div')({ display: 'grid', gap: space(5) });

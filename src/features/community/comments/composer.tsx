@@ -2,6 +2,7 @@ import { formatNumber } from '@contract/common/format-number';
 import { ANSWER_MAX, COMMENT_MAX } from '@contract/community/comments';
 import type { Comment } from '@contract/community/comments.responses';
 import styled from '@emotion/styled';
+import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -17,7 +18,6 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { InputBase } from '@/shared/ui/forms/form-parts';
 import { CloseIcon } from '@/shared/ui/icons/further-icons';
 import { composerBar } from './composer-bar';
 

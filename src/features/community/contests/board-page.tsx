@@ -27,6 +27,7 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { PencilIcon, TrophyIcon } from '@/shared/ui/icons/further-icons';
 import { CalendarIcon } from '@/shared/ui/icons/icon';
+import { Fold } from '@/shared/ui/layout/fold';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { ContestArt } from './contest-art';
 import { EntryCard } from './entry-card';
@@ -149,10 +150,12 @@ function ContestHead({ contest }: { contest: ContestDetail }) {
           </span>
         </li>
       </Days>
-      <Rules open={state === 'upcoming' || (state === 'running' && contest.my_entry_id === null)}>
-        <summary>참여 방법과 규칙</summary>
+      <Fold
+        summary="참여 방법과 규칙"
+        open={state === 'upcoming' || (state === 'running' && contest.my_entry_id === null)}
+      >
         <Typography style={{ whiteSpace: 'pre-line' }}>{contest.body}</Typography>
-      </Rules>
+      </Fold>
       {state === 'running' ? (
         contest.my_entry_id ? (
           <MainButton component={Link} to={paths.community.toContestBoardPost(contest.my_entry_id)} look="soft">
@@ -301,8 +304,4 @@ const Grid = styled('ul')({
   gap: space(3),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 148px), 1fr))',
   [media.pad]: { gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' },
-});
-
-const Rules = styled('details')({
-  '& > summary': { ...text.label, minHeight: '44px', display: 'flex', alignItems: 'center', cursor: 'pointer' },
 });

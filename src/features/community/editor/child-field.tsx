@@ -4,6 +4,8 @@ import { firstLetter } from '@contract/common/letters';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -11,7 +13,7 @@ import { childLabels } from '@/domain/profiles/child-labels';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { serverNow } from '@/shared/lib/server-clock';
-import { color, radius, size, space, text } from '@/shared/tokens';
+import { color, radius, space } from '@/shared/tokens';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { useListFinishedChecksQuery } from './finished-checks-api';
 import type { PostFormValues } from './post-values';
@@ -59,20 +61,21 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
       {chosen && checks && checks.length > 0 ? (
         <Stack spacing={2} role="group" aria-label={`함께 보낼 체크 결과, ${MOST}개까지`}>
           {checks.map(({ id, name, completed_at }) => (
-            <Check key={id}>
-              <input
-                type="checkbox"
-                checked={picked.includes(id)}
-                disabled={!picked.includes(id) && picked.length >= MOST}
-                onChange={() => toggle(id)}
-              />
-              <span>
-                {name}
-                <Typography component="span" variant="caption" color="textSecondary" style={{ display: 'block' }}>
-                  {listDayOfTime(completed_at)}
-                </Typography>
-              </span>
-            </Check>
+            <Check
+              key={id}
+              checked={picked.includes(id)}
+              disabled={!picked.includes(id) && picked.length >= MOST}
+              onChange={() => toggle(id)}
+              control={<Checkbox />}
+              label={
+                <span>
+                  {name}
+                  <Typography component="span" variant="caption" color="textSecondary" style={{ display: 'block' }}>
+                    {listDayOfTime(completed_at)}
+                  </Typography>
+                </span>
+              }
+            />
           ))}
         </Stack>
       ) : null}
@@ -108,15 +111,8 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
   );
 }
 
-const Check = styled('label')({
-  ...text.body,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: size.touch,
+const Check = styled(FormControlLabel)({
   padding: `${space(2)} ${space(3)}`,
   borderRadius: radius.field,
   backgroundColor: color.sunken,
-  cursor: 'pointer',
-  '& > input': { width: '20px', height: '20px', flex: 'none', accentColor: color.primary },
 });

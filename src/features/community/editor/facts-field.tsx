@@ -1,6 +1,7 @@
 import { PLACE_FACT_WORDS, PLACE_FACTS, type PlaceFact } from '@contract/community/place-words';
 import type { PlaceFactsInput } from '@contract/community/places';
 import styled from '@emotion/styled';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -53,12 +54,16 @@ interface FactProps {
 function Fact({ fact, vote: given, onVote }: FactProps) {
   const id = useId();
   return (
-    <Row role="radiogroup" aria-labelledby={id}>
+    <Row>
       <span id={id}>{PLACE_FACT_WORDS[fact].ask}</span>
-      <Votes>
+      <Votes row value={VOTES.find(({ vote }) => vote === given)?.label ?? null} aria-labelledby={id}>
         {VOTES.map(({ label, vote }) => (
-          <Vote key={label} data-unknown={vote === undefined ? '' : undefined}>
-            <input type="radio" name={id} checked={given === vote} onChange={() => onVote(vote)} />
+          <Vote
+            key={label}
+            value={label}
+            data-unknown={vote === undefined ? '' : undefined}
+            onChange={() => onVote(vote)}
+          >
             {label}
           </Vote>
         ))}
@@ -76,15 +81,11 @@ const Row = styled('div')({
   gap: `${space(1)} ${space(3)}`,
 });
 
-const Votes = styled('div')({ display: 'flex', gap: space(1) });
+const Votes = styled(RadioGroup)({ flexWrap: 'nowrap', gap: space(1) });
 
 const Vote = styled(RadioTile)({
   ...text.label,
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
   minWidth: size.touch,
-  minHeight: size.touch,
   padding: `0 ${space(3)}`,
   '&:has(input:checked)': { backgroundColor: color.leafSoft, color: color.onLeafSoft },
   // nothing said yet is no answer that catches the eye

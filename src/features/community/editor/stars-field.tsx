@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
-import { color, focusRing, size, text } from '@/shared/tokens';
+import { color, size, text } from '@/shared/tokens';
 import { StarIcon } from '@/shared/ui/icons/further-icons';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -14,27 +17,32 @@ interface StarsFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars. */
+/** One to five stars. Not MUI's Rating: it has a sixth radio for no stars, and a tap on the stars given takes them away. */
 export function StarsField({ value, onChange, error, ref }: StarsFieldProps) {
   const id = useId();
   const given = value ?? 0;
   return (
-    <div role="radiogroup" aria-labelledby={id} aria-invalid={error ? true : undefined}>
+    <div>
       <Label id={id}>별점</Label>
       <Row>
-        {STARS.map((stars) => (
-          <Star key={stars} data-on={stars <= given ? '' : undefined}>
-            <input
-              ref={stars === 1 ? ref : undefined}
-              type="radio"
-              name={id}
-              aria-label={`${stars}점, ${WORDS[stars - 1]}`}
-              checked={given === stars}
+        <RadioGroup row value={given} aria-labelledby={id} aria-invalid={error ? true : undefined}>
+          {STARS.map((stars) => (
+            <Star
+              key={stars}
+              value={stars}
+              data-on={stars <= given ? '' : undefined}
               onChange={() => onChange(stars)}
+              control={
+                <Radio
+                  slotProps={{
+                    input: { ref: stars === 1 ? ref : undefined, 'aria-label': `${stars}점, ${WORDS[stars - 1]}` },
+                  }}
+                />
+              }
+              label={<StarIcon size={30} />}
             />
-            <StarIcon size={30} />
-          </Star>
-        ))}
+          ))}
+        </RadioGroup>
         <Typography component="span" variant="small" color="textSecondary">
           {WORDS[given - 1] ?? ''}
         </Typography>
@@ -48,20 +56,21 @@ export function StarsField({ value, onChange, error, ref }: StarsFieldProps) {
   );
 }
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: '2px', flexWrap: 'wrap' });
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '2px',
+  '& > [role="radiogroup"]': { gap: '2px' },
+});
 
-const Star = styled('label')({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+const Star = styled(FormControlLabel)({
+  justifyContent: 'center',
   width: size.touch,
-  height: size.touch,
+  gap: 0,
   borderRadius: '50%',
   color: color.lineStrong,
-  cursor: 'pointer',
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '&[data-on] > svg': { fill: color.sun, stroke: color.sun },
-  '&:has(input:focus-visible)': focusRing,
 });
 
 const Label = styled('div')({ ...text.label, marginBottom: '2px' });

@@ -1,5 +1,8 @@
 import styled from '@emotion/styled';
-import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
+import InputBase from '@mui/material/InputBase';
+import NativeSelect from '@mui/material/NativeSelect';
+import { color, focusRing, media, radius, size } from '@/shared/tokens';
+import type { IconProps } from '@/shared/ui/icons/draw-icon';
 import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 
 interface FilterSelectProps<Value extends string> {
@@ -12,56 +15,41 @@ interface FilterSelectProps<Value extends string> {
 /** A native select as a filter. Its first option is "no filter". */
 export function FilterSelect<Value extends string>({ label, options, value, onChange }: FilterSelectProps<Value>) {
   return (
-    <Box data-chosen={value === options[0]?.value ? undefined : ''}>
-      <Select
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => {
-          const option = options.find((item) => item.value === target.value);
-          if (option) onChange(option.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-      <ChevronDownIcon size={18} />
-    </Box>
+    <Select
+      data-chosen={value === options[0]?.value ? undefined : ''}
+      input={<InputBase />}
+      inputProps={{ 'aria-label': label }}
+      IconComponent={Chevron}
+      value={value}
+      onChange={({ target }) => {
+        const option = options.find((item) => item.value === target.value);
+        if (option) onChange(option.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   );
 }
 
-const Box = styled('span')({
-  position: 'relative',
-  display: 'inline-flex',
+const Chevron = ({ className }: IconProps) => <ChevronDownIcon size={18} className={className} />;
+
+const Select = styled(NativeSelect)({
   flex: 'none',
   maxWidth: '100%',
+  minHeight: size.touch,
+  padding: 0,
+  borderColor: color.line,
   borderRadius: radius.round,
   color: color.inkSoft,
-  '& > svg': { position: 'absolute', right: space(3), top: '50%', marginTop: '-9px', pointerEvents: 'none' },
-  '&[data-chosen]': { color: color.onLeafSoft },
-  '&:has(select:focus-visible)': focusRing,
-});
-
-const Select = styled('select')({
-  ...text.label,
-  // 16 px, or a phone zooms in on it
-  fontSize: 'max(16px, 0.875rem)',
-  appearance: 'none',
-  // as wide as what is chosen, not as the longest choice
-  fieldSizing: 'content',
-  maxWidth: '100%',
-  minHeight: size.touch,
-  padding: `0 ${space(9)} 0 ${space(4)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: 'inherit',
-  backgroundColor: color.surface,
-  color: 'inherit',
-  textOverflow: 'ellipsis',
-  cursor: 'pointer',
-  outline: 'none',
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-  '[data-chosen] > &': { borderColor: color.primary, backgroundColor: color.leafSoft, fontWeight: 700 },
-  '& > option': { backgroundColor: color.surfaceRaised, color: color.ink },
+  '&[data-chosen]': { borderColor: color.primary, backgroundColor: color.leafSoft, color: color.onLeafSoft },
+  '&[data-chosen] .MuiNativeSelect-select.MuiNativeSelect-select.MuiNativeSelect-select': { fontWeight: 700 },
+  // the ring of a control that is pressed, not of a text that is typed
+  '&.Mui-focused': { boxShadow: 'none' },
+  '&.Mui-focused:not([data-chosen])': { borderColor: color.line },
+  '&:has(select:focus-visible)': focusRing,
 });

@@ -1,7 +1,11 @@
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
-import { color, size, space, text } from '@/shared/tokens';
+import { color } from '@/shared/tokens';
 
 interface TickListProps {
   title: string;
@@ -14,47 +18,29 @@ interface TickListProps {
 export function TickList({ title, windows, isTicked, onTick }: TickListProps) {
   if (windows.length === 0) return null;
   return (
-    <Group>
-      <legend>{title}</legend>
+    <FormControl component="fieldset">
+      <FormLabel component="legend">{title}</FormLabel>
       {windows.map((window) => (
-        <label key={window.id}>
-          <input
-            type="checkbox"
-            checked={isTicked(window)}
-            onChange={(event) => onTick(window.id, event.target.checked)}
-          />
-          <span>
-            {window.name}{' '}
-            <Typography component="span" variant="small" color="textSecondary">
-              {window.age}
-            </Typography>
-          </span>
-        </label>
+        <Tick
+          key={window.id}
+          checked={isTicked(window)}
+          onChange={(_, checked) => onTick(window.id, checked)}
+          control={<Checkbox />}
+          label={
+            <span>
+              {window.name}{' '}
+              <Typography component="span" variant="small" color="textSecondary">
+                {window.age}
+              </Typography>
+            </span>
+          }
+        />
       ))}
-    </Group>
+    </FormControl>
   );
 }
 
-const Group = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { ...text.label, padding: 0, marginBottom: space(2) },
-  '& > label': {
-    ...text.body,
-    display: 'flex',
-    alignItems: 'center',
-    gap: space(3),
-    minHeight: size.touch,
-    cursor: 'pointer',
-  },
-  '& > label + label': { borderTop: `1px solid ${color.line}` },
-  '& > label > input': {
-    width: '22px',
-    height: '22px',
-    margin: 0,
-    flex: 'none',
-    accentColor: color.primary,
-    cursor: 'pointer',
-  },
+const Tick = styled(FormControlLabel)({
+  borderRadius: 0,
+  'label + &': { borderTop: `1px solid ${color.line}` },
 });

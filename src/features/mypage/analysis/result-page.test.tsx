@@ -32,7 +32,7 @@ describe('/mypage/analysis/result', () => {
     const { first, second } = await createResults();
     const { user, place } = renderApp('/mypage/analysis/result');
     const development = within(await screen.findByRole('region', { name: '발달' }));
-    expect(development.getByText('전문가와 이야기해 봐요', { selector: 'li > span' })).toBeVisible();
+    expect(development.getByText('전문가와 이야기해 봐요', { selector: 'li > span *' })).toBeVisible();
     expect(development.getByText('아직 볼 기회가 없었어요')).toBeVisible();
     expect(development.getByText(/과 비교하면/).parentElement).toHaveTextContent(
       '언어지난번에는 잘 보이고 있어요 → , 이번에는 전문가와 이야기해 봐요',
@@ -78,7 +78,7 @@ describe('the six domains', () => {
     expect(await row('사회성')).toHaveTextContent(/^사회성잘 보이고 있어요14개월14개월 14개월에는 잘 보이고 있어요$/);
     expect(await row('인지')).toHaveTextContent(/^인지아직 볼 기회가 없었어요14개월14개월14개월에는 잘 보이고 있어요$/);
     // the picture is folded away and says the same
-    expect(part.getByText('육각형 그림으로 보기').closest('details')).not.toHaveAttribute('open');
+    expect(part.getByRole('button', { name: '육각형 그림으로 보기' })).toHaveAttribute('aria-expanded', 'false');
 
     await user.click(part.getByRole('button', { name: '이전 모습' }));
     expect(await row('인지')).toHaveTextContent('잘 보이고 있어요');

@@ -1,9 +1,9 @@
 import { STANDARD_LABELS } from '@contract/mypage/growth-words';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
-import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
+import { color, radius, space, text } from '@/shared/tokens';
 import { SproutIcon } from '@/shared/ui/icons/icon';
+import { Fold } from '@/shared/ui/layout/fold';
 
 /** Says that the corrected age is used, with both ages; renders nothing where it is not. */
 export function CorrectedNote({ age }: { age: AgeUsed }) {
@@ -21,11 +21,7 @@ export function CorrectedNote({ age }: { age: AgeUsed }) {
 
 /** The sources of the charts, and their limits. */
 export const HowToRead = () => (
-  <Details>
-    <summary>
-      성장 곡선은 이렇게 봐요
-      <ChevronDownIcon size={20} />
-    </summary>
+  <Notes data-look="card" summary="성장 곡선은 이렇게 봐요">
     <ul>
       <li>
         백분위수는 점수가 아니에요. 같은 나이, 같은 성별의 아이 100명을 작은 쪽부터 세웠을 때의 자리예요. 곡선을 따라
@@ -53,7 +49,7 @@ export const HowToRead = () => (
         주세요.
       </li>
     </ul>
-  </Details>
+  </Notes>
 );
 
 const Note = styled('p')({
@@ -68,29 +64,10 @@ const Note = styled('p')({
   '& > svg': { flex: 'none', marginTop: '1px' },
 });
 
-const Details = styled('details')({
-  borderRadius: radius.card,
-  border: `1px solid ${color.line}`,
-  '& > summary': {
-    ...text.label,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: size.touch,
-    padding: `0 ${space(4)}`,
-    cursor: 'pointer',
-    listStyle: 'none',
-    borderRadius: radius.card,
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:focus-visible': focusRing,
-  },
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-  '& > ul': {
-    ...text.small,
-    display: 'grid',
-    gap: space(2),
-    padding: `0 ${space(4)} ${space(4)}`,
-    color: color.inkSoft,
-  },
+const Notes = styled(Fold)({
+  backgroundColor: 'transparent',
+  '& .MuiAccordionSummary-root': { padding: `0 ${space(4)}` },
+  '& .MuiAccordionSummary-expandIconWrapper': { color: 'inherit' },
+  '& ul': { ...text.small, display: 'grid', gap: space(2), color: color.inkSoft },
   '@media print': { display: 'none' },
 });

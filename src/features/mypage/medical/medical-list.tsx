@@ -1,12 +1,14 @@
 import { ALLERGIES_MAX, CONTACTS_MAX, MEDICINES_MAX, type MedicalInfoFields } from '@contract/mypage/medical-info';
 import { ALLERGIES_LABEL, CONTACTS_LABEL, MEDICINES_LABEL } from '@contract/mypage/medical-words';
 import styled from '@emotion/styled';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useId } from 'react';
 import { type FieldError, type FieldPath, get, type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { color, radius, size, space, text } from '@/shared/tokens';
+import { color, radius, space, text } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
+import { RegisteredCheckbox } from '@/shared/ui/forms/registered-checkbox';
 import { PlusIcon, TrashIcon } from '@/shared/ui/icons/further-icons';
 import type { MedicalValues } from './medical-values';
 
@@ -113,10 +115,7 @@ export function MedicalList({ form, name, none }: MedicalListProps) {
         </Row>
       ))}
       {fields.length === 0 && none ? (
-        <Tick>
-          <input type="checkbox" {...form.register(none.field)} />
-          {none.label}
-        </Tick>
+        <Tick control={<RegisteredCheckbox {...form.register(none.field)} />} label={none.label} />
       ) : null}
       {fields.length < max ? (
         <MainButton look="soft" size="small" icon={<PlusIcon size={18} />} onClick={() => append(empty)}>
@@ -147,17 +146,10 @@ const Row = styled('div')({
   '& > div': { flex: '1 1 0', minWidth: 0, display: 'grid', gap: space(3) },
 });
 
-const Tick = styled('label')({
-  ...text.body,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: size.touch,
+const Tick = styled(FormControlLabel)({
   padding: `0 ${space(4)}`,
   borderRadius: radius.field,
   backgroundColor: color.sunken,
-  cursor: 'pointer',
-  '& > input': { width: '22px', height: '22px', margin: 0, flex: 'none', accentColor: color.primary },
 });
 
 const Full = styled('p')({ ...text.small, color: color.inkSoft });

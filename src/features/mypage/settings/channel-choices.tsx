@@ -1,8 +1,10 @@
 import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@contract/notices/notifications';
 import type { NotificationChoice } from '@contract/notices/notifications.responses';
 import styled from '@emotion/styled';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
-import { color, focusRing, media, motion, radius, size, space, text } from '@/shared/tokens';
+import { color, space, text } from '@/shared/tokens';
 import { TickIcon } from '@/shared/ui/icons/icon';
 
 interface ChannelChoicesProps {
@@ -23,18 +25,19 @@ export function ChannelChoices({ label, hint, channels, onChange }: ChannelChoic
         {NOTIFICATION_CHANNELS.map(({ channel, label: name }) => {
           const choice = channels.find((item) => item.channel === channel);
           return choice ? (
-            <Choice key={channel}>
-              <input
-                type="checkbox"
-                role="switch"
-                aria-checked={choice.enabled}
-                aria-label={`${label} ${name}`}
-                checked={choice.enabled}
-                onChange={() => onChange(channel)}
-              />
-              {choice.enabled ? <TickIcon size={16} /> : null}
-              {name}
-            </Choice>
+            <Choice
+              key={channel}
+              data-look="pill"
+              checked={choice.enabled}
+              onChange={() => onChange(channel)}
+              control={<Checkbox slotProps={{ input: { role: 'switch', 'aria-label': `${label} ${name}` } }} />}
+              label={
+                <>
+                  {choice.enabled ? <TickIcon size={16} /> : null}
+                  {name}
+                </>
+              }
+            />
           ) : null;
         })}
       </Row>
@@ -50,31 +53,11 @@ const Box = styled('div')({
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(2.5) });
 
-const Choice = styled('label')({
-  ...text.label,
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
+const Choice = styled(FormControlLabel)({
   justifyContent: 'center',
   gap: space(1),
   flex: '1 1 5.5rem',
-  boxSizing: 'border-box',
-  minHeight: size.touch,
   padding: `${space(1.5)} ${space(3)}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.round,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&:has(input:checked)': {
-    borderColor: color.primary,
-    backgroundColor: color.leafSoft,
-    color: color.onLeafSoft,
-    fontWeight: 700,
-  },
-  '&:has(input:focus-visible)': focusRing,
-  '& > input': { position: 'absolute', inset: 0, margin: 0, width: '100%', opacity: 0, cursor: 'inherit' },
+  '&:has(input:checked)': { fontWeight: 700 },
   '& > svg': { flex: 'none' },
 });

@@ -1,18 +1,18 @@
 import { MIN_GESTATION_WEEKS, PRETERM_BEFORE_WEEKS } from '@contract/common/age';
 import styled from '@emotion/styled';
-import type { ComponentPropsWithRef } from 'react';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { color, radius, space, text } from '@/shared/tokens';
+import { RegisteredCheckbox } from '@/shared/ui/forms/registered-checkbox';
 
 export const weeksHint = `${MIN_GESTATION_WEEKS}주부터 ${PRETERM_BEFORE_WEEKS - 1}주까지, 숫자만 입력해 주세요.`;
 
 /** The question whether the child came early; `children` ask for the weeks once it is ticked. */
-export function EarlyBirth({ children, ...input }: ComponentPropsWithRef<'input'>) {
+export function EarlyBirth({ children, ...field }: UseFormRegisterReturn & { children?: ReactNode }) {
   return (
     <Box>
-      <Label>
-        <input type="checkbox" {...input} />
-        {PRETERM_BEFORE_WEEKS}주보다 일찍 태어났어요
-      </Label>
+      <Label control={<RegisteredCheckbox {...field} />} label={`${PRETERM_BEFORE_WEEKS}주보다 일찍 태어났어요`} />
       {children ? (
         <>
           <Words>두 돌까지는 태어날 예정이던 날을 기준으로 한 교정 나이로 체크를 골라 드려요.</Words>
@@ -33,21 +33,10 @@ const Box = styled('div')({
   '&:has(input[type="checkbox"]:checked)': { paddingBottom: space(4) },
 });
 
-const Label = styled('label')({
-  ...text.strong,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: '48px',
-  cursor: 'pointer',
-  '& > input': {
-    width: '22px',
-    height: '22px',
-    margin: 0,
-    flex: 'none',
-    accentColor: color.primary,
-    cursor: 'pointer',
-  },
-});
+const Label = styled(FormControlLabel)({ ...text.strong, minHeight: '48px' });
 
-const Words = styled('p')({ ...text.small, color: color.inkSoft, margin: `-${space(3)} 0 ${space(1)} 34px` });
+const Words = styled('p')({
+  ...text.small,
+  color: color.inkSoft,
+  margin: `-${space(3)} 0 ${space(1)} calc(1.5rem + ${space(3)})`,
+});

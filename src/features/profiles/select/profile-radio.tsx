@@ -3,8 +3,9 @@ import styled from '@emotion/styled';
 import { SharedMark } from '@/domain/profiles/shared-mark';
 import { uploadUrl } from '@/shared/api/config';
 import { ageLabel } from '@/shared/lib/age-label';
-import { color, focusRing, media, motion, radius, space, text } from '@/shared/tokens';
+import { color, media, radius, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
+import { RadioTile } from '@/shared/ui/forms/radio-tile';
 import { TickIcon } from '@/shared/ui/icons/icon';
 import { genderLabel } from './profile-card';
 
@@ -12,17 +13,13 @@ interface ProfileRadioProps {
   profile: Profile;
   /** The name that no other card has (child-labels.ts). */
   label?: string;
-  group: string;
-  checked: boolean;
-  onChoose: (id: string) => void;
 }
 
 /** A child's card that is one of a group of radios. */
-export function ProfileRadio({ profile, label = profile.name, group, checked, onChoose }: ProfileRadioProps) {
+export function ProfileRadio({ profile, label = profile.name }: ProfileRadioProps) {
   const { id, profile_image: image, birth_date: birthDate } = profile;
   return (
-    <Choice>
-      <input type="radio" name={group} value={id} checked={checked} onChange={() => onChoose(id)} />
+    <Choice value={id}>
       <Avatar src={image ? uploadUrl(image.path, 320) : null} seed={id} size={56} />
       <Words>
         <Name>{label}</Name>
@@ -36,28 +33,17 @@ export function ProfileRadio({ profile, label = profile.name, group, checked, on
   );
 }
 
-const Choice = styled('label')({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+const Choice = styled(RadioTile)({
+  justifyContent: 'flex-start',
   gap: space(4),
-  boxSizing: 'border-box',
   minHeight: '96px',
   padding: space(4),
-  border: `1px solid ${color.line}`,
+  borderColor: color.line,
   borderRadius: radius.card,
-  backgroundColor: color.surface,
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
-  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-  '&:has(input:checked)': {
-    borderColor: color.primary,
-    boxShadow: `inset 0 0 0 1px ${color.primary}`,
-    backgroundColor: color.leafSoft,
-  },
-  '&:has(input:focus-visible)': focusRing,
-  // the radio covers its card: a tap and a screen reader meet the real control
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  color: color.ink,
+  textAlign: 'start',
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong, backgroundColor: color.surface } },
+  '&:has(input:checked)': { backgroundColor: color.leafSoft, fontWeight: 400 },
   '& > svg': { marginLeft: 'auto', flex: 'none', color: color.primary, visibility: 'hidden' },
   '&:has(input:checked) > svg': { visibility: 'visible' },
 });

@@ -1,4 +1,5 @@
 import type { Profile } from '@contract/profiles/profile.responses';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -48,18 +49,11 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
       <Typography component="h2" variant="headline" id={`${group}-title`}>
         누구와 배울까요?
       </Typography>
-      <ProfileGrid as="div" data-lines="" role="radiogroup" aria-labelledby={`${group}-title`}>
+      <ChildRadios data-lines="" aria-labelledby={`${group}-title`} value={chosen} onChange={(_, id) => setChosen(id)}>
         {profiles.map((profile) => (
-          <ProfileRadio
-            key={profile.id}
-            profile={profile}
-            label={labels.get(profile.id)}
-            group={group}
-            checked={profile.id === chosen}
-            onChoose={setChosen}
-          />
+          <ProfileRadio key={profile.id} profile={profile} label={labels.get(profile.id)} />
         ))}
-      </ProfileGrid>
+      </ChildRadios>
       {profiles.length === 0 ? (
         <ProfileGrid>
           <AddProfileCard />
@@ -71,3 +65,5 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
     </Stack>
   );
 }
+
+const ChildRadios = ProfileGrid.withComponent(RadioGroup);

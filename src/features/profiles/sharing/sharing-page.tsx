@@ -11,7 +11,7 @@ import { useGetSharingQuery } from '@/domain/profiles/get-sharing-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { isApiError } from '@/shared/api/api-error';
 import { NO_CHILD_ACCESS } from '@/shared/api/no-child-access';
-import { space, text } from '@/shared/tokens';
+import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -154,6 +154,6 @@ const SharingSkeleton = () => (
 );
 
 const Role = styled('div')({
-  '&& summary': { ...text.label, justifyContent: 'space-between' },
-  '& details[open]': { paddingBottom: space(3) },
+  '& .MuiAccordionSummary-content.MuiAccordionSummary-content': { flexGrow: 1 },
+  '& .MuiAccordion-root.Mui-expanded': { paddingBottom: space(3) },
 });

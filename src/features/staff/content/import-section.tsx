@@ -1,6 +1,8 @@
 import type { ContentKind } from '@contract/staff/content';
 import type { ContentPreview } from '@contract/staff/content.responses';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
@@ -39,18 +41,12 @@ export function ImportSection({ kind }: { kind: ContentKind }) {
           aria-label="콘텐츠 파일"
           onChange={(event) => void view.choose(event)}
         />
-        <Typography
-          component="label"
-          variant="label"
-          style={{ display: 'flex', gap: 8, alignItems: 'center', minHeight: 44 }}
-        >
-          <input
-            type="checkbox"
-            checked={unlistMissing}
-            onChange={({ target }) => void view.setUnlistMissing(target.checked)}
-          />
-          파일에 없는 항목은 숨기기
-        </Typography>
+        <FormControlLabel
+          checked={unlistMissing}
+          onChange={(_, checked) => void view.setUnlistMissing(checked)}
+          control={<Checkbox />}
+          label="파일에 없는 항목은 숨기기"
+        />
         <MainButton look="outline" pending={isPending} onClick={() => input.current?.click()}>
           {preview ? '다른 파일 고르기' : '파일 고르기'}
         </MainButton>

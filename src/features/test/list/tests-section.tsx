@@ -7,12 +7,12 @@ import { useGetTestOverviewQuery } from '@/features/test/test-api';
 import { AgeNote } from '@/features/test/ui/age-note';
 import type { KindChoice } from '@/features/test/ui/kind-filter';
 import { TestRow } from '@/features/test/ui/test-row';
-import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
+import { color, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ListSkeleton } from '@/shared/ui/feedback/list-skeleton';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
-import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
+import { Fold } from '@/shared/ui/layout/fold';
 
 interface TestsSectionProps {
   profileId: string;
@@ -72,11 +72,7 @@ function TestsByKind({ tests }: { tests: readonly TestCard[] }) {
     <>
       <Rows tests={others} />
       {later.length > 0 ? (
-        <Later>
-          <summary>
-            더 자라면 열리는 체크 {later.length}개
-            <ChevronDownIcon size={18} />
-          </summary>
+        <Later summary={`더 자라면 열리는 체크 ${later.length}개`}>
           <Rows tests={later} />
         </Later>
       ) : null}
@@ -98,22 +94,8 @@ const Title = styled('h2')({ ...text.title, marginBottom: space(3) });
 
 const KindTitle = styled('h3')({ ...text.label, margin: `0 0 ${space(2)}`, color: color.inkSoft });
 
-const Later = styled('details')({
+const Later = styled(Fold)({
   marginTop: space(2),
-  '& > summary': {
-    ...text.label,
-    display: 'flex',
-    alignItems: 'center',
-    gap: space(1),
-    minHeight: size.touch,
-    padding: `0 ${space(2)}`,
-    borderRadius: radius.small,
-    color: color.inkSoft,
-    cursor: 'pointer',
-    listStyle: 'none',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& > summary::-webkit-details-marker': { display: 'none' },
-  '& > summary:focus-visible': focusRing,
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  '& .MuiAccordionSummary-root': { padding: `0 ${space(2)}`, color: color.inkSoft },
+  '& .MuiAccordionSummary-content': { flexGrow: 0 },
 });

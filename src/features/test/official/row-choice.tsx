@@ -1,6 +1,7 @@
 import { OFFICIAL_LEVELS, type OfficialLevel } from '@contract/test/diagnostics-official';
 import { OFFICIAL_LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
+import RadioGroup from '@mui/material/RadioGroup';
 import { type Ref, useId } from 'react';
 import { color, radius, size, space, text } from '@/shared/tokens';
 import { RadioTile } from '@/shared/ui/forms/radio-tile';
@@ -18,7 +19,7 @@ interface RowChoiceProps {
 export function RowChoice({ label, value, onChange, describedBy, ref }: RowChoiceProps) {
   const id = useId();
   return (
-    <Group role="radiogroup" aria-labelledby={id} aria-describedby={describedBy}>
+    <Group value={value} aria-labelledby={id} aria-describedby={describedBy}>
       <Head>
         <span id={id}>{label}</span>
         {value === null ? null : (
@@ -29,15 +30,7 @@ export function RowChoice({ label, value, onChange, describedBy, ref }: RowChoic
       </Head>
       <Row>
         {OFFICIAL_LEVELS.map((row, at) => (
-          <Choice key={row}>
-            <input
-              ref={at === 0 ? ref : undefined}
-              type="radio"
-              name={id}
-              value={row}
-              checked={value === row}
-              onChange={() => onChange(row)}
-            />
+          <Choice key={row} value={row} inputRef={at === 0 ? ref : undefined} onChange={() => onChange(row)}>
             {OFFICIAL_LEVEL_LABELS[row]}
           </Choice>
         ))}
@@ -46,7 +39,7 @@ export function RowChoice({ label, value, onChange, describedBy, ref }: RowChoic
   );
 }
 
-const Group = styled('div')({ display: 'grid', gap: space(1.5) });
+const Group = styled(RadioGroup)({ display: 'grid', gap: space(1.5) });
 
 const Head = styled('div')({
   display: 'flex',
@@ -80,8 +73,6 @@ const Row = styled('div')({
 const Choice = styled(RadioTile)({
   ...text.small,
   fontWeight: 600,
-  display: 'grid',
-  placeItems: 'center',
   minHeight: '48px',
   padding: space(1),
   '&:has(input:checked)': { backgroundColor: color.skySoft, color: color.onSkySoft },

@@ -2,13 +2,13 @@ import type { LevelsResult, WatchedItem } from '@contract/test/diagnostics-resul
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { LEADS_FIRST } from '@contract/test/result-words';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PlayMark } from '@/domain/plays/play-mark';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { useDonePlays } from '@/domain/plays/use-done-plays';
-import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
+import { color, space, text } from '@/shared/tokens';
 import { ClockIcon } from '@/shared/ui/icons/icon';
+import { Fold } from '@/shared/ui/layout/fold';
 import { ResultSection } from './result-lists';
 
 /** 함께 해 볼 놀이: one for each watched item; one for an answer that leads to a doctor is not opened by itself. */
@@ -43,60 +43,42 @@ interface PlayCardProps {
 }
 
 function PlayCard({ item: { text: watchedText, leads, play }, open, times, children }: PlayCardProps) {
+  const id = useId();
   return (
-    <Details open={open}>
-      <Summary>
-        <span>
+    <Fold
+      data-look="card"
+      open={open}
+      heading={{ level: 'h3', labelledBy: id }}
+      summary={
+        <>
           {leads ? <First>{LEADS_FIRST}</First> : null}
           <For>지켜볼 모습 · {watchedText}</For>
-          <Title>{play.title}</Title>
+          <Title id={id}>{play.title}</Title>
           <Facts>
             <ClockIcon size={16} />
             {play.minutes}분 · {DOMAIN_LABELS[play.domain]} · {play.skill}
             {times > 0 ? ` · ${times}번 해 봤어요` : null}
           </Facts>
-        </span>
-        <ChevronDownIcon size={22} />
-      </Summary>
+        </>
+      }
+    >
       <Steps>
         <PlaySteps play={play} />
         {children}
       </Steps>
-    </Details>
+    </Fold>
   );
 }
 
 const List = styled('ul')({ display: 'grid', gap: space(3) });
 
-const Steps = styled('div')({ display: 'grid', gap: space(5), padding: `0 ${space(4)} ${space(4)}` });
-
-const Details = styled('details')({
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.surface,
-  overflow: 'hidden',
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-});
-
-const Summary = styled('summary')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(3),
-  minHeight: size.mainButton,
-  padding: space(4),
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-  '&:focus-visible': { ...focusRing, outlineOffset: '-3px', borderRadius: radius.card },
-  '& > svg': { color: color.inkFaint },
-});
+const Steps = styled('div')({ display: 'grid', gap: space(5) });
 
 const For = styled('span')({ ...text.small, display: 'block', color: color.inkSoft });
 
 const First = styled('span')({ ...text.label, display: 'block', marginBottom: space(1), color: color.ink });
 
-const Title = styled('h3')({ ...text.title, fontSize: '1.0625rem', display: 'block', margin: `${space(0.5)} 0` });
+const Title = styled('span')({ ...text.title, fontSize: '1.0625rem', display: 'block', margin: `${space(0.5)} 0` });
 
 const Facts = styled('span')({
   ...text.small,

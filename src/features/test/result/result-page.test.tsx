@@ -53,8 +53,8 @@ test('shows strengths first, then what to watch, plays, questions and limits', a
   expect(watch.getByRole('heading', { name: '아직 볼 기회가 없었어요' })).toBeVisible();
 
   const plays = within(screen.getByRole('region', { name: '함께 해 볼 놀이' }));
-  expect(plays.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
-    result.watched.map(({ play }) => play.title),
+  expect(plays.getAllByRole('heading', { level: 3 })).toEqual(
+    result.watched.map(({ play }) => plays.getByRole('heading', { level: 3, name: play.title })),
   );
   for (const part of ['준비물', '이렇게 해요', '이렇게 말해요']) {
     expect(plays.getAllByText(part)).toHaveLength(result.watched.length);
@@ -115,7 +115,7 @@ test('leads by a day where an answer counts alone, before strengths and above it
   const plays = within(screen.getByRole('region', { name: '함께 해 볼 놀이' })).getAllByText(/^지켜볼 모습/);
   expect(plays).toHaveLength(3);
   for (const play of plays)
-    expect(play.closest('summary')).toHaveTextContent(/^먼저 소아청소년과에서 이야기해 보세요\. .*지켜볼 모습/);
+    expect(play.closest('button')).toHaveTextContent(/^먼저 소아청소년과에서 이야기해 보세요\. .*지켜볼 모습/);
 });
 
 test('asks the class teacher about learning first', async () => {

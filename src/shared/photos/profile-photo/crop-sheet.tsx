@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import Slider from '@mui/material/Slider';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { color, focusRing, radius, space, text, white } from '@/shared/tokens';
@@ -63,14 +64,15 @@ export default function CropSheet({ url, onCancel, onDone }: CropSheetProps) {
         />
       </Stage>
       <Zoom>
-        확대
-        <input
-          type="range"
+        <span id={`${id}-zoom`}>확대</span>
+        <Slider
+          aria-labelledby={`${id}-zoom`}
           min={1}
           max={4}
           step={0.05}
+          track={false}
           value={zoom}
-          onChange={(event) => setZoom(Number(event.target.value))}
+          onChange={(_, value) => setZoom(value)}
         />
       </Zoom>
     </BottomSheet>
@@ -113,38 +115,15 @@ const Stage = styled('div')({
   },
 });
 
-const track = { height: '6px', borderRadius: radius.round, backgroundColor: color.line };
-const thumb = {
-  appearance: 'none',
-  boxSizing: 'border-box',
-  width: '28px',
-  height: '28px',
-  border: `3px solid ${color.surface}`,
-  borderRadius: radius.round,
-  backgroundColor: color.primary,
-} as const;
-
-const Zoom = styled('label')({
+const Zoom = styled('div')({
   ...text.label,
   display: 'flex',
   alignItems: 'center',
-  gap: space(3),
-  minHeight: '44px',
+  // the thumb passes each end by half
+  gap: space(6.5),
   marginTop: space(3),
-  '& > input': {
-    flex: 1,
-    minWidth: 0,
-    height: '44px',
-    margin: 0,
-    appearance: 'none',
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
-    // one rule for each engine: a list with an unknown selector is dropped
-    '&::-webkit-slider-runnable-track': track,
-    '&::-moz-range-track': track,
-    '&::-webkit-slider-thumb': { ...thumb, marginTop: '-11px' },
-    '&::-moz-range-thumb': thumb,
-  },
+  paddingRight: space(3.5),
+  '& > span:first-of-type': { flex: 'none' },
 });
 
 const Words = styled('p')({ ...text.small, color: color.inkSoft, margin: `0 0 ${space(3)}` });

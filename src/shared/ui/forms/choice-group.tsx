@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import RadioGroup from '@mui/material/RadioGroup';
 import { type ReactNode, type Ref, useId } from 'react';
 import { color, size, space, text } from '@/shared/tokens';
-import { FormControl, FormHelperText, FormLabel } from './form-parts';
 import { RadioTile } from './radio-tile';
 
 interface Option<Value extends string> {
@@ -32,34 +35,32 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const id = useId();
   const help = error ?? hint;
   return (
-    <FormControl
-      error={Boolean(error)}
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={help ? `${id}-help` : undefined}
-      aria-invalid={error ? true : undefined}
-    >
+    <FormControl error={Boolean(error)} disabled={disabled}>
       <FormLabel component="div" id={`${id}-label`}>
         {label}
       </FormLabel>
-      <Row style={minWidth ? { ['--min' as string]: minWidth } : undefined}>
+      <Choices
+        name={name}
+        // Null, not undefined: the group is controlled while nothing is selected.
+        value={value ?? null}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={help ? `${id}-help` : undefined}
+        aria-invalid={error ? true : undefined}
+        onBlur={onBlur}
+        style={minWidth ? { ['--min' as string]: minWidth } : undefined}
+      >
         {options.map((option, index) => (
-          <Choice key={option.value} data-wrong={error ? '' : undefined}>
-            <input
-              ref={index === 0 ? ref : undefined}
-              type="radio"
-              name={name ?? id}
-              value={option.value}
-              checked={value === option.value}
-              disabled={disabled}
-              onChange={() => onChange(option.value)}
-              onBlur={onBlur}
-            />
+          <Choice
+            key={option.value}
+            value={option.value}
+            inputRef={index === 0 ? ref : undefined}
+            onChange={() => onChange(option.value)}
+          >
             {option.icon}
             {option.label}
           </Choice>
         ))}
-      </Row>
+      </Choices>
       {help ? (
         <FormHelperText id={`${id}-help`} role={error ? 'alert' : undefined}>
           {help}
@@ -69,7 +70,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   );
 }
 
-const Row = styled('div')({
+const Choices = styled(RadioGroup)({
   display: 'grid',
   gap: space(2),
   // columns give way to rows when large text does not fit
@@ -79,14 +80,9 @@ const Row = styled('div')({
 const Choice = styled(RadioTile)({
   ...text.lead,
   fontWeight: 600,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
   gap: space(2),
   minHeight: size.mainButton,
   padding: `${space(2)} ${space(4)}`,
   '&:has(input:checked)': { backgroundColor: color.leafSoft, color: color.onLeafSoft },
-  '&:has(input:disabled)': { color: color.inkFaint, borderColor: color.line, cursor: 'default' },
-  '&[data-wrong]': { borderColor: color.danger },
   '& > svg': { flex: 'none' },
 });

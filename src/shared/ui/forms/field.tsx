@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
-import type { InputBaseProps } from '@mui/material/InputBase';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import { type ReactNode, type Ref, useId } from 'react';
-import { color, motion, space, text } from '@/shared/tokens';
-import { FormControl, FormHelperText, FormLabel, InputBase } from './form-parts';
+import { color, space, text } from '@/shared/tokens';
 
 export interface FieldProps extends Omit<InputBaseProps, 'error' | 'ref' | 'inputRef'> {
   label: string;
@@ -31,7 +33,7 @@ export function Field({ label, error, errorId, hint, suffix, optional, id, ref, 
         {label}
         {optional ? <Optional>(선택)</Optional> : null}
       </FormLabel>
-      <Input
+      <InputBase
         endAdornment={suffix ? <Suffix>{suffix}</Suffix> : undefined}
         {...rest}
         id={inputId}
@@ -48,15 +50,5 @@ export function Field({ label, error, errorId, hint, suffix, optional, id, ref, 
 }
 
 const Optional = styled('small')({ ...text.caption, marginLeft: '6px', color: color.inkFaint });
-
-const Input = styled(InputBase)({
-  transition: `border-color ${motion.quick}ms, box-shadow ${motion.quick}ms`,
-  '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 2px ${color.danger}` },
-  '&.Mui-disabled': { backgroundColor: color.sunken, borderColor: color.line },
-  '&.MuiInputBase-multiline': { padding: `${space(3)} ${space(4)}` },
-  '&.MuiInputBase-adornedEnd': { paddingRight: space(1) },
-  '& .MuiInputBase-input': { padding: '12px 0', height: 'auto', lineHeight: 1.5 },
-  '&.MuiInputBase-multiline .MuiInputBase-input': { padding: 0 },
-});
 
 const Suffix = styled('span')({ ...text.body, flex: 'none', padding: `0 ${space(3)}`, color: color.inkSoft });

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { color, edgeFade, focusRing, gutter, media, motion, radius, size, space, text } from '@/shared/tokens';
+import ToggleButton from '@mui/material/ToggleButton';
+import { edgeFade, gutter, media, size, space } from '@/shared/tokens';
 import { Skeleton } from '../feedback/skeleton';
 
 interface FilterChipsProps<Value extends string> {
@@ -18,9 +19,9 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
     <List aria-label={label} data-wrap={wrap ? '' : undefined}>
       {options.map((option) => (
         <li key={option.value}>
-          <Choice type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+          <ToggleButton value={option.value} selected={option.value === value} onClick={() => onChange(option.value)}>
             {option.label}
-          </Choice>
+          </ToggleButton>
         </li>
       ))}
     </List>
@@ -40,9 +41,9 @@ export function ToggleChips<Value extends string>({ label, options, onToggle }: 
     <List aria-label={label} data-wrap="">
       {options.map(({ value, label: words, on }) => (
         <li key={value}>
-          <Choice type="button" aria-pressed={on} onClick={() => onToggle(value)}>
+          <ToggleButton value={value} selected={on} onClick={() => onToggle(value)}>
             {words}
-          </Choice>
+          </ToggleButton>
         </li>
       ))}
     </List>
@@ -76,28 +77,4 @@ const List = styled('ul')({
   [media.pad]: { flexWrap: 'wrap', margin: 0, padding: 0, overflow: 'visible' },
   '&[data-wrap]': { flexWrap: 'wrap', margin: 0, padding: 0, overflow: 'visible' },
   '@media print': { display: 'none' },
-});
-
-const Choice = styled('button')({
-  ...text.label,
-  minHeight: size.touch,
-  maxWidth: '100%',
-  padding: `${space(1)} ${space(4)}`,
-  overflow: 'hidden',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.round,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
-  '&:focus-visible': focusRing,
-  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
-  '&[aria-pressed="true"]': {
-    borderColor: color.primary,
-    backgroundColor: color.leafSoft,
-    color: color.onLeafSoft,
-    fontWeight: 700,
-  },
 });

@@ -1,24 +1,18 @@
-import styled from '@emotion/styled';
-import { color, focusRing, media, motion, radius } from '@/shared/tokens';
+import FormControlLabel, { type FormControlLabelProps } from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import type { ReactNode, Ref } from 'react';
 
-/** The label of a radio as a tile; where it is used gives its size and the colours of the chosen one. */
-export const RadioTile = styled('label')({
-  position: 'relative',
-  boxSizing: 'border-box',
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.field,
-  backgroundColor: color.surface,
-  color: color.inkSoft,
-  textAlign: 'center',
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&:has(input:checked)': {
-    borderColor: color.primary,
-    boxShadow: `inset 0 0 0 1px ${color.primary}`,
-    fontWeight: 700,
-  },
-  '&:has(input:focus-visible)': focusRing,
-  // the radio covers its label, so that a tap, a drag of the finger and a screen reader meet the real control
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-});
+interface RadioTileProps extends Omit<FormControlLabelProps, 'control' | 'label' | 'ref' | 'data-look'> {
+  children: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A radio of a `RadioGroup` as a tile; where it is used gives its size and the colours of the chosen one. */
+export const RadioTile = ({ children, inputRef, ...rest }: RadioTileProps) => (
+  <FormControlLabel
+    data-look="tile"
+    {...rest}
+    control={<Radio slotProps={{ input: { ref: inputRef } }} />}
+    label={children}
+  />
+);

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
-import type { InputBaseProps } from '@mui/material/InputBase';
+import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import type { Ref } from 'react';
 import { color, radius, size, space } from '@/shared/tokens';
 import { IconButton } from '../buttons/icon-button';
 import { CloseIcon, SearchIcon } from '../icons/further-icons';
-import { InputBase } from './form-parts';
 
 interface SearchFieldProps extends Pick<InputBaseProps, 'autoFocus' | 'onBlur' | 'onKeyDown'> {
   label: string;

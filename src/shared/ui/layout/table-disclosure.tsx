@@ -1,49 +1,24 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color, focusRing, media, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '../icons/further-icons';
+import { color, media, space, text } from '@/shared/tokens';
+import { Fold } from './fold';
 
 interface DisclosureProps {
   label: string;
-  /** With `onToggle`: whether it is open. Without, it opens by itself. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** Content that opens below its label: a table of a chart's figures, the further fields of a form. */
-export function Disclosure({ label, open, onToggle, children }: DisclosureProps) {
-  return (
-    <Details open={open} onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}>
-      <summary>
-        {label}
-        <ChevronDownIcon size={18} />
-      </summary>
-      {children}
-    </Details>
-  );
-}
+/** Content that opens below its centred label: a table of a chart's figures, the further fields of a form. */
+export const Disclosure = ({ label, ...fold }: DisclosureProps) => <Centred summary={label} {...fold} />;
 
 /** 표로 보기: what opens to a table. */
 export const TableDisclosure = (props: Omit<DisclosureProps, 'label'>) => <Disclosure label="표로 보기" {...props} />;
 
-const Details = styled('details')({
-  '& > summary': {
-    ...text.label,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space(1),
-    minHeight: size.touch,
-    color: color.inkSoft,
-    cursor: 'pointer',
-    listStyle: 'none',
-    borderRadius: radius.small,
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:focus-visible': focusRing,
-    '& > svg': { transition: 'transform 140ms' },
-  },
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+const Centred = styled(Fold)({
+  '& .MuiAccordionSummary-root': { color: color.inkSoft },
+  '& .MuiAccordionSummary-content': { flexGrow: 0 },
 });
 
 /** A table of figures in a column of the page. */

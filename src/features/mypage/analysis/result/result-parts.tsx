@@ -1,19 +1,15 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
+import { color, radius, size, space, text } from '@/shared/tokens';
+import { Fold } from '@/shared/ui/layout/fold';
 
 /** Every result of a category, each a link to its page. */
 export function AllResults({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <Details>
-      <summary>
-        지난 결과 모두 {count}개
-        <ChevronDownIcon size={18} />
-      </summary>
+    <Results summary={`지난 결과 모두 ${count}개`}>
       <ul>{children}</ul>
-    </Details>
+    </Results>
   );
 }
 
@@ -72,22 +68,9 @@ export const Change = styled('div')({
   '& > p': text.small,
 });
 
-const Details = styled('details')({
-  '& > summary': {
-    ...text.label,
-    display: 'flex',
-    alignItems: 'center',
-    gap: space(1),
-    minHeight: size.touch,
-    borderRadius: radius.small,
-    color: color.inkSoft,
-    cursor: 'pointer',
-    listStyle: 'none',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& > summary::-webkit-details-marker': { display: 'none' },
-  '& > summary:focus-visible': focusRing,
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+const Results = styled(Fold)({
+  '& .MuiAccordionSummary-root': { color: color.inkSoft },
+  '& .MuiAccordionSummary-content': { flexGrow: 0 },
   '& li + li': { borderTop: `1px solid ${color.line}` },
 });
 

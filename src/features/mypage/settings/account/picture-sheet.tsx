@@ -1,5 +1,6 @@
 import { ANIMALS, type Animal, animalPath, readAnimal } from '@contract/accounts/picture';
 import styled from '@emotion/styled';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -97,14 +98,13 @@ export function PictureSheet({ onClose }: { onClose: () => void }) {
 function AnimalChoice({ value, onChange }: { value: Animal | undefined; onChange: (path: string) => void }) {
   const id = useId();
   return (
-    <div role="radiogroup" aria-labelledby={id}>
+    <div>
       <Typography component="h3" id={id} variant="label" style={{ marginBottom: space(2) }}>
         동물 친구
       </Typography>
-      <Grid>
+      <Grid value={value ?? null} aria-labelledby={id}>
         {ANIMALS.map((animal, index) => (
-          <Tile key={animal}>
-            <input type="radio" name={id} checked={animal === value} onChange={() => onChange(animalPath(animal))} />
+          <Tile key={animal} value={animal} onChange={() => onChange(animalPath(animal))}>
             <Face>
               <AnimalAvatar index={index} />
             </Face>
@@ -116,7 +116,7 @@ function AnimalChoice({ value, onChange }: { value: Animal | undefined; onChange
   );
 }
 
-const Grid = styled('div')({
+const Grid = styled(RadioGroup)({
   display: 'grid',
   gap: space(2),
   gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
@@ -124,9 +124,7 @@ const Grid = styled('div')({
 
 const Tile = styled(RadioTile)({
   ...text.caption,
-  display: 'flex',
   flexDirection: 'column',
-  alignItems: 'center',
   gap: space(1),
   padding: space(2),
   '&:has(input:checked)': { backgroundColor: color.leafSoft, color: color.onLeafSoft },
