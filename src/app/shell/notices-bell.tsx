@@ -1,5 +1,6 @@
 import { UNREAD_MAX } from '@contract/notices/unread';
 import styled from '@emotion/styled';
+import Badge from '@mui/material/Badge';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectUnreadNotices } from '@/features/auth/auth-slice';
@@ -14,14 +15,14 @@ export function NoticesBell() {
   const label = unread > 0 ? `알림, 읽지 않은 알림 ${count}개` : '알림';
   return (
     <Bell to={paths.mypage.notices} aria-label={label} title="알림">
-      <BellIcon />
-      {unread > 0 ? <Count aria-hidden="true" data-count={count} /> : null}
+      <Badge color="error" variant="dot" invisible={unread === 0} slotProps={{ badge: { 'data-count': count } }}>
+        <BellIcon />
+      </Badge>
     </Bell>
   );
 }
 
 const Bell = styled(Link)({
-  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -30,24 +31,4 @@ const Bell = styled(Link)({
   borderRadius: radius.round,
   color: 'inherit',
   [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-});
-
-// Hidden from screen readers: the link's name has the number in a sentence.
-const Count = styled('span')({
-  position: 'absolute',
-  top: '4px',
-  left: 'max(22px, 55%)',
-  boxSizing: 'border-box',
-  minWidth: '1.6em',
-  padding: '0 0.3em',
-  border: `2px solid ${color.paper}`,
-  borderRadius: radius.round,
-  backgroundColor: color.danger,
-  color: color.onDanger,
-  fontSize: '0.6875rem',
-  fontWeight: 700,
-  lineHeight: 1.35,
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-  '&::after': { content: 'attr(data-count)' },
 });

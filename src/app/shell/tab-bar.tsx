@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { color, media, radius, safe, size, space, text } from '@/shared/tokens';
+import { color, media, safe, size, space } from '@/shared/tokens';
 import type { IconProps } from '@/shared/ui/icons/icon';
 import { LogoMark } from '@/shared/ui/icons/logo';
 
@@ -12,7 +14,7 @@ export interface TabBarItem {
   to: string;
   active: boolean;
   /** Called before the link is followed; `event.preventDefault()` keeps the page. */
-  onSelect?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onSelect?: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** The main entries: along the bottom on a phone (56 px and the safe area), a rail at the left on a pad. */
@@ -22,19 +24,43 @@ export function TabBar({ items, label = '주 메뉴' }: { items: TabBarItem[]; l
       <Mark aria-hidden="true">
         <LogoMark size={40} />
       </Mark>
-      <List>
-        {items.map(({ key, label: name, icon: Icon, to, active, onSelect }) => (
-          <li key={key}>
-            <Tab to={to} aria-current={active ? 'page' : undefined} onClick={onSelect}>
-              <span>
-                <Icon size={24} />
-              </span>
-              {name}
-            </Tab>
-          </li>
+      <BottomNavigation component="ul" showLabels value={items.find(({ active }) => active)?.key ?? null}>
+        {items.map((item) => (
+          <Tab key={item.key} value={item.key} item={item} />
         ))}
-      </List>
+      </BottomNavigation>
     </Nav>
+  );
+}
+
+interface TabProps {
+  item: TabBarItem;
+  value: string;
+  selected?: boolean;
+  showLabel?: boolean;
+}
+
+/** One entry as an item of the list. `BottomNavigation` sets `selected` and `showLabel` on its children. */
+function Tab({ item, value, selected, showLabel }: TabProps) {
+  const { label, icon: Icon, to, active, onSelect } = item;
+  return (
+    <li>
+      <BottomNavigationAction
+        value={value}
+        selected={selected}
+        showLabel={showLabel}
+        component={Link}
+        to={to}
+        label={label}
+        icon={
+          <span>
+            <Icon size={24} />
+          </span>
+        }
+        aria-current={active ? 'page' : undefined}
+        onClick={onSelect}
+      />
+    </li>
   );
 }
 
@@ -68,60 +94,4 @@ const Mark = styled('div')({
   display: 'none',
   [media.pad]: { display: 'flex', justifyContent: 'center', marginBottom: space(6) },
   [media.short]: { display: 'none' },
-});
-
-const List = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  maxWidth: '560px',
-  margin: '0 auto',
-  padding: 0,
-  listStyle: 'none',
-  [media.pad]: { gridTemplateColumns: '1fr', gap: space(3), padding: `0 ${space(2)}` },
-  [media.short]: { gap: space(1) },
-});
-
-const Tab = styled(Link)({
-  ...text.micro,
-  // four syllables stay on one line when the text grows
-  fontSize: 'min(0.6875rem, 4.6vw)',
-  fontWeight: 600,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '2px',
-  boxSizing: 'border-box',
-  minHeight: size.tabBar,
-  padding: '4px 2px',
-  color: color.inkSoft,
-  textDecoration: 'none',
-  textAlign: 'center',
-  // the five labels must fit on one line at 320 px
-  wordBreak: 'normal',
-  outlineOffset: '-3px',
-  '& > span': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 'min(3rem, 100%)',
-    height: '1.75rem',
-    borderRadius: radius.round,
-  },
-  // Colours only: another weight or stroke would lay out the bar in the frame of the tap.
-  '&[aria-current]': { color: color.primary },
-  '&[aria-current] > span': { backgroundColor: color.leafSoft },
-  [media.hover]: {
-    '&:hover > span': { backgroundColor: color.sunken },
-    '&[aria-current]:hover > span': { backgroundColor: color.leafSoft },
-  },
-  '&:focus-visible': { outlineOffset: '-3px' },
-  [media.pad]: {
-    ...text.caption,
-    fontWeight: 600,
-    minHeight: '72px',
-    gap: '4px',
-    borderRadius: radius.field,
-    '& > span': { width: 'min(3.75rem, 100%)', height: '2.25rem' },
-  },
-  [media.short]: { minHeight: '64px', '& > span': { height: '1.75rem' } },
 });

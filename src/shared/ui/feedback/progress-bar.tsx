@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, motion, radius } from '@/shared/tokens';
+import LinearProgress from '@mui/material/LinearProgress';
 
 interface ProgressBarProps {
   /** 0–100; what is outside is drawn at the edge. */
@@ -15,33 +14,14 @@ interface ProgressBarProps {
 export function ProgressBar({ value, label, valueText, thick }: ProgressBarProps) {
   const now = Math.round(Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0)));
   return (
-    <Track
-      role="progressbar"
-      aria-label={label}
+    <LinearProgress
+      variant="determinate"
+      // a beginning is seen, though it is less than the bar's round end
+      value={now > 0 ? Math.max(now, 4) : 0}
       aria-valuenow={now}
-      aria-valuemin={0}
-      aria-valuemax={100}
+      aria-label={label}
       aria-valuetext={valueText ?? `${now}%`}
       data-thick={thick ? '' : undefined}
-    >
-      <i style={{ width: `${now}%`, minWidth: now === 0 ? 0 : undefined }} />
-    </Track>
+    />
   );
 }
-
-const Track = styled('div')({
-  height: '8px',
-  borderRadius: radius.round,
-  backgroundColor: color.sunken,
-  boxShadow: `inset 0 0 0 1px ${color.line}`,
-  overflow: 'hidden',
-  '& > i': {
-    display: 'block',
-    height: '100%',
-    minWidth: '8px',
-    borderRadius: radius.round,
-    backgroundColor: color.primary,
-    transition: `width ${motion.calm}ms ${motion.ease}`,
-  },
-  '&[data-thick]': { height: '12px' },
-});

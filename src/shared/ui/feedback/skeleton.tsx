@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, radius } from '@/shared/tokens';
+import MuiSkeleton from '@mui/material/Skeleton';
 
 interface SkeletonProps {
   width?: number | string;
@@ -7,16 +6,9 @@ interface SkeletonProps {
   shape?: 'line' | 'card' | 'round';
 }
 
+const variants = { line: 'text', card: 'rounded', round: 'circular' } as const;
+
 /** A placeholder in the shape of the content. Decorative: say 불러오는 중 once, at the list (`QueryBoundary` does). */
 export function Skeleton({ width = '100%', height = 16, shape = 'line' }: SkeletonProps) {
-  const borderRadius = shape === 'round' ? '50%' : shape === 'card' ? radius.card : radius.small;
-  return <Bone aria-hidden="true" style={{ width, height, borderRadius, maxWidth: '100%' }} />;
+  return <MuiSkeleton aria-hidden="true" variant={variants[shape]} width={width} height={height} />;
 }
-
-const Bone = styled('span')({
-  display: 'block',
-  backgroundColor: color.line,
-  // Not before half a second: until then a frame costs no styles, and what is quick does not flicker.
-  animation: 'gg-breathe 1400ms ease-in-out 500ms infinite',
-  '@keyframes gg-breathe': { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } },
-});

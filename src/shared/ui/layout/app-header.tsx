@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
+import AppBar from '@mui/material/AppBar';
+import Toolbar from '@mui/material/Toolbar';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isFirstEntry } from '@/shared/lib/is-first-entry';
-import { color, gutter, media, safe, size, space, text, topBar, topInset } from '@/shared/tokens';
+import { size, text } from '@/shared/tokens';
 import { IconButton } from '../buttons/icon-button';
 import { BackIcon } from '../icons/icon';
 import { Logo } from '../icons/logo';
@@ -24,14 +26,14 @@ export function AppHeader({ title, titleAs = 'h1', back, right }: AppHeaderProps
 
   if (title === undefined && !back) {
     return (
-      <Bar>
-        <Row data-logo="">
+      <AppBar position="sticky">
+        <Toolbar data-logo="">
           <LogoLink to="/" replace>
             <Logo />
           </LogoLink>
           <Right>{right}</Right>
-        </Row>
-      </Bar>
+        </Toolbar>
+      </AppBar>
     );
   }
 
@@ -42,8 +44,8 @@ export function AppHeader({ title, titleAs = 'h1', back, right }: AppHeaderProps
   };
 
   return (
-    <Bar data-sub="">
-      <Row>
+    <AppBar position="sticky" data-sub="">
+      <Toolbar>
         <span>
           {back ? (
             <IconButton label="뒤로" onClick={goBack}>
@@ -53,41 +55,10 @@ export function AppHeader({ title, titleAs = 'h1', back, right }: AppHeaderProps
         </span>
         <Title as={titleAs}>{title}</Title>
         <Right>{right}</Right>
-      </Row>
-    </Bar>
+      </Toolbar>
+    </AppBar>
   );
 }
-
-const Bar = styled('header')({
-  position: 'sticky',
-  top: topBar,
-  zIndex: 20,
-  boxSizing: 'border-box',
-  paddingTop: topInset,
-  paddingLeft: safe.left,
-  paddingRight: safe.right,
-  backgroundColor: color.paper,
-  borderBottom: '1px solid transparent',
-  [media.short]: { position: 'static' },
-  '@media print': { position: 'static', '& button': { display: 'none' } },
-  '&[data-sub]': { borderBottomColor: color.line },
-});
-
-const Row = styled('div')({
-  display: 'grid',
-  // equal side columns centre the title, until large text leaves the content on the right no room
-  gridTemplateColumns: 'minmax(44px, 1fr) minmax(0, auto) minmax(min-content, 1fr)',
-  alignItems: 'center',
-  gap: space(1),
-  minHeight: size.header,
-  padding: `0 ${space(2)}`,
-  '&[data-logo]': {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: space(3),
-    padding: `0 ${space(2)} 0 ${gutter}`,
-  },
-  [media.pad]: { padding: `0 ${space(6)}`, minHeight: '64px', '&[data-logo]': { padding: `0 ${space(8)}` } },
-});
 
 const LogoLink = styled(Link)({
   display: 'inline-flex',

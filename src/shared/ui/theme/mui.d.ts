@@ -1,5 +1,6 @@
 import '@mui/material/styles';
 import '@mui/material/Accordion';
+import '@mui/material/Badge';
 import '@mui/material/Button';
 import '@mui/material/Chip';
 import '@mui/material/FormControlLabel';
@@ -20,6 +21,11 @@ declare module '@mui/material/Button' {
     extends On<'primary' | 'soft' | 'outline' | 'danger' | 'quiet'>,
       Off<'text' | 'outlined' | 'contained'> {}
   interface ButtonPropsSizeOverrides extends Off<'large'> {}
+}
+declare module '@mui/material/Badge' {
+  interface BadgeBadgeSlotPropsOverrides {
+    'data-count'?: string;
+  }
 }
 declare module '@mui/material/Chip' {
   interface ChipPropsColorOverrides extends On<Tone> {}

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { breakpoint, color, fontFamily, motion, radius, text, tones } from '@/shared/tokens';
+import { breakpoint, color, fontFamily, media, motion, radius, size, text, tones } from '@/shared/tokens';
 import { buttons } from './overrides/buttons';
 import { controls } from './overrides/controls';
 import { feedback } from './overrides/feedback';
@@ -47,6 +47,7 @@ export const theme = createTheme({
   },
   breakpoints: { values: { xs: 0, sm: breakpoint.small, md: breakpoint.medium, lg: breakpoint.large, xl: 1280 } },
   spacing: 4,
+  mixins: { toolbar: { minHeight: size.header, [media.pad]: { minHeight: '64px' } } },
   shape: { borderRadius: Number.parseInt(radius.field, 10) },
   focusVisible: { outlineColor: color.focus, outlineWidth: 3, outlineOffset: 2 },
   typography: {
