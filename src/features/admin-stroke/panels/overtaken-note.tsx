@@ -1,14 +1,14 @@
-import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
-import { color, radius, space, text } from '@/shared/tokens';
+import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Notice } from '@/shared/ui/feedback/notice';
 
 /** Another person saved this letter during the edit: the user chooses which version remains. */
 export function OvertakenNote({ onUseTheirs, onKeepMine }: { onUseTheirs: () => void; onKeepMine: () => void }) {
   return (
-    <Box role="alert">
+    <Notice role="alert" tone="apricot">
       다른 운영자가 이 글자를 먼저 저장했어요. 점선이 저장된 획이에요. 어느 쪽을 쓸지 골라 주세요.
-      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap' }}>
+      <Stack direction="row" spacing={2} style={{ marginTop: space(2) }} sx={{ flexWrap: 'wrap' }}>
         <MainButton look="outline" size="small" fit onClick={onUseTheirs}>
           저장된 획 쓰기
         </MainButton>
@@ -16,16 +16,6 @@ export function OvertakenNote({ onUseTheirs, onKeepMine }: { onUseTheirs: () => 
           내 획으로 저장하기
         </MainButton>
       </Stack>
-    </Box>
+    </Notice>
   );
 }
-
-const Box = styled('div')({
-  ...text.small,
-  display: 'grid',
-  gap: space(2),
-  padding: space(4),
-  borderRadius: radius.field,
-  backgroundColor: color.apricotSoft,
-  color: color.onApricotSoft,
-});

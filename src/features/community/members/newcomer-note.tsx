@@ -1,9 +1,8 @@
 import type { CommunityMe } from '@contract/community/community-safety.responses';
-import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
 import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
 import { formatTime } from '@/shared/lib/format-time';
-import { color, radius, space, text } from '@/shared/tokens';
+import { Notice } from '@/shared/ui/feedback/notice';
 
 type Kind = Exclude<keyof NonNullable<CommunityMe['newcomer']>, 'until'>;
 
@@ -28,10 +27,10 @@ export function NewcomerNote({ kind, brief }: NewcomerNoteProps) {
   const object = OBJECTS[kind];
   if (left === 0)
     return (
-      <UsedUp role="status">
+      <Notice role="status" tone="sun" style={{ fontWeight: 600 }}>
         첫날 쓸 수 있는 {object} 모두 썼어요. {formatTime(until, 'monthDayMinute')}부터 다시 쓸 수 있어요. 지금 쓰는
         것은 저장해 둘게요.
-      </UsedUp>
+      </Notice>
     );
   const remaining = `오늘은 ${object} ${left}개 더 쓸 수 있어요.`;
   return (
@@ -42,13 +41,3 @@ export function NewcomerNote({ kind, brief }: NewcomerNoteProps) {
     </Typography>
   );
 }
-
-const UsedUp = styled('p')({
-  ...text.small,
-  fontWeight: 600,
-  margin: 0,
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.sunSoft,
-  color: color.onSunSoft,
-});

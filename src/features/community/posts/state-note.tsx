@@ -3,7 +3,8 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { listDayOfTime } from '@/shared/lib/age-label';
-import { color, radius, space, text } from '@/shared/tokens';
+import { size, space } from '@/shared/tokens';
+import { Notice } from '@/shared/ui/feedback/notice';
 import { InfoIcon } from '@/shared/ui/icons/further-icons';
 
 const WORDS = {
@@ -17,30 +18,20 @@ export function StateNote({ state, state_note: note }: Pick<PostDetail, 'state' 
   if (state === 'visible') return null;
   const [title, words] = WORDS[state];
   return (
-    <Box role="note">
-      <InfoIcon size={22} />
-      <div>
+    <Notice role="note" tone="sun" icon={<InfoIcon size={22} />}>
+      <Body>
         <p>
           <b>{title}</b>
         </p>
         <p>{note?.reason || words}</p>
         {note?.until ? <p>{listDayOfTime(note.until)}까지 가려 둬요.</p> : null}
         <Link to={paths.mypage.decisions}>이유 보기 · 이의 내기</Link>
-      </div>
-    </Box>
+      </Body>
+    </Notice>
   );
 }
 
-const Box = styled('div')({
-  ...text.small,
-  display: 'flex',
-  gap: space(3),
-  padding: space(4),
-  borderRadius: radius.field,
-  backgroundColor: color.sunSoft,
-  color: color.onSunSoft,
-  '& > svg': { flex: 'none' },
+const Body = styled('div')({
   '& p': { margin: `0 0 ${space(1)}` },
-  '& b': { fontWeight: 700 },
-  '& a': { color: 'inherit', fontWeight: 700, display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  '& a': { fontWeight: 700, display: 'inline-flex', alignItems: 'center', minHeight: size.touch },
 });

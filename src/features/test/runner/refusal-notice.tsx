@@ -1,9 +1,8 @@
 import type { Attempt } from '@contract/test/diagnostics.responses';
-import styled from '@emotion/styled';
 import { selectRefusals } from '@/features/test/outbox/answers-outbox';
 import { useAppSelector } from '@/shared/store/hooks';
-import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Notice } from '@/shared/ui/feedback/notice';
 
 interface RefusalNoticeProps {
   owner: string;
@@ -18,28 +17,18 @@ export function RefusalNotice({ owner, attempt, onGo }: RefusalNoticeProps) {
   if (!refusal) return null;
   const at = attempt.items.findIndex(({ id }) => id === refusal.itemId);
   return (
-    <Notice role="alert">
-      <span>
-        {refusal.itemId === null ? '아직 마치지 못했어요.' : '답 하나를 저장하지 못했어요.'} {refusal.message}
-      </span>
-      {at >= 0 ? (
-        <MainButton look="outline" size="small" fit onClick={() => onGo(at)}>
-          그 질문 보기
-        </MainButton>
-      ) : null}
+    <Notice
+      role="alert"
+      tone="coral"
+      action={
+        at >= 0 ? (
+          <MainButton look="outline" size="small" fit onClick={() => onGo(at)}>
+            그 질문 보기
+          </MainButton>
+        ) : null
+      }
+    >
+      {refusal.itemId === null ? '아직 마치지 못했어요.' : '답 하나를 저장하지 못했어요.'} {refusal.message}
     </Notice>
   );
 }
-
-const Notice = styled('div')({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.coralSoft,
-  color: color.onCoralSoft,
-});

@@ -1,7 +1,8 @@
 import { withoutSignatures } from '@contract/uploads/uploads';
 import styled from '@emotion/styled';
-import { color, radius, space, text } from '@/shared/tokens';
+import { space } from '@/shared/tokens';
 import { MainButton } from '../buttons/main-button';
+import { Notice } from '../feedback/notice';
 
 export type TheirField = {
   label: string;
@@ -20,24 +21,27 @@ interface OvertakenNoteProps {
 /** Says that somebody else saved first, shows what, and lets the parent choose; saving again keeps the form's own. */
 export function OvertakenNote({ theirs, onTake }: OvertakenNoteProps) {
   return (
-    <Box role="alert">
-      <p>
-        다른 기기나 다른 보호자가 먼저 바꿨어요. 적은 내용은 그대로 있어요. 확인하고 다시 저장하면 이 내용으로 바뀌어요.
-      </p>
-      {theirs.length > 0 ? (
-        <dl aria-label="지금 저장된 내용">
-          {theirs.map(({ label, text: value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value || '없음'}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      <MainButton look="outline" size="small" fit onClick={onTake}>
-        먼저 바뀐 내용으로 보기
-      </MainButton>
-    </Box>
+    <Notice role="alert" tone="coral">
+      <Body>
+        <p>
+          다른 기기나 다른 보호자가 먼저 바꿨어요. 적은 내용은 그대로 있어요. 확인하고 다시 저장하면 이 내용으로
+          바뀌어요.
+        </p>
+        {theirs.length > 0 ? (
+          <dl aria-label="지금 저장된 내용">
+            {theirs.map(({ label, text: value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value || '없음'}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <MainButton look="outline" size="small" fit onClick={onTake}>
+          먼저 바뀐 내용으로 보기
+        </MainButton>
+      </Body>
+    </Notice>
   );
 }
 
@@ -53,15 +57,10 @@ export const pictureField = (label: string, paths: readonly string[]): TheirFiel
   compared: withoutSignatures(paths.join()),
 });
 
-const Box = styled('div')({
-  ...text.small,
+const Body = styled('div')({
   display: 'grid',
   justifyItems: 'start',
   gap: space(3),
-  padding: `${space(3)} ${space(4)}`,
-  borderRadius: radius.field,
-  backgroundColor: color.coralSoft,
-  color: color.onCoralSoft,
   '& p, & dl, & dd': { margin: 0 },
   '& p': { fontWeight: 600 },
   '& dl': { display: 'grid', gap: space(1) },

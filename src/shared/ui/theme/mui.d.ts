@@ -1,5 +1,6 @@
 import '@mui/material/styles';
 import '@mui/material/Accordion';
+import '@mui/material/Alert';
 import '@mui/material/Badge';
 import '@mui/material/Button';
 import '@mui/material/Chip';
@@ -21,6 +22,9 @@ declare module '@mui/material/Button' {
     extends On<'primary' | 'soft' | 'outline' | 'danger' | 'quiet'>,
       Off<'text' | 'outlined' | 'contained'> {}
   interface ButtonPropsSizeOverrides extends Off<'large'> {}
+}
+declare module '@mui/material/Alert' {
+  interface AlertPropsColorOverrides extends On<Tone> {}
 }
 declare module '@mui/material/Badge' {
   interface BadgeBadgeSlotPropsOverrides {

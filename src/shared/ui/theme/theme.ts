@@ -36,6 +36,8 @@ export const theme = createTheme({
     background: { default: color.paper, paper: color.surface },
     text: { primary: color.ink, secondary: color.inkSoft, disabled: color.inkFaint },
     divider: color.line,
+    // MUI's own reads a colour's digits, as the functions below
+    getContrastText: () => color.surface,
     action: {
       active: color.ink,
       hover: color.sunken,

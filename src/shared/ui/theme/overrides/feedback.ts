@@ -1,7 +1,46 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { color, motion, radius } from '@/shared/tokens';
+import { color, motion, radius, space, text, toneColors, tones } from '@/shared/tokens';
 
 export const feedback = {
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        ...text.small,
+        padding: `${space(3)} ${space(4)}`,
+        borderRadius: radius.field,
+        '&[data-large]': { ...text.body, padding: space(4), borderRadius: radius.card },
+        // beside the sentence, or under it where the text is large
+        '&:has(> .MuiAlert-action)': {
+          flexWrap: 'wrap',
+          rowGap: space(4),
+          '& > .MuiAlert-message': { flexBasis: '12em' },
+        },
+      },
+      icon: {
+        flex: 'none',
+        marginRight: space(2),
+        padding: 0,
+        opacity: 1,
+        '[data-large] > &': { marginRight: space(3) },
+      },
+      message: { flex: '1 1 0', alignSelf: 'center', padding: 0, overflow: 'visible' },
+      action: {
+        alignItems: 'center',
+        // as high as a line of text would leave it
+        margin: `calc(-1 * ${space(2)}) calc(-1 * ${space(3)}) calc(-1 * ${space(2)}) auto`,
+        padding: 0,
+        '& .MuiButton-quiet': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' },
+      },
+    },
+    variants: tones.map((tone) => ({
+      props: { color: tone },
+      style: {
+        backgroundColor: toneColors[tone].soft,
+        color: toneColors[tone].on,
+        '& > .MuiAlert-icon': { color: 'inherit' },
+      },
+    })),
+  },
   MuiLinearProgress: {
     styleOverrides: {
       root: {
