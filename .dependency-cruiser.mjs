@@ -18,8 +18,20 @@ const LAYERS = {
   ],
   src: [
     ...['src/shared/(lib|tokens[.]ts|toast)', 'src/shared/(store|color-schemes[.]ts)', 'src/shared/storage'],
-    ...['src/shared/session', 'src/shared/api', 'src/shared/(bridge|outbox|forms|push)', 'src/shared/ui'],
-    ...['src/shared/photos', 'src/domain/(?:paths|api-urls)[.]ts', 'src/service-worker', 'src/domain/([^/]+)'],
+    ...[
+      'src/shared/session',
+      'src/shared/api',
+      'src/shared/(bridge|outbox|forms|push)',
+      'src/shared/art',
+      'src/shared/theme',
+    ],
+    ...[
+      'src/shared/ui',
+      'src/shared/(photos|print)',
+      'src/domain/(?:paths|api-urls)[.]ts',
+      'src/service-worker',
+      'src/domain/([^/]+)',
+    ],
     ...['src/features/([^/]+)', 'src/(?:app|[^/]+$)'],
   ],
 };

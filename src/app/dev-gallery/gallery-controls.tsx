@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { PlusIcon, ShareIcon, TrashIcon } from '@/shared/art/icons/further-icons';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { Field } from '@/shared/ui/forms/field';
 import { PasswordField } from '@/shared/ui/forms/password-field';
-import { PlusIcon, ShareIcon, TrashIcon } from '@/shared/ui/icons/further-icons';
 import { TabPanel, TabsBar } from '@/shared/ui/layout/tabs-bar';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';

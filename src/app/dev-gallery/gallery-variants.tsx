@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ShareIcon } from '@/shared/art/icons/further-icons';
 import { darkRoles, lightRoles, roleVariables } from '@/shared/color-schemes';
 import { color, space, type TextVariant, text, tones } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
@@ -11,7 +12,6 @@ import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { ShareIcon } from '@/shared/ui/icons/further-icons';
 import { GallerySection } from './gallery-section';
 
 const LOOKS = ['primary', 'soft', 'outline', 'danger', 'quiet'] as const;

@@ -9,12 +9,12 @@ import { GuardianField } from '@/domain/guardian/guardian-field';
 import { GuardianResetForm } from '@/domain/guardian/guardian-reset-form';
 import { WaitNote } from '@/domain/guardian/wait-note';
 import { paths } from '@/domain/paths';
+import { FamilyWalkArt } from '@/shared/art/illustrations/family-walk';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { FormError } from '@/shared/ui/forms/form-error';
-import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 
 /** Shown instead of a parent's page while the device is in child mode. */

@@ -8,11 +8,11 @@ import { checkSession } from '@/features/auth/auth-api';
 import { useListConsentsQuery, useUpdateConsentMutation } from '@/features/mypage/settings/settings-api';
 import { LogOut } from '@/features/mypage/ui/log-out';
 import { isApiError } from '@/shared/api/api-error';
+import { DownloadIcon } from '@/shared/art/icons/further-icons';
+import { AlertIcon } from '@/shared/art/icons/icon';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { DownloadIcon } from '@/shared/ui/icons/further-icons';
-import { AlertIcon } from '@/shared/ui/icons/icon';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { NewText } from './new-text';
 

@@ -1,7 +1,7 @@
+import { BearHead } from '@/shared/art/avatars/animal-heads';
+import { Sitting } from '@/shared/art/illustrations/animal-bodies';
+import { Art, type ArtProps, Ground, Sparkle, Sprout } from '@/shared/art/illustrations/art';
 import { color } from '@/shared/tokens';
-import { BearHead } from '@/shared/ui/avatars/animal-heads';
-import { Sitting } from '@/shared/ui/illustrations/animal-bodies';
-import { Art, type ArtProps, Ground, Sparkle, Sprout } from '@/shared/ui/illustrations/art';
 
 /** A bear watering a seedling: a part that is not open yet. */
 export function ComingSoonArt(props: ArtProps) {

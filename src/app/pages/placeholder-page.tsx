@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { SproutGrowingArt } from '@/shared/art/illustrations/sprout-growing';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 
 /** Generic placeholder (docs/specification.md §2.3). */

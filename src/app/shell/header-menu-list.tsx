@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectOwner } from '@/features/auth/auth-slice';
+import { InfoIcon, LogoutIcon, SearchIcon, SettingsIcon, SwitchIcon } from '@/shared/art/icons/further-icons';
+import { AlertIcon } from '@/shared/art/icons/icon';
 import { selectWaitingCount } from '@/shared/outbox/create-outbox';
 import { signOut } from '@/shared/session/sign-out';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
-import { InfoIcon, LogoutIcon, SearchIcon, SettingsIcon, SwitchIcon } from '@/shared/ui/icons/further-icons';
-import { AlertIcon } from '@/shared/ui/icons/icon';
 import { Menu, MenuEntry } from '@/shared/ui/overlays/menu';
 
 interface HeaderMenuListProps {

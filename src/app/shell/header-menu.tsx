@@ -1,10 +1,10 @@
 import { startTransition, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
+import { UserIcon } from '@/shared/art/icons/icon';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
-import { UserIcon } from '@/shared/ui/icons/icon';
 import { loadChunk } from '@/shared/ui/load-chunk';
 import { usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { STORES } from '@/domain/learning/app-stores';
 import { LEARNING_ENTRY, type LearningEntryKind } from '@/domain/learning/learning-entry-words';
 import { paths } from '@/domain/paths';
+import { ReadingBearArt } from '@/shared/art/illustrations/reading-bear';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { StateView } from '@/shared/ui/feedback/state-view';
-import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
 /** Explains why the learning tab does not open yet (docs/specification.md §2.1, §10.5). */

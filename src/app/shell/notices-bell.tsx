@@ -4,9 +4,9 @@ import Badge from '@mui/material/Badge';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectUnreadNotices } from '@/features/auth/auth-slice';
+import { BellIcon } from '@/shared/art/icons/icon';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size } from '@/shared/tokens';
-import { BellIcon } from '@/shared/ui/icons/icon';
 
 /** The link to the notices. The unread count is part of the gate's answer: no request of its own. */
 export function NoticesBell() {

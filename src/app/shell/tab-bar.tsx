@@ -3,9 +3,9 @@ import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import type { IconProps } from '@/shared/art/icons/icon';
+import { LogoMark } from '@/shared/art/icons/logo';
 import { color, media, safe, size, space } from '@/shared/tokens';
-import type { IconProps } from '@/shared/ui/icons/icon';
-import { LogoMark } from '@/shared/ui/icons/logo';
 
 export interface TabBarItem {
   key: string;

@@ -1,6 +1,6 @@
 import type { User } from '@contract/auth/auth.responses';
 import { type ProfileSelectState, paths, profileSelectState } from '@/domain/paths';
-import { CheckIcon, CommunityIcon, HomeIcon, LearnIcon, UserIcon } from '@/shared/ui/icons/icon';
+import { CheckIcon, CommunityIcon, HomeIcon, LearnIcon, UserIcon } from '@/shared/art/icons/icon';
 import { TAB_LABELS } from './tab-labels';
 
 /** Bottom navigation (docs/specification.md §2.1). */

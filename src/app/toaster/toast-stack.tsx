@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { type Ref, useEffect, useRef } from 'react';
+import { AlertIcon, TickIcon } from '@/shared/art/icons/icon';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
 import { selectToasts, toastGone } from '@/shared/toast/toast-slice';
-import { AlertIcon, TickIcon } from '@/shared/ui/icons/icon';
 import { getToastRoot } from './toast-root';
 import { TOAST_PLACES, toastStyles } from './toast-styles';
 

@@ -3,10 +3,10 @@ import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import { lostSkillUrgent } from '@contract/test/result-words';
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { HeartIcon } from '@/shared/art/icons/icon';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { HeartIcon } from '@/shared/ui/icons/icon';
 import { useSetLostSkillDiscussedMutation } from './lost-skill-api';
 
 interface DiscussedProps {

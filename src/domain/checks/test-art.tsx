@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { BearHead, CatHead, ChickHead, Eyes, RabbitHead } from '@/shared/art/avatars/animal-heads';
+import { Art, type ArtProps, Heart, Sparkle, Sprout, Star } from '@/shared/art/illustrations/art';
 import { color } from '@/shared/tokens';
-import { BearHead, CatHead, ChickHead, Eyes, RabbitHead } from '@/shared/ui/avatars/animal-heads';
-import { Art, type ArtProps, Heart, Sparkle, Sprout, Star } from '@/shared/ui/illustrations/art';
 
 const box = [160, 110] as const;
 

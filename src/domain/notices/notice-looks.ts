@@ -2,11 +2,7 @@ import { dayNumber, formatDay, seoulDay } from '@contract/common/calendar';
 import type { NoticeKind } from '@contract/notices/notices';
 import type { Notice } from '@contract/notices/notices.responses';
 import type { ComponentType } from 'react';
-import { listDay } from '@/shared/lib/age-label';
-import { formatTime } from '@/shared/lib/format-time';
-import { relativeTime } from '@/shared/lib/relative-time';
-import type { Tone } from '@/shared/tokens';
-import { InfoIcon, MailIcon, SparkleIcon, StarIcon, TrophyIcon } from '@/shared/ui/icons/further-icons';
+import { InfoIcon, MailIcon, SparkleIcon, StarIcon, TrophyIcon } from '@/shared/art/icons/further-icons';
 import {
   AlertIcon,
   BellIcon,
@@ -16,7 +12,11 @@ import {
   HeartIcon,
   type IconProps,
   SproutIcon,
-} from '@/shared/ui/icons/icon';
+} from '@/shared/art/icons/icon';
+import { listDay } from '@/shared/lib/age-label';
+import { formatTime } from '@/shared/lib/format-time';
+import { relativeTime } from '@/shared/lib/relative-time';
+import type { Tone } from '@/shared/tokens';
 
 /** Icon and colour of each kind. */
 export const NOTICE_LOOKS: Record<NoticeKind, { icon: ComponentType<IconProps>; tone: Tone }> = {

@@ -2,11 +2,11 @@ import type { DonePlay } from '@contract/home/play-plan.responses';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { selectOwner } from '@/features/auth/auth-slice';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { listDay } from '@/shared/lib/age-label';
 import { serverToday } from '@/shared/lib/server-clock';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { TickIcon } from '@/shared/ui/icons/icon';
 import { MarkedBy } from './marked-by';
 import { enqueueMark } from './plays-outbox';
 

@@ -1,7 +1,7 @@
 import type { Play } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
+import { InfoIcon } from '@/shared/art/icons/further-icons';
 import { color, radius, space, text } from '@/shared/tokens';
-import { InfoIcon } from '@/shared/ui/icons/further-icons';
 
 /** A play in full: what is needed, the steps, what to say, what to mind. Its headings are h4 by default. */
 export function PlaySteps({ play, heading: Heading = 'h4' }: { play: Play; heading?: 'h3' | 'h4' }) {

@@ -2,10 +2,10 @@ import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { uploadUrl } from '@/shared/api/config';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { monthsLabel } from '@/shared/lib/age-label';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
-import { TickIcon } from '@/shared/ui/icons/icon';
 import { childLabels } from './child-labels';
 import { SharedMark } from './shared-mark';
 

@@ -3,12 +3,12 @@ import styled from '@emotion/styled';
 import { type ComponentType, useState } from 'react';
 import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
 import { uploadUrl } from '@/shared/api/config';
+import { ChevronIcon } from '@/shared/art/icons/icon';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
 import { ExitTransition } from '@/shared/ui/exit-transition';
-import { ChevronIcon } from '@/shared/ui/icons/icon';
 import { loadChunk } from '@/shared/ui/load-chunk';
 import { useSelectedProfile } from './selected-profile-api';
 

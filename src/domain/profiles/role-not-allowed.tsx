@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { FamilyWalkArt } from '@/shared/art/illustrations/family-walk';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
 
 const SEEN = [
   { to: paths.mypage.analysisDevelopment, label: '성장 기록 보기' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { DownloadIcon } from '@/shared/art/icons/further-icons';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { DownloadIcon } from '@/shared/ui/icons/further-icons';
 import { PdfSheet } from './pdf-sheet';
 import { useSheetPdf } from './use-sheet-pdf';
 

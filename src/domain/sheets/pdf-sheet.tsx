@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { getErrorMessage, isApiError } from '@/shared/api/api-error';
+import { DocumentIcon, DownloadIcon, PrintIcon, RefreshIcon, ShareIcon } from '@/shared/art/icons/further-icons';
 import { canShareFile, isInApp, shareFile } from '@/shared/bridge/bridge';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/store/hooks';
@@ -11,7 +12,6 @@ import { MainButton } from '@/shared/ui/buttons/main-button';
 import { InAppNotice } from '@/shared/ui/feedback/in-app-notice';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { FormError } from '@/shared/ui/forms/form-error';
-import { DocumentIcon, DownloadIcon, PrintIcon, RefreshIcon, ShareIcon } from '@/shared/ui/icons/further-icons';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import type { SheetPdf } from './use-sheet-pdf';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { isApiError } from '@/shared/api/api-error';
+import { SleepingMoonArt } from '@/shared/art/illustrations/sleeping-moon';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { PageShell, type PageShellProps } from '@/shared/ui/layout/page-shell';
 
 type StaffPageProps = Pick<PageShellProps, 'width' | 'children'> & {

@@ -2,8 +2,14 @@ import type { Role } from '@contract/auth/auth';
 import type { ComponentType } from 'react';
 import { paths } from '@/domain/paths';
 import { staffPaths } from '@/domain/staff/staff-paths';
-import type { Tone } from '@/shared/tokens';
-import { BookmarkIcon, DocumentIcon, EyeIcon, InfoIcon, PencilIcon, TrophyIcon } from '@/shared/ui/icons/further-icons';
+import {
+  BookmarkIcon,
+  DocumentIcon,
+  EyeIcon,
+  InfoIcon,
+  PencilIcon,
+  TrophyIcon,
+} from '@/shared/art/icons/further-icons';
 import {
   BellIcon,
   CheckIcon,
@@ -12,7 +18,8 @@ import {
   CommunityIcon,
   type IconProps,
   UserIcon,
-} from '@/shared/ui/icons/icon';
+} from '@/shared/art/icons/icon';
+import type { Tone } from '@/shared/tokens';
 
 type StaffPage = {
   icon: ComponentType<IconProps>;

@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { isAllAnswered, RESULT_NEXT } from '@/domain/checks/answered-words';
 import { paths } from '@/domain/paths';
 import { namedUploadUrl } from '@/shared/api/config';
+import { CalendarIcon, SproutIcon, TickIcon } from '@/shared/art/icons/icon';
 import { listDay } from '@/shared/lib/age-label';
 import { color, darkScheme, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
 import { CardButton } from '@/shared/ui/buttons/card-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { CalendarIcon, SproutIcon, TickIcon } from '@/shared/ui/icons/icon';
 
 /** Progress of a test (docs/specification.md §4.3). */
 function Status({ test: { status, minutes, name } }: { test: Test }) {

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { STORES } from '@/domain/learning/app-stores';
 import { LEARNING_ENTRY, type LearningEntryKind } from '@/domain/learning/learning-entry-words';
 import { paths } from '@/domain/paths';
+import { ReadingBearArt } from '@/shared/art/illustrations/reading-bear';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { LetterTaste } from './taste/letter-taste';
 

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
+import { CloseIcon, RefreshIcon } from '@/shared/art/icons/further-icons';
 import { color, radius, space } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
-import { CloseIcon, RefreshIcon } from '@/shared/ui/icons/further-icons';
 import type { GoingPhoto } from './use-photo-uploads';
 
 interface GoingPhotosProps {

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CameraIcon, CloseIcon } from '@/shared/art/icons/further-icons';
 import { color, media, overPhoto, radius, size, space, text } from '@/shared/tokens';
-import { CameraIcon, CloseIcon } from '@/shared/ui/icons/further-icons';
 import { GoingPhotos } from './going-photos';
 import type { usePhotoUploads } from './use-photo-uploads';
 

@@ -2,8 +2,8 @@ import { withoutSignatures } from '@contract/uploads/uploads';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { uploadUrl } from '@/shared/api/config';
+import { CameraIcon, RefreshIcon } from '@/shared/art/icons/further-icons';
 import { color, radius, space, text } from '@/shared/tokens';
-import { CameraIcon, RefreshIcon } from '@/shared/ui/icons/further-icons';
 import { usePhotoViewer } from './use-photo-viewer';
 
 interface UploadThumbProps {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { animalCount, animalIndex } from './avatars/animal-avatar';
+import { animalCount, animalIndex } from '@/shared/art/avatars/animal-avatar';
 import { MainButton } from './buttons/main-button';
 import { ProgressBar } from './feedback/progress-bar';
 import { QueryBoundary } from './feedback/query-boundary';

@@ -1,8 +1,8 @@
 import { STROKES_MAX } from '@contract/admin-stroke/strokes';
 import styled from '@emotion/styled';
+import { ChevronDownIcon } from '@/shared/art/icons/further-icons';
 import { color, radius, space, text } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
-import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 
 /** Changes the current stroke number; the minimum is 1 (docs/specification.md §9.5). */
 export function NumberStepper({ value, onChange }: { value: number; onChange: (value: number) => void }) {

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { ConfettiDoneArt } from '@/shared/art/illustrations/confetti-done';
 import { dayLabel } from '@/shared/lib/age-label';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 
 /** The id that was found, a part of it hidden. */
 export function FoundId({ found }: { found: Found }) {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
+import { ClockIcon, TickIcon } from '@/shared/art/icons/icon';
 import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { ClockIcon, TickIcon } from '@/shared/ui/icons/icon';
 
 // Parts of the product's own screens, as pictures: the words of each panel say the same to a screen reader.
 

@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useEndFirstLoginOnLeave } from '@/features/auth/use-end-first-login';
+import { TicketIcon } from '@/shared/art/icons/further-icons';
+import { ChevronIcon, HomeIcon, SproutIcon, UserIcon } from '@/shared/art/icons/icon';
+import { Logo } from '@/shared/art/icons/logo';
+import { SproutGrowingArt } from '@/shared/art/illustrations/sprout-growing';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, safe, space, type Tone, text, toneColors } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/buttons/card-button';
-import { TicketIcon } from '@/shared/ui/icons/further-icons';
-import { ChevronIcon, HomeIcon, SproutIcon, UserIcon } from '@/shared/ui/icons/icon';
-import { Logo } from '@/shared/ui/icons/logo';
-import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 
 type ChoiceProps = { to: string; replace?: boolean; tone: Tone; icon: ReactNode; title: string; children: string };

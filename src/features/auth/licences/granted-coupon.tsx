@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { ConfettiDoneArt } from '@/shared/art/illustrations/confetti-done';
 import { listDay } from '@/shared/lib/age-label';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 
 /** Coupon of a licence's number. */
 export function GrantedCoupon({ coupon, onAnother }: { coupon: GrantedLicence; onAnother: () => void }) {

@@ -3,10 +3,10 @@ import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { isInApp } from '@/shared/bridge/bridge';
 import { color, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { TickIcon } from '@/shared/ui/icons/icon';
 
 /** One plan: its contents and duration. The store sets the price, so it is bought, and its price seen, in the app. */
 export function PlanCard({ plan, onBuy }: { plan: Plan; onBuy: () => void }) {

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { getErrorMessage } from '@/shared/api/api-error';
+import { SproutGrowingArt } from '@/shared/art/illustrations/sprout-growing';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { StateView } from '@/shared/ui/feedback/state-view';
 import { FormError } from '@/shared/ui/forms/form-error';
-import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 
 interface ComeBackSheetProps {

@@ -6,13 +6,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { SleepingMoonArt } from '@/shared/art/illustrations/sleeping-moon';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { StateView } from '@/shared/ui/feedback/state-view';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
-import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { useAppealFreezeMutation } from './frozen-api';
 import { OwnData } from './frozen-own-data';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { InfoIcon } from '@/shared/art/icons/further-icons';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { InfoIcon } from '@/shared/ui/icons/further-icons';
 
 /** A short message about what has happened or what to do next. */
 export function Note({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, type Ref, useId } from 'react';
+import { ChevronIcon } from '@/shared/art/icons/icon';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { ChevronIcon } from '@/shared/ui/icons/icon';
 
 interface TickRowProps {
   children: ReactNode;

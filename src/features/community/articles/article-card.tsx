@@ -10,12 +10,12 @@ import { monthsWords } from '@/domain/posts/months-words';
 import { beginning, categoryTones, knownLabel } from '@/domain/posts/post-card';
 import { postPath } from '@/domain/posts/post-path';
 import { stripHtml } from '@/domain/posts/strip-html';
+import { BookmarkIcon } from '@/shared/art/icons/further-icons';
+import { CommentIcon, HeartIcon } from '@/shared/art/icons/icon';
 import { clampLines, color, focusRing, media, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { BookmarkIcon } from '@/shared/ui/icons/further-icons';
-import { CommentIcon, HeartIcon } from '@/shared/ui/icons/icon';
 
 /** An article in a list: its months, its topics, and its first lines. */
 export function ArticleCard({ post }: { post: CommunityCard }) {

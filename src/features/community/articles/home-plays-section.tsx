@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { domainTones } from '@/features/community/posts/domain-tones';
 import { useListHomePlaysQuery } from '@/features/community/posts-api/grow-api';
+import { ClockIcon } from '@/shared/art/icons/icon';
 import { color, edgeFade, media, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
 import { CardButton } from '@/shared/ui/buttons/card-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { ClockIcon } from '@/shared/ui/icons/icon';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
 
 const PLAYS_SHOWN = 6;

@@ -11,10 +11,10 @@ import { PlaySteps } from '@/domain/plays/play-steps';
 import { useDonePlays } from '@/domain/plays/use-done-plays';
 import { monthsWords } from '@/domain/posts/months-words';
 import { domainTones } from '@/features/community/posts/domain-tones';
+import { ClockIcon, TickIcon } from '@/shared/art/icons/icon';
 import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { ClockIcon, TickIcon } from '@/shared/ui/icons/icon';
 import { Fold } from '@/shared/ui/layout/fold';
 
 interface PlayListProps {

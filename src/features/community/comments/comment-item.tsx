@@ -8,13 +8,13 @@ import { LinkedText } from '@/domain/posts/linked-text';
 import { AuthorMark } from '@/features/community/feed/author-mark';
 import { ReactionButton } from '@/features/community/feed/reaction-button';
 import { giveHeart } from '@/features/community/give-heart';
+import { MoreIcon } from '@/shared/art/icons/further-icons';
+import { HeartIcon, TickIcon } from '@/shared/art/icons/icon';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { UndoRow } from '@/shared/ui/feedback/undo-row';
-import { MoreIcon } from '@/shared/ui/icons/further-icons';
-import { HeartIcon, TickIcon } from '@/shared/ui/icons/icon';
 import { useRestoreCommentMutation } from './comments-api';
 
 const GONE = {

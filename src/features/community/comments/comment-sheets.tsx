@@ -1,8 +1,8 @@
 import type { Comment } from '@contract/community/comments.responses';
 import { ActionSheet, OthersSheet } from '@/features/community/moderation/more-sheet';
+import { PencilIcon, TrashIcon } from '@/shared/art/icons/further-icons';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { ExitTransition } from '@/shared/ui/exit-transition';
-import { PencilIcon, TrashIcon } from '@/shared/ui/icons/further-icons';
 import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 import { removeCachedComment, useDeleteCommentMutation } from './comments-api';
 

@@ -11,6 +11,7 @@ import { NewcomerNote } from '@/features/community/members/newcomer-note';
 import { useWriterGate } from '@/features/community/members/writer-gate';
 import { enqueueComment } from '@/features/community/outbox/comments-outbox';
 import { NO_ANSWER_MESSAGE } from '@/shared/api/api-error';
+import { CloseIcon } from '@/shared/art/icons/further-icons';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { newId } from '@/shared/lib/new-id';
 import { useKeyboardInset } from '@/shared/lib/use-keyboard-inset';
@@ -18,7 +19,6 @@ import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { CloseIcon } from '@/shared/ui/icons/further-icons';
 import { composerBar } from './composer-bar';
 
 interface ComposerProps {

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { commentsOutbox, type PendingComment } from '@/features/community/outbox/comments-outbox';
+import { AlertIcon, ClockIcon, OfflineIcon } from '@/shared/art/icons/icon';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { AlertIcon, ClockIcon, OfflineIcon } from '@/shared/ui/icons/icon';
 
 const STATUS = {
   sending: { words: '보내는 중', Icon: ClockIcon },

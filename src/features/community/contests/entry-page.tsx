@@ -8,11 +8,11 @@ import { useGetContestQuery } from '@/domain/contests/contest-list-api';
 import { lastMomentWords, momentWords } from '@/domain/contests/contest-words';
 import { paths } from '@/domain/paths';
 import { PostPage } from '@/features/community/post-detail/post-page';
+import { TrophyIcon } from '@/shared/art/icons/further-icons';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { TrophyIcon } from '@/shared/ui/icons/further-icons';
 import { useVoteMutation } from './contests-api';
 
 /** /community/contest/board/{id}: an entry, with its votes and today's vote. */

@@ -1,7 +1,7 @@
+import { ChecklistSproutArt } from '@/shared/art/illustrations/checklist-sprout';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 
 interface DraftQuestionProps {
   /** When the draft was saved, in ms. */

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
+import { CameraIcon, LinkIcon, PencilIcon, TrashIcon } from '@/shared/art/icons/further-icons';
 import { useKeyboardInset } from '@/shared/lib/use-keyboard-inset';
 import { color, media, radius, safe, size, space, text } from '@/shared/tokens';
-import { CameraIcon, LinkIcon, PencilIcon, TrashIcon } from '@/shared/ui/icons/further-icons';
 
 interface EditorToolsProps {
   editor: Editor;

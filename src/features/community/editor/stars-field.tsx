@@ -4,8 +4,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
+import { StarIcon } from '@/shared/art/icons/further-icons';
 import { color, size, text } from '@/shared/tokens';
-import { StarIcon } from '@/shared/ui/icons/further-icons';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const WORDS = ['아쉬웠어요', '그저 그랬어요', '괜찮았어요', '좋았어요', '정말 좋았어요'] as const;

@@ -3,10 +3,10 @@ import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
+import { CloseIcon } from '@/shared/art/icons/further-icons';
 import { isComposing } from '@/shared/lib/is-composing';
 import { color, radius, size, space, text } from '@/shared/tokens';
 import { Field } from '@/shared/ui/forms/field';
-import { CloseIcon } from '@/shared/ui/icons/further-icons';
 
 interface TagsFieldProps {
   value: readonly string[];

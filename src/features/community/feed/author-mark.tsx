@@ -1,6 +1,6 @@
 import type { AuthorRole } from '@contract/community/community.responses';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { Chip } from '@/shared/ui/basics/chip';
-import { TickIcon } from '@/shared/ui/icons/icon';
 
 /** A badge beside a name: an expert or the editors. Nothing for parents. */
 export function AuthorMark({ role }: { role: AuthorRole }) {

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@contract/common/time';
 import styled from '@emotion/styled';
 import { type FeedArg, useCountNewerQuery } from '@/features/community/posts-api/feed-api';
+import { ArrowUpIcon } from '@/shared/art/icons/further-icons';
 import { useIdle } from '@/shared/lib/idle';
 import { color, radius, shadowColor, size, text, topBar, topInset } from '@/shared/tokens';
-import { ArrowUpIcon } from '@/shared/ui/icons/further-icons';
 
 const LOOK_EVERY_MS = MINUTE_MS;
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { RefreshIcon } from '@/shared/art/icons/further-icons';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
-import { RefreshIcon } from '@/shared/ui/icons/further-icons';
 
 /** Button for the refresh of a pull, for a mouse, a keyboard and a screen reader. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {

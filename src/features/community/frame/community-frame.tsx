@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { PencilIcon, SearchIcon } from '@/shared/art/icons/further-icons';
 import { color, edgeFade, gutter, media, motion, radius, safe, shadowColor, size, space, text } from '@/shared/tokens';
-import { PencilIcon, SearchIcon } from '@/shared/ui/icons/further-icons';
 import { PageShell, type PageShellProps } from '@/shared/ui/layout/page-shell';
 
 const { community } = paths;

@@ -3,10 +3,10 @@ import { paths } from '@/domain/paths';
 import { useFeedFilter } from '@/features/community/feed/feed-filters';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { WriteButton } from '@/features/community/frame/community-frame';
+import { SearchIcon } from '@/shared/art/icons/further-icons';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { SearchIcon } from '@/shared/ui/icons/further-icons';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 
 /** /community/info/list: every parenting tip. */

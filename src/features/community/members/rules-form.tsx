@@ -9,13 +9,13 @@ import * as v from 'valibot';
 import { useGetLegalTextQuery } from '@/domain/legal/legal-api';
 import { LegalSkeleton, LegalWords } from '@/domain/legal/legal-words';
 import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { color, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
-import { TickIcon } from '@/shared/ui/icons/icon';
 import { Disclosure } from '@/shared/ui/layout/table-disclosure';
 import { useAgreeToRulesMutation } from './writer-api';
 

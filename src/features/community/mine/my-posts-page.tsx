@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { ChevronIcon } from '@/shared/art/icons/icon';
 import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { ChevronIcon } from '@/shared/ui/icons/icon';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { TabPanel, TabsBar } from '@/shared/ui/layout/tabs-bar';
 import { MyCards } from './my-cards';

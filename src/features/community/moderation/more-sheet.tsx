@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
 import { useBlockAuthorMutation } from '@/features/community/posts-api/post-api';
+import { EyeOffIcon, LockIcon } from '@/shared/art/icons/further-icons';
+import { AlertIcon, UserIcon } from '@/shared/art/icons/icon';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { EyeOffIcon, LockIcon } from '@/shared/ui/icons/further-icons';
-import { AlertIcon, UserIcon } from '@/shared/ui/icons/icon';
 import { latePart } from '@/shared/ui/late-part';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';

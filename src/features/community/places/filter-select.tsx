@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
+import type { IconProps } from '@/shared/art/icons/draw-icon';
+import { ChevronDownIcon } from '@/shared/art/icons/further-icons';
 import { color, focusRing, media, radius, size } from '@/shared/tokens';
-import type { IconProps } from '@/shared/ui/icons/draw-icon';
-import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 
 interface FilterSelectProps<Value extends string> {
   label: string;

@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { reviewPath } from '@/features/community/posts/edit-path';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { TickIcon } from '@/shared/ui/icons/icon';
 
 /** Facts about the place by parents who were there, and the way to add to them. */
 export function ParentFacts({ place: { id, parent_facts, my_review_id } }: { place: PlaceDetail }) {

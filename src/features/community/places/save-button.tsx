@@ -1,7 +1,7 @@
 import type { PlaceCard } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
+import { BookmarkIcon } from '@/shared/art/icons/further-icons';
 import { color, media, radius, size } from '@/shared/tokens';
-import { BookmarkIcon } from '@/shared/ui/icons/further-icons';
 import { useSavePlaceMutation } from './places-api';
 
 /** Saves a place. Optimistic; undone when the write fails. */

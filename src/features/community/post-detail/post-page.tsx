@@ -15,6 +15,7 @@ import {
   useGetPostQuery,
 } from '@/features/community/posts-api/post-api';
 import { patchCachedPost, removeCachedPost } from '@/features/community/posts-api/update-cached-posts';
+import { MoreIcon, PencilIcon, TrashIcon } from '@/shared/art/icons/further-icons';
 import { useBackOr } from '@/shared/lib/use-back-or';
 import { useRefetchUnlessFirstEntry } from '@/shared/lib/use-refetch-unless-first-entry';
 import { useAppDispatch } from '@/shared/store/hooks';
@@ -24,7 +25,6 @@ import { Deferred } from '@/shared/ui/deferred';
 import { ExitTransition } from '@/shared/ui/exit-transition';
 import { PartBoundary } from '@/shared/ui/feedback/part-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { MoreIcon, PencilIcon, TrashIcon } from '@/shared/ui/icons/further-icons';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 

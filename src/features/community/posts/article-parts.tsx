@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { monthsWords } from '@/domain/posts/months-words';
+import { InfoIcon, SparkleIcon } from '@/shared/art/icons/further-icons';
+import { ClockIcon } from '@/shared/art/icons/icon';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
 import { CardButton } from '@/shared/ui/buttons/card-button';
-import { InfoIcon, SparkleIcon } from '@/shared/ui/icons/further-icons';
-import { ClockIcon } from '@/shared/ui/icons/icon';
 import { domainTones } from './domain-tones';
 
 /** Above an article: its age range. */

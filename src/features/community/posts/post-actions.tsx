@@ -4,12 +4,12 @@ import styled from '@emotion/styled';
 import { setBookmark, setLike } from '@/features/community/feed/reactions';
 import { giveHeart, heartSparks } from '@/features/community/give-heart';
 import { shareUrl } from '@/features/community/share-url';
+import { BookmarkIcon, ShareIcon } from '@/shared/art/icons/further-icons';
+import { HeartIcon } from '@/shared/art/icons/icon';
 import { shareBoard } from '@/shared/bridge/bridge';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { BookmarkIcon, ShareIcon } from '@/shared/ui/icons/further-icons';
-import { HeartIcon } from '@/shared/ui/icons/icon';
 
 /** Like, bookmark and share a post. A private one cannot be shared. */
 export function PostActions({

@@ -2,10 +2,10 @@ import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { InfoIcon } from '@/shared/art/icons/further-icons';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { size, space } from '@/shared/tokens';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { InfoIcon } from '@/shared/ui/icons/further-icons';
 
 const WORDS = {
   hidden: ['지금은 나에게만 보여요', '여러 분이 신고해서 운영팀이 살펴보는 동안 가려 두었어요.'],

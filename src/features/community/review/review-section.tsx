@@ -9,11 +9,11 @@ import { Link } from 'react-router-dom';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { reviewPath } from '@/features/community/posts/edit-path';
 import { type FeedArg, useListFeedInfiniteQuery } from '@/features/community/posts-api/feed-api';
+import { PencilIcon } from '@/shared/art/icons/further-icons';
 import { color, media, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
-import { PencilIcon } from '@/shared/ui/icons/further-icons';
 import { RatingLine } from './stars';
 
 const SORTS = [

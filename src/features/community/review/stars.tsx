@@ -1,9 +1,9 @@
 import { formatNumber } from '@contract/common/format-number';
 import type { Rating } from '@contract/community/places.responses';
 import styled from '@emotion/styled';
+import { StarIcon } from '@/shared/art/icons/further-icons';
 import { color, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
-import { StarIcon } from '@/shared/ui/icons/further-icons';
 
 /** The mean of the stars and the number of reviews: '4.5 (12)'. Nothing without a review. */
 export function RatingLine({ rating }: { rating: Rating }) {

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { CloseIcon } from '@/shared/art/icons/further-icons';
+import { ClockIcon } from '@/shared/art/icons/icon';
 import { color, space, text } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { CloseIcon } from '@/shared/ui/icons/further-icons';
-import { ClockIcon } from '@/shared/ui/icons/icon';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches';
 
 /** Recent searches on this device. */

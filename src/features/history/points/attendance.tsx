@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { pointsText } from '@/domain/points/points-words';
 import { useAttendMutation } from '@/features/history/history-api';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
-import { TickIcon } from '@/shared/ui/icons/icon';
 
 /** Today's attendance: a button until it is done. It keeps its place, so that the focus stays. */
 export function Attendance({ done, points }: { done: boolean; points: number }) {

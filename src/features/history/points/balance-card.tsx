@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { pointsText } from '@/domain/points/points-words';
+import { ChevronIcon, ClockIcon } from '@/shared/art/icons/icon';
 import { listDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { ChevronIcon, ClockIcon } from '@/shared/ui/icons/icon';
 import { Attendance } from './attendance';
 
 /** The balance, the points expiring soon, and today's attendance. */

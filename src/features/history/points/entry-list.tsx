@@ -3,9 +3,9 @@ import type { PointEntry } from '@contract/history/points.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { movedText, pointsText } from '@/domain/points/points-words';
+import { ChevronDownIcon } from '@/shared/art/icons/further-icons';
 import { listDay, listDayOfTime } from '@/shared/lib/age-label';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 import { foldEntries, nearExpiry } from './fold-entries';
 
 /** Movements as lines: reason and time, amount, and the balance afterwards. A run of attendance is one line that opens. */

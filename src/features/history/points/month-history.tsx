@@ -2,11 +2,11 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { monthLabel } from '@/domain/points/points-words';
 import { useListPointHistoryInfiniteQuery } from '@/features/history/history-api';
+import { SproutGrowingArt } from '@/shared/art/illustrations/sprout-growing';
 import { MoreButton } from '@/shared/ui/buttons/more-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { EntryList } from './entry-list';
 
 /** The movements of one month, the newest first. */

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { monthAfter, monthLabel } from '@/domain/points/points-words';
+import { BackIcon, ChevronIcon } from '@/shared/art/icons/icon';
 import { size, text } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
-import { BackIcon, ChevronIcon } from '@/shared/ui/icons/icon';
 
 interface MonthSwitcherProps {
   /** 'YYYY-MM' */

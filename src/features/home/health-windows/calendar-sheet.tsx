@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { API_BASE } from '@/shared/api/config';
+import { CalendarIcon } from '@/shared/art/icons/icon';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
@@ -13,7 +14,6 @@ import { MainButton } from '@/shared/ui/buttons/main-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
-import { CalendarIcon } from '@/shared/ui/icons/icon';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 import {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { OnPaper } from '@/shared/print/on-paper';
+import { printTable } from '@/shared/print/print-table';
 import { printColor } from '@/shared/tokens';
-import { OnPaper } from '@/shared/ui/print/on-paper';
-import { printTable } from '@/shared/ui/print/print-table';
 
 /** Print version of the page: tables and words on A4. Unseen on the screen. */
 export const PrintedTables = ({ children }: { children: ReactNode }) => (

@@ -3,8 +3,8 @@ import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { ChevronDownIcon } from '@/shared/art/icons/further-icons';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 import { WindowItem } from './window-item';
 
 interface WindowGroupProps {

@@ -2,13 +2,13 @@ import type { HealthWindow } from '@contract/home/health-windows.responses';
 import { markedByWords } from '@contract/profiles/writer-words';
 import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
+import { InfoIcon } from '@/shared/art/icons/further-icons';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { serverToday } from '@/shared/lib/server-clock';
 import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { InfoIcon } from '@/shared/ui/icons/further-icons';
-import { TickIcon } from '@/shared/ui/icons/icon';
 import { countdown, daysText, KIND_LABELS, KIND_TONES, markWords, spokenCountdown } from './window-words';
 
 /** One dose or check-up: its days, notes and the button to mark it. */

@@ -9,6 +9,7 @@ import { SharedMark } from '@/domain/profiles/shared-mark';
 import { useCapability } from '@/domain/profiles/use-capability';
 import { useToday } from '@/features/home/play-plan/use-today';
 import { uploadUrl } from '@/shared/api/config';
+import { ClockIcon } from '@/shared/art/icons/icon';
 import { listDay, monthsLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
@@ -17,7 +18,6 @@ import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
 import { PartBoundary } from '@/shared/ui/feedback/part-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { ClockIcon } from '@/shared/ui/icons/icon';
 import { Box, Who, Words } from './child-card-parts';
 
 /** Every value but male is shown as girl here (docs/specification.md §2.7). */

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { ChildRows } from '@/domain/profiles/child-rows';
 import { profileSelected } from '@/domain/profiles/profiles-slice';
+import { ChecklistSproutArt } from '@/shared/art/illustrations/checklist-sprout';
+import { SproutGrowingArt } from '@/shared/art/illustrations/sprout-growing';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
-import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { Box, Who, Words } from './child-card-parts';
 
 // Loaded only where no child is selected: a file of its own keeps it out of the first load.

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { MarkedBy } from '@/domain/plays/marked-by';
+import { ClockIcon, TickIcon } from '@/shared/art/icons/icon';
 import { color, focusRing, motion, radius, size, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { ClockIcon, TickIcon } from '@/shared/ui/icons/icon';
 import { PlayQuestion } from './play-question';
 import { doneCount } from './play-words';
 

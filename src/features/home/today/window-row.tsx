@@ -3,10 +3,10 @@ import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/domain/paths';
 import { countdown, KIND_TONES, nextDay, spokenCountdown } from '@/features/home/health-windows/window-words';
+import { ChevronIcon } from '@/shared/art/icons/icon';
 import { serverToday } from '@/shared/lib/server-clock';
 import { Chip } from '@/shared/ui/basics/chip';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
-import { ChevronIcon } from '@/shared/ui/icons/icon';
 import { RowLink } from '@/shared/ui/layout/row-link';
 
 /** One window on home: what, until when, and how many days that is. */

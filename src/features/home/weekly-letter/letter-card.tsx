@@ -3,11 +3,11 @@ import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { MailIcon } from '@/shared/art/icons/further-icons';
+import { ChevronIcon } from '@/shared/art/icons/icon';
 import { color, space } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/buttons/card-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { MailIcon } from '@/shared/ui/icons/further-icons';
-import { ChevronIcon } from '@/shared/ui/icons/icon';
 import { letterAge } from './letter-words';
 import { useGetCurrentLetterQuery } from './weekly-letter-api';
 

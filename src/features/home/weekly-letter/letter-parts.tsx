@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import { paths } from '@/domain/paths';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { postPath } from '@/domain/posts/post-path';
+import { ChevronIcon, ClockIcon, CommentIcon } from '@/shared/art/icons/icon';
 import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { ChevronIcon, ClockIcon, CommentIcon } from '@/shared/ui/icons/icon';
 import { RowLink } from '@/shared/ui/layout/row-link';
 import { stepWords } from './letter-words';
 

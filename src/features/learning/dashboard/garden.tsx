@@ -1,8 +1,8 @@
 import type { LearningProgress } from '@contract/learning/learning.responses';
 import styled from '@emotion/styled';
 import { Flower } from '@/features/learning/stickers/flower';
+import { Cloud, Sprout } from '@/shared/art/illustrations/art';
 import { color, radius, space, text } from '@/shared/tokens';
-import { Cloud, Sprout } from '@/shared/ui/illustrations/art';
 
 const FLOWERS = 8;
 const DAY_SECONDS = 20 * 60;

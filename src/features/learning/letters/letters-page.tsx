@@ -9,9 +9,9 @@ import { letterName } from '@/features/learning/letter-names';
 import { Stars } from '@/features/learning/ui/stars';
 import { byGroup, filterGlyphs, openLetters } from '@/features/learning/use-learning';
 import type { World } from '@/features/learning/worlds';
+import { LockIcon } from '@/shared/art/icons/further-icons';
 import { color, motion, radius, space, text, toneColors } from '@/shared/tokens';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { LockIcon } from '@/shared/ui/icons/further-icons';
 import { Tiles } from './tiles';
 
 interface LettersPageProps {

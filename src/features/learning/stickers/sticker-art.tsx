@@ -1,8 +1,8 @@
 import type { StickerId } from '@contract/learning/learning-stickers';
 import type { ReactNode } from 'react';
+import { BearHead, CatHead, ChickHead, FoxHead, type HeadProps, RabbitHead } from '@/shared/art/avatars/animal-heads';
+import { Sparkle, Sprout, Star } from '@/shared/art/illustrations/art';
 import { color, fontFamily, type Tone, toneColors } from '@/shared/tokens';
-import { BearHead, CatHead, ChickHead, FoxHead, type HeadProps, RabbitHead } from '@/shared/ui/avatars/animal-heads';
-import { Sparkle, Sprout, Star } from '@/shared/ui/illustrations/art';
 import { Flower } from './flower';
 
 const Sign = ({ children, y = 16, size = 46 }: { children: string; y?: number; size?: number }) => (

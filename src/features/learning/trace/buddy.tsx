@@ -1,5 +1,5 @@
 import type { Subject } from '@contract/admin-stroke/stroke-lists';
-import { BearHead, ChickHead, RabbitHead } from '@/shared/ui/avatars/animal-heads';
+import { BearHead, ChickHead, RabbitHead } from '@/shared/art/avatars/animal-heads';
 
 const HEADS = { korean: BearHead, math: ChickHead, english: RabbitHead } as const;
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { BackIcon } from '@/shared/art/icons/icon';
 import { color, gutter, media, safe, space, text } from '@/shared/tokens';
-import { BackIcon } from '@/shared/ui/icons/icon';
 import { RoundButton } from './child-button';
 
 interface ChildScreenProps {

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { SleepingMoonArt } from '@/shared/art/illustrations/sleeping-moon';
 import { ExitTransition } from '@/shared/ui/exit-transition';
-import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { ChildButton } from './child-button';
 import { ExtraTimeSheet } from './extra-time-sheet';
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
+import { ReadingBearArt } from '@/shared/art/illustrations/reading-bear';
 import { ChildButton } from './child-button';
 
 /** A letter that requires a coupon; the coupons are outside child mode, behind the guardian's password. */

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { uploadUrl } from '@/shared/api/config';
+import { SwitchIcon } from '@/shared/art/icons/further-icons';
 import { ageLabel } from '@/shared/lib/age-label';
 import { space } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { SwitchIcon } from '@/shared/ui/icons/further-icons';
 
 /** The child of the analysis, with both ages if they differ, and a link to select another child. */
 export function ChildHead({ analysis: { child, age } }: { analysis: Analysis }) {

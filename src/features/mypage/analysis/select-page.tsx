@@ -7,6 +7,7 @@ import { paths, returnHere } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { uploadUrl } from '@/shared/api/config';
+import { SproutGrowingArt } from '@/shared/art/illustrations/sprout-growing';
 import { ageLabel } from '@/shared/lib/age-label';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { space, text } from '@/shared/tokens';
@@ -17,7 +18,6 @@ import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { SproutGrowingArt } from '@/shared/ui/illustrations/sprout-growing';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 
 /** /mypage/select: selects the child of the analyses, then navigates to them. */

@@ -1,7 +1,7 @@
 import type { Faq } from '@contract/mypage/faq.responses';
 import styled from '@emotion/styled';
+import { ChevronDownIcon } from '@/shared/art/icons/further-icons';
 import { color, media, motion, space, text } from '@/shared/tokens';
-import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 
 interface FaqItemProps {
   faq: Faq;

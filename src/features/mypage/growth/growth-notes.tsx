@@ -1,8 +1,8 @@
 import { STANDARD_LABELS } from '@contract/mypage/growth-words';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
+import { SproutIcon } from '@/shared/art/icons/icon';
 import { color, radius, space, text } from '@/shared/tokens';
-import { SproutIcon } from '@/shared/ui/icons/icon';
 import { Fold } from '@/shared/ui/layout/fold';
 
 /** Says that the corrected age is used, with both ages; renders nothing where it is not. */

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { categoryLabel, stateTones } from '@/domain/inquiries/inquiry-words';
 import { paths } from '@/domain/paths';
+import { ReadingBearArt } from '@/shared/art/illustrations/reading-bear';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { clampLines, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
@@ -13,7 +14,6 @@ import { CardButton } from '@/shared/ui/buttons/card-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PagedCards } from '@/shared/ui/feedback/paged-cards';
-import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { useListInquiriesInfiniteQuery } from './inquiries-api';
 

@@ -4,12 +4,12 @@ import styled from '@emotion/styled';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useId } from 'react';
 import { type FieldError, type FieldPath, get, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { PlusIcon, TrashIcon } from '@/shared/art/icons/further-icons';
 import { color, radius, space, text } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Field } from '@/shared/ui/forms/field';
 import { RegisteredCheckbox } from '@/shared/ui/forms/registered-checkbox';
-import { PlusIcon, TrashIcon } from '@/shared/ui/icons/further-icons';
 import type { MedicalValues } from './medical-values';
 
 type ListName = 'allergies' | 'medicines' | 'contacts';

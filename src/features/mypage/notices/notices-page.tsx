@@ -6,6 +6,7 @@ import { byDay } from '@/domain/notices/notice-looks';
 import { NoticeRow } from '@/domain/notices/notice-row';
 import { paths } from '@/domain/paths';
 import { selectUnreadNotices } from '@/features/auth/auth-slice';
+import { SettingsIcon } from '@/shared/art/icons/further-icons';
 import { serverNow } from '@/shared/lib/server-clock';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, size, space, text } from '@/shared/tokens';
@@ -15,7 +16,6 @@ import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import PullToRefresh from '@/shared/ui/gestures/pull-to-refresh';
-import { SettingsIcon } from '@/shared/ui/icons/further-icons';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { useListNoticesInfiniteQuery, useReadAllNoticesMutation, useReadNoticeMutation } from './notices-api';
 

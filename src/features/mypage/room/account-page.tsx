@@ -9,11 +9,6 @@ import { getStaffPages } from '@/domain/staff/staff-pages';
 import { selectUser } from '@/features/auth/auth-slice';
 import { LostEntries } from '@/features/mypage/growth/list/lost-entries';
 import { LogOut } from '@/features/mypage/ui/log-out';
-import { useRefetchUnlessFirstEntry } from '@/shared/lib/use-refetch-unless-first-entry';
-import { useAppSelector } from '@/shared/store/hooks';
-import { media, space } from '@/shared/tokens';
-import { Chip } from '@/shared/ui/basics/chip';
-import { FailedState } from '@/shared/ui/feedback/failed-state';
 import {
   BookmarkIcon,
   DocumentIcon,
@@ -23,8 +18,13 @@ import {
   PencilIcon,
   QrIcon,
   SettingsIcon,
-} from '@/shared/ui/icons/further-icons';
-import { BellIcon, CommentIcon, CommunityIcon, HeartIcon, UserIcon } from '@/shared/ui/icons/icon';
+} from '@/shared/art/icons/further-icons';
+import { BellIcon, CommentIcon, CommunityIcon, HeartIcon, UserIcon } from '@/shared/art/icons/icon';
+import { useRefetchUnlessFirstEntry } from '@/shared/lib/use-refetch-unless-first-entry';
+import { useAppSelector } from '@/shared/store/hooks';
+import { media, space } from '@/shared/tokens';
+import { Chip } from '@/shared/ui/basics/chip';
+import { FailedState } from '@/shared/ui/feedback/failed-state';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { SettingGroup, SettingRow } from '@/shared/ui/layout/setting-list';
 import { AnalysisTiles } from './analysis-tiles';

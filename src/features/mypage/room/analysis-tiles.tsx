@@ -7,11 +7,11 @@ import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { useCapability } from '@/domain/profiles/use-capability';
 import { useGetAnalysisQuery } from '@/features/mypage/analysis/analysis-api';
+import { SparkleIcon } from '@/shared/art/icons/further-icons';
+import { CheckIcon, LearnIcon, SproutIcon } from '@/shared/art/icons/icon';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
 import { PartBoundary } from '@/shared/ui/feedback/part-boundary';
-import { SparkleIcon } from '@/shared/ui/icons/further-icons';
-import { CheckIcon, LearnIcon, SproutIcon } from '@/shared/ui/icons/icon';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { toTileNumbers } from './tile-numbers';
 

@@ -8,13 +8,13 @@ import { paths, returnHere } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { uploadUrl } from '@/shared/api/config';
+import { PlusIcon } from '@/shared/art/icons/further-icons';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { color, edgeFade, gutter, media, radius, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { PlusIcon } from '@/shared/ui/icons/further-icons';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
 
 const PICTURE = 60;

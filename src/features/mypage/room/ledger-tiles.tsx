@@ -5,9 +5,9 @@ import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { ChevronIcon } from '@/shared/art/icons/icon';
 import { color, media, space, text } from '@/shared/tokens';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { ChevronIcon } from '@/shared/ui/icons/icon';
 
 /** Past what is counted: 'N+'. */
 export const formatCount = (n: number) => (n > MYPAGE_COUNTED_TO ? `${MYPAGE_COUNTED_TO}+` : formatNumber(n));

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { selectUser } from '@/features/auth/auth-slice';
+import { SettingsIcon } from '@/shared/art/icons/further-icons';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, media, radius, size, space } from '@/shared/tokens';
-import { SettingsIcon } from '@/shared/ui/icons/further-icons';
 
 /** The account's name, and the nickname that other parents read, if there is one. */
 export function WhoHead({ room }: { room: Pick<MyPage, 'nickname' | 'profile_image_path'> | undefined }) {

@@ -1,6 +1,7 @@
 import type { BlockedPerson } from '@contract/community/blocks.responses';
 import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
+import { FamilyWalkArt } from '@/shared/art/illustrations/family-walk';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
@@ -10,7 +11,6 @@ import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { LineList, LineSkeleton } from '@/shared/ui/feedback/line-list';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
-import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { useListBlockedQuery, useUnblockMutation } from './settings-api';
 

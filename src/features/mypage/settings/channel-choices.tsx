@@ -4,8 +4,8 @@ import styled from '@emotion/styled';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { color, space, text } from '@/shared/tokens';
-import { TickIcon } from '@/shared/ui/icons/icon';
 
 interface ChannelChoicesProps {
   label: string;

@@ -2,10 +2,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ExportButton, ExportStatus } from '@/domain/data-export/export-view';
 import { EXPORT_POLL_MS, useDataExport } from '@/domain/data-export/use-data-export';
+import { ChecklistSproutArt } from '@/shared/art/illustrations/checklist-sprout';
 import { isInApp } from '@/shared/bridge/bridge';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { StateView } from '@/shared/ui/feedback/state-view';
-import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { useGetExportQuery, useRequestExportMutation } from './export-api';
 

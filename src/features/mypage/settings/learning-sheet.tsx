@@ -9,13 +9,13 @@ import { childLabels } from '@/domain/profiles/child-labels';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { selectUser } from '@/features/auth/auth-slice';
+import { ReadingBearArt } from '@/shared/art/illustrations/reading-bear';
 import { useAppSelector } from '@/shared/store/hooks';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
-import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { LearningForm } from './learning-form';
 

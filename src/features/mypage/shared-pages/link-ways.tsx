@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { serverPageUrl } from '@/shared/api/server-page-url';
+import { LinkIcon, ShareIcon } from '@/shared/art/icons/further-icons';
 import { type Shared, shareBoard } from '@/shared/bridge/bridge';
+import { QrCode } from '@/shared/print/qr-code';
 import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { LinkIcon, ShareIcon } from '@/shared/ui/icons/further-icons';
-import { QrCode } from '@/shared/ui/print/qr-code';
 
 const OUTCOMES: Record<Shared, string> = {
   shared: '링크를 보냈어요.',

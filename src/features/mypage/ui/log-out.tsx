@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectOwner } from '@/features/auth/auth-slice';
+import { LogoutIcon } from '@/shared/art/icons/further-icons';
 import { selectWaitingCount } from '@/shared/outbox/create-outbox';
 import { signOut } from '@/shared/session/sign-out';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { LogoutIcon } from '@/shared/ui/icons/further-icons';
 
 /** Signs out on this device, and navigates to the start page. */
 export function LogOut() {

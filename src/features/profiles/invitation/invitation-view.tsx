@@ -7,6 +7,7 @@ import { paths } from '@/domain/paths';
 import { RoleRightsInShort } from '@/features/profiles/sharing/role-rights';
 import { useLookAtInvitationQuery } from '@/features/profiles/sharing/sharing-api';
 import { isApiError } from '@/shared/api/api-error';
+import { FamilyWalkArt } from '@/shared/art/illustrations/family-walk';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { formatTime } from '@/shared/lib/format-time';
 import { MainButton } from '@/shared/ui/buttons/main-button';
@@ -14,7 +15,6 @@ import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { FamilyWalkArt } from '@/shared/ui/illustrations/family-walk';
 import { AcceptForm } from './accept-form';
 
 interface InvitationViewProps {

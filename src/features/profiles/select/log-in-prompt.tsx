@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { ReadingBearArt } from '@/shared/art/illustrations/reading-bear';
 import { storeWantedPlace } from '@/shared/session/wanted-place';
 import { useAppSelector } from '@/shared/store/hooks';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
-import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 
 /** For a visitor on a profile page that the gate exempts (docs/specification.md §4.2); the log-in returns here. */
 export function LogInPrompt() {

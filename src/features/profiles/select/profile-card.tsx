@@ -8,6 +8,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { SharedMark } from '@/domain/profiles/shared-mark';
 import { uploadUrl } from '@/shared/api/config';
+import { PencilIcon, PlusIcon } from '@/shared/art/icons/further-icons';
+import { UserIcon } from '@/shared/art/icons/icon';
 import { ageLabel, monthsLabel } from '@/shared/lib/age-label';
 import { serverNow } from '@/shared/lib/server-clock';
 import { useAppSelector } from '@/shared/store/hooks';
@@ -16,8 +18,6 @@ import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
 import { CardButton } from '@/shared/ui/buttons/card-button';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { PencilIcon, PlusIcon } from '@/shared/ui/icons/further-icons';
-import { UserIcon } from '@/shared/ui/icons/icon';
 
 const usePictureSize = () => (useAppSelector(selectLayout) === 'pad' ? 104 : 64);
 

@@ -2,11 +2,11 @@ import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import { SharedMark } from '@/domain/profiles/shared-mark';
 import { uploadUrl } from '@/shared/api/config';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { ageLabel } from '@/shared/lib/age-label';
 import { color, media, radius, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
 import { RadioTile } from '@/shared/ui/forms/radio-tile';
-import { TickIcon } from '@/shared/ui/icons/icon';
 import { genderLabel } from './profile-card';
 
 interface ProfileRadioProps {

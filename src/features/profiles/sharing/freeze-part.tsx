@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFreezeSharingMutation } from '@/features/profiles/sharing/sharing-api';
 import { getErrorMessage } from '@/shared/api/api-error';
+import { LockIcon } from '@/shared/art/icons/further-icons';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
-import { LockIcon } from '@/shared/ui/icons/further-icons';
 import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
 /** Says that sharing is stopped and by whom; who may go on can. */

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useLeaveSharingMutation } from '@/features/profiles/sharing/sharing-api';
 import { getErrorMessage } from '@/shared/api/api-error';
+import { LogoutIcon } from '@/shared/art/icons/further-icons';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
-import { LogoutIcon } from '@/shared/ui/icons/further-icons';
 import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 
 /** Stops seeing somebody else's child. */

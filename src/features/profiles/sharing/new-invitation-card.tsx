@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { serverPageUrl } from '@/shared/api/server-page-url';
+import { LinkIcon, ShareIcon } from '@/shared/art/icons/further-icons';
 import { type Shared, shareBoard } from '@/shared/bridge/bridge';
 import { formatTime } from '@/shared/lib/format-time';
+import { QrCode } from '@/shared/print/qr-code';
 import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { LinkIcon, ShareIcon } from '@/shared/ui/icons/further-icons';
-import { QrCode } from '@/shared/ui/print/qr-code';
 
 /** Without the child's name: it goes into a messenger. */
 const TITLE = '쑥쑥플래너에서 아이를 함께 봐요';

@@ -1,9 +1,9 @@
 import { listCapabilities } from '@contract/profiles/capability-words';
 import type { ChildRole } from '@contract/profiles/child-roles';
 import styled from '@emotion/styled';
+import { CloseIcon } from '@/shared/art/icons/further-icons';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { color, space, text } from '@/shared/tokens';
-import { CloseIcon } from '@/shared/ui/icons/further-icons';
-import { TickIcon } from '@/shared/ui/icons/icon';
 import { Disclosure } from '@/shared/ui/layout/table-disclosure';
 
 /** Allowed and forbidden actions of a role, from the table that the server asks. */

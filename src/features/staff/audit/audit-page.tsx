@@ -7,13 +7,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { StaffPage } from '@/domain/staff/staff-page';
 import { staffPaths } from '@/domain/staff/staff-paths';
 import { actionLabel } from '@/features/staff/members/member-words';
+import { SleepingMoonArt } from '@/shared/art/illustrations/sleeping-moon';
 import { formatTime } from '@/shared/lib/format-time';
 import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PagedCards } from '@/shared/ui/feedback/paged-cards';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
-import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { useListStaffActionsInfiniteQuery } from './audit-api';
 
 const SUBJECTS: Record<StaffSubject, string> = {

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { categoryLabel, stateTones } from '@/domain/inquiries/inquiry-words';
 import { paths } from '@/domain/paths';
 import { StaffPage } from '@/domain/staff/staff-page';
+import { SleepingMoonArt } from '@/shared/art/illustrations/sleeping-moon';
 import { relativeTime } from '@/shared/lib/relative-time';
 import { clampLines, space } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
@@ -13,7 +14,6 @@ import { CardButton } from '@/shared/ui/buttons/card-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PagedCards } from '@/shared/ui/feedback/paged-cards';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
-import { SleepingMoonArt } from '@/shared/ui/illustrations/sleeping-moon';
 import { useListStaffInquiriesInfiniteQuery } from './staff-inquiries-api';
 import { StaffInquiryPage } from './staff-inquiry-page';
 

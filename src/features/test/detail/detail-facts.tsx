@@ -1,7 +1,7 @@
 import type { TestDetail } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
+import { CalendarIcon, CheckIcon, ClockIcon, HeartIcon } from '@/shared/art/icons/icon';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { CalendarIcon, CheckIcon, ClockIcon, HeartIcon } from '@/shared/ui/icons/icon';
 
 /** Minutes, questions and months, at a glance. */
 export function DetailFacts({ test }: { test: TestDetail }) {

@@ -9,6 +9,7 @@ import { paths } from '@/domain/paths';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { getErrorMessage } from '@/shared/api/api-error';
+import { TrashIcon } from '@/shared/art/icons/further-icons';
 import { listDay } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
@@ -17,7 +18,6 @@ import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { ListSkeleton } from '@/shared/ui/feedback/list-skeleton';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
-import { TrashIcon } from '@/shared/ui/icons/further-icons';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { ConfirmSheet } from '@/shared/ui/overlays/confirm-sheet';
 import {

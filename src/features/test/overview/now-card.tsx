@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import { answeredWords, isAllAnswered } from '@/domain/checks/answered-words';
 import { paths } from '@/domain/paths';
 import { TestPicture } from '@/features/test/ui/test-picture';
+import { ClockIcon } from '@/shared/art/icons/icon';
 import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
-import { ClockIcon } from '@/shared/ui/icons/icon';
 
 /** The recommended check, large: start it, or continue it. */
 /** `first`: with the one filled button of the page. */

@@ -1,8 +1,8 @@
 import type { HelpOffer } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { HelpLines, sourcesLine } from '@/domain/checks/help-lines';
+import { HeartIcon } from '@/shared/art/icons/icon';
 import { color, radius, space, text } from '@/shared/tokens';
-import { HeartIcon } from '@/shared/ui/icons/icon';
 
 /** Supportive words and helplines for a tired guardian. Real numbers, each with its source. */
 export function HelpSection({ help }: { help: HelpOffer }) {

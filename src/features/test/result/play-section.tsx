@@ -6,8 +6,8 @@ import { type ReactNode, useId } from 'react';
 import { PlayMark } from '@/domain/plays/play-mark';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { useDonePlays } from '@/domain/plays/use-done-plays';
+import { ClockIcon } from '@/shared/art/icons/icon';
 import { color, space, text } from '@/shared/tokens';
-import { ClockIcon } from '@/shared/ui/icons/icon';
 import { Fold } from '@/shared/ui/layout/fold';
 import { ResultSection } from './result-lists';
 

@@ -1,8 +1,8 @@
 import type { Position } from '@contract/test/diagnostics-kinds';
 import type { PositionPart } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
+import { SproutIcon } from '@/shared/art/icons/icon';
 import { color, radius, space, text } from '@/shared/tokens';
-import { SproutIcon } from '@/shared/ui/icons/icon';
 
 const places: Record<Position, string> = { low: '12%', middle: '50%', high: '88%' };
 

@@ -3,10 +3,10 @@ import { CONCERN_WITHOUT_AREA, firstWords, NEXT_STEP_LABELS } from '@contract/te
 import styled from '@emotion/styled';
 import { Discussed, First } from '@/domain/checks/lost-skills';
 import { ageUsedWords } from '@/features/test/test-words';
+import { HeartIcon } from '@/shared/art/icons/icon';
+import { ReadingBearArt } from '@/shared/art/illustrations/reading-bear';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { color, media, radius, space, text } from '@/shared/tokens';
-import { HeartIcon } from '@/shared/ui/icons/icon';
-import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 
 /** Head of the result: the person, the day and the age. */
 export function ResultHead({ result }: { result: TestResult }) {

@@ -16,9 +16,9 @@ import Typography from '@mui/material/Typography';
 import { LevelChip } from '@/domain/checks/level-chip';
 import { CautionNote } from '@/features/test/ui/caution-note';
 import { TryNote } from '@/features/test/ui/try-note';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { TickIcon } from '@/shared/ui/icons/icon';
 import { gapParts, watchParts, wellParts } from './result-sections';
 
 const Tip = ({ children }: { children: string }) => (

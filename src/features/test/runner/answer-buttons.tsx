@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@contract/test/diagnostics-kinds';
 import styled from '@emotion/styled';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { color, media, radius, size, space, text, toneColors } from '@/shared/tokens';
-import { TickIcon } from '@/shared/ui/icons/icon';
 import { AnswerMark } from './answer-mark';
 import type { AnswerOption } from './answer-options';
 import { answerStates } from './answer-states';

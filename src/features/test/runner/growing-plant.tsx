@@ -1,5 +1,5 @@
+import { Art, Ground, Sparkle } from '@/shared/art/illustrations/art';
 import { color } from '@/shared/tokens';
-import { Art, Ground, Sparkle } from '@/shared/ui/illustrations/art';
 
 const EARTH = 92;
 const leaf = 'M0 0C-1-13-9-20-24-20-23-7-15 1 0 0Z';

@@ -2,10 +2,10 @@ import type { SavedAnswer, TestItem } from '@contract/test/diagnostics.responses
 import type { TestAbout } from '@contract/test/diagnostics-kinds';
 import styled from '@emotion/styled';
 import { type ReactNode, type Ref, useId } from 'react';
+import { ChevronIcon } from '@/shared/art/icons/icon';
 import { media, motion, space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { useSwipe } from '@/shared/ui/gestures/use-swipe';
-import { ChevronIcon } from '@/shared/ui/icons/icon';
 import { AnswerButtons } from './answer-buttons';
 import { getAnswerOptions } from './answer-options';
 import { AnsweredBy } from './answered-by';

@@ -5,12 +5,12 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { answersOutbox } from '@/features/test/outbox/answers-outbox';
+import { ChecklistSproutArt } from '@/shared/art/illustrations/checklist-sprout';
+import { ConfettiDoneArt } from '@/shared/art/illustrations/confetti-done';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Celebration } from '@/shared/ui/feedback/celebration';
-import { ChecklistSproutArt } from '@/shared/ui/illustrations/checklist-sprout';
-import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 
 const thanks: Record<TestAbout, string> = {
   child: '아이를 찬찬히 살펴봐 주셔서 고마워요. 이제 결과를 볼까요?',

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { CloseIcon } from '@/shared/art/icons/further-icons';
 import { color, media, size, space, text, topBar } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
-import { CloseIcon } from '@/shared/ui/icons/further-icons';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 
 interface RunnerFrameProps {

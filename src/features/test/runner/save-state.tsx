@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { answersOutbox } from '@/features/test/outbox/answers-outbox';
+import { OfflineIcon, TickIcon } from '@/shared/art/icons/icon';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, space, text } from '@/shared/tokens';
-import { OfflineIcon, TickIcon } from '@/shared/ui/icons/icon';
 
 /** State of saving. Announced only when it changes: each answer is stored on the device at once. */
 export function SaveState({ pending, answered }: { pending: number; answered: number }) {

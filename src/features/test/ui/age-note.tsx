@@ -1,6 +1,6 @@
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
+import { SproutIcon } from '@/shared/art/icons/icon';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { SproutIcon } from '@/shared/ui/icons/icon';
 
 /** Says that the corrected age was used, with both ages; renders nothing where it was not. */
 export function AgeNote({ age, verb = '골랐어요' }: { age: AgeUsed; verb?: string }) {

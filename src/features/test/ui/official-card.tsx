@@ -3,9 +3,9 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { TestArt } from '@/domain/checks/test-art';
 import { paths } from '@/domain/paths';
+import { ChevronIcon } from '@/shared/art/icons/icon';
 import { color, radius, space, text } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/buttons/card-button';
-import { ChevronIcon } from '@/shared/ui/icons/icon';
 
 /** Links to the form for an official result. */
 export function OfficialCard() {

@@ -2,8 +2,8 @@ import type { TestCard } from '@contract/test/diagnostics.responses';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { namedUploadUrl } from '@/shared/api/config';
+import { SproutIcon } from '@/shared/art/icons/icon';
 import { color, radius } from '@/shared/tokens';
-import { SproutIcon } from '@/shared/ui/icons/icon';
 
 /** A check's picture; a sprout where it cannot be fetched. Decoration. */
 export function TestPicture({ test, width }: { test: Pick<TestCard, 'src' | 'ext'>; width: number | string }) {

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { answeredWords } from '@/domain/checks/answered-words';
 import { paths } from '@/domain/paths';
 import { isAgainDue, opensWords } from '@/features/test/test-words';
+import { ChevronIcon, TickIcon } from '@/shared/art/icons/icon';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
 import { CardButton } from '@/shared/ui/buttons/card-button';
 import { ProgressBar } from '@/shared/ui/feedback/progress-bar';
-import { ChevronIcon, TickIcon } from '@/shared/ui/icons/icon';
 import { TestPicture } from './test-picture';
 
 function Status({ test }: { test: TestCard }) {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { SparkleIcon } from '@/shared/art/icons/further-icons';
 import { color, radius, space, text } from '@/shared/tokens';
-import { SparkleIcon } from '@/shared/ui/icons/further-icons';
 
 /** One thing to try at home. */
 export const TryNote = ({ children }: { children: ReactNode }) => (

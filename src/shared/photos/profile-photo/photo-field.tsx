@@ -3,12 +3,12 @@ import { PHOTO_ACCEPT } from '@contract/uploads/photo-size';
 import styled from '@emotion/styled';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { uploadUrl } from '@/shared/api/config';
+import { CameraIcon } from '@/shared/art/icons/further-icons';
 import { color, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ExitTransition } from '@/shared/ui/exit-transition';
-import { CameraIcon } from '@/shared/ui/icons/further-icons';
 import { loadCropSheet, type Photo } from './use-photo';
 
 const CropSheet = lazy(loadCropSheet);

@@ -4,8 +4,8 @@ import Lightbox, { type ControllerRef, useController, useLightboxState } from 'y
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { uploadUrl } from '@/shared/api/config';
+import { CloseIcon } from '@/shared/art/icons/further-icons';
 import { media, overPhoto, radius, safe, size, space, text, white } from '@/shared/tokens';
-import { CloseIcon } from '@/shared/ui/icons/further-icons';
 import { enterSheet, leaveSheet } from '@/shared/ui/overlays/sheet-history';
 
 /** A photo of the viewer. */

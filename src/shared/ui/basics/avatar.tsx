@@ -1,6 +1,6 @@
 import { ANIMALS, type Animal } from '@contract/accounts/picture';
 import MuiAvatar from '@mui/material/Avatar';
-import { AnimalAvatar, animalIndex } from '../avatars/animal-avatar';
+import { AnimalAvatar, animalIndex } from '@/shared/art/avatars/animal-avatar';
 
 interface AvatarProps {
   /** Address of the photo, if there is one; the animal is shown when it cannot be loaded. */

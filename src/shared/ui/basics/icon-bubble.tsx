@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentType } from 'react';
+import type { IconProps } from '@/shared/art/icons/icon';
 import { type Tone, toneColors } from '@/shared/tokens';
-import type { IconProps } from '@/shared/ui/icons/icon';
 
 /** The picture before a row: an icon on a soft ground of its tone. */
 export function IconBubble({ icon: Icon, tone }: { icon: ComponentType<IconProps>; tone: Tone }) {

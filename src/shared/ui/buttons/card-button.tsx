@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import ButtonBase from '@mui/material/ButtonBase';
+import { cardLook } from '@/shared/theme/overrides/layout';
 import { color, media, motion } from '@/shared/tokens';
-import { cardLook } from '../theme/overrides/layout';
 
 /** A card that is one button, or one link (`component={Link} to=…`). `aria-pressed` marks the chosen one. */
 export const CardButton = styled(ButtonBase)({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LateEmptyBasket } from '../illustrations/late-art';
+import { LateEmptyBasket } from '@/shared/art/illustrations/late-art';
 import { StateView } from './state-view';
 
 interface EmptyStateProps {

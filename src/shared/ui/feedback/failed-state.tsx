@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { LateOfflineCloud } from '@/shared/art/illustrations/late-art';
 import { MainButton } from '../buttons/main-button';
-import { LateOfflineCloud } from '../illustrations/late-art';
 import { StateView } from './state-view';
 
 interface FailedStateProps {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { OfflineIcon } from '@/shared/art/icons/icon';
 import { color, motion, safe, size, space, text, topBarVar } from '@/shared/tokens';
-import { OfflineIcon } from '../icons/icon';
 
 /** Says, politely, that something does not get through just now. */
 export function OfflineBar({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { parseDay } from '@contract/common/calendar';
 import styled from '@emotion/styled';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { CalendarIcon } from '@/shared/art/icons/icon';
 import { completeDayDigits, DAY_DIGITS, dayText, groupDayDigits, toDayDigits } from '@/shared/forms/day-text';
 import { formatPlainDay } from '@/shared/lib/format-time';
 import { IconButton } from '../buttons/icon-button';
-import { CalendarIcon } from '../icons/icon';
 import { Field, type FieldProps } from './field';
 
 interface DateFieldProps extends Pick<FieldProps, 'label' | 'error' | 'hint' | 'name' | 'ref'> {

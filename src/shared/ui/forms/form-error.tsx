@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { AlertIcon } from '@/shared/art/icons/icon';
 import { Notice } from '../feedback/notice';
-import { AlertIcon } from '../icons/icon';
 
 /** Error of a form as a whole, above its button; announced. */
 export function FormError({ id, children }: { id?: string; children: ReactNode }) {

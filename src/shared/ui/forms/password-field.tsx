@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EyeIcon, EyeOffIcon } from '@/shared/ui/icons/further-icons';
+import { EyeIcon, EyeOffIcon } from '@/shared/art/icons/further-icons';
 import { IconButton } from '../buttons/icon-button';
 import { Field, type FieldProps } from './field';
 

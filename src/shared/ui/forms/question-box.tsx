@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { InfoIcon } from '@/shared/art/icons/further-icons';
 import { space } from '@/shared/tokens';
 import { Notice } from '../feedback/notice';
-import { InfoIcon } from '../icons/further-icons';
 
 /** Questions for the parent to confirm before it is saved; announced. */
 export function QuestionBox({ questions }: { questions: readonly { key: string; text: string }[] }) {

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import type { Ref } from 'react';
+import { CloseIcon, SearchIcon } from '@/shared/art/icons/further-icons';
 import { color, radius, size, space } from '@/shared/tokens';
 import { IconButton } from '../buttons/icon-button';
-import { CloseIcon, SearchIcon } from '../icons/further-icons';
 
 interface SearchFieldProps extends Pick<InputBaseProps, 'autoFocus' | 'onBlur' | 'onKeyDown'> {
   label: string;

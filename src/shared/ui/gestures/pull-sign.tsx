@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { RefreshIcon } from '@/shared/art/icons/further-icons';
 import { color, radius, shadowColor } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
-import { RefreshIcon } from '@/shared/ui/icons/further-icons';
 
 /** The round sign that follows a pull, and turns while the list is refreshed. */
 export function PullSign({ pulled, ready, refreshing }: { pulled: number; ready: boolean; refreshing: boolean }) {

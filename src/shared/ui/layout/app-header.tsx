@@ -3,11 +3,11 @@ import AppBar from '@mui/material/AppBar';
 import Toolbar from '@mui/material/Toolbar';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { BackIcon } from '@/shared/art/icons/icon';
+import { Logo } from '@/shared/art/icons/logo';
 import { isFirstEntry } from '@/shared/lib/is-first-entry';
 import { size, text } from '@/shared/tokens';
 import { IconButton } from '../buttons/icon-button';
-import { BackIcon } from '../icons/icon';
-import { Logo } from '../icons/logo';
 
 export interface AppHeaderProps {
   /** Centred title of a sub-page. Without it the logo shows. */

@@ -4,7 +4,9 @@ import { color, radius, size, space, text } from '@/shared/tokens';
 import { Deferred } from '../deferred';
 
 // At the foot of the page: its drawing is not part of the first load.
-const BannerScene = lazy(async () => ({ default: (await import('../illustrations/banner-scene')).BannerScene }));
+const BannerScene = lazy(async () => ({
+  default: (await import('@/shared/art/illustrations/banner-scene')).BannerScene,
+}));
 
 /** The illustrated banner at the foot of home, 130 px high. */
 export function Banner({ title, children }: { title: ReactNode; children?: ReactNode }) {

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ChevronDownIcon } from '../icons/further-icons';
+import { ChevronDownIcon } from '@/shared/art/icons/further-icons';
 
 interface FoldProps {
   /** Text of the button; it holds no heading and no other control. */

@@ -2,9 +2,9 @@ import { formatNumber } from '@contract/common/format-number';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ChevronIcon } from '@/shared/art/icons/icon';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { VisuallyHidden } from '../basics/visually-hidden';
-import { ChevronIcon } from '../icons/icon';
 
 interface SectionHeaderProps {
   title: string;

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { ChevronIcon, type IconProps } from '@/shared/art/icons/icon';
 import { color, media, motion, radius, space, type Tone, text } from '@/shared/tokens';
-import { ChevronIcon, type IconProps } from '@/shared/ui/icons/icon';
 import { IconBubble } from '../basics/icon-bubble';
 
 /** A group of rows under a heading. */

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import Drawer from '@mui/material/Drawer';
 import Fade, { type FadeProps } from '@mui/material/Fade';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { CloseIcon } from '@/shared/art/icons/further-icons';
 import { isComposing } from '@/shared/lib/is-composing';
 import { color, media, motion, radius, safe, space, text } from '@/shared/tokens';
 import { IconButton } from '../buttons/icon-button';
 import { useIsPresent } from '../exit-transition';
-import { CloseIcon } from '../icons/further-icons';
 import { enterSheet, leaveSheet } from './sheet-history';
 import { useSheetDrag } from './use-sheet-drag';
 

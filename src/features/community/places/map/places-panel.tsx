@@ -8,11 +8,11 @@ import { paths } from '@/domain/paths';
 import { choosePlaceThings } from '@/features/community/places/art/place-things';
 import { kmBetween, useOwnPosition } from '@/features/community/places/own-position';
 import { PlaceCard, PlaceCardSkeleton } from '@/features/community/places/place-card';
+import { ChevronDownIcon } from '@/shared/art/icons/further-icons';
 import { color, media, radius, safe, shadowColor, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { type BoundaryQuery, QueryBoundary } from '@/shared/ui/feedback/query-boundary';
-import { ChevronDownIcon } from '@/shared/ui/icons/further-icons';
 import type { Box } from './clusters';
 import type { View } from './places-map';
 

@@ -6,7 +6,7 @@ import { doctorSheet } from '@contract/mypage/sheets/doctor-sheet';
 import { vaccineGroups } from '@contract/mypage/sheets/vaccine-content';
 import { vaccineSheet } from '@contract/mypage/sheets/vaccine-sheet';
 import { STANDING_LINE } from '@contract/test/diagnostics-words';
-import { PaperSheet } from '@/shared/ui/print/paper-sheet';
+import { PaperSheet } from '@/shared/print/paper-sheet';
 import { doctorFit } from './doctor-fit';
 import { vaccineSize } from './vaccine-size';
 

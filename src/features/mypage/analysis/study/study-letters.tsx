@@ -6,9 +6,9 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DataTableDisclosure } from '@/features/mypage/ui/data-table-disclosure';
+import { StarIcon } from '@/shared/art/icons/further-icons';
 import { tableDay } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
-import { StarIcon } from '@/shared/ui/icons/further-icons';
 
 type Letter = StudyAnalysis['glyphs'][number];
 

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { AnalysisPage } from '@/features/mypage/analysis/analysis-page';
+import { ReadingBearArt } from '@/shared/art/illustrations/reading-bear';
 import { useAppSelector } from '@/shared/store/hooks';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { ReadingBearArt } from '@/shared/ui/illustrations/reading-bear';
 import { useGetStudyQuery } from './study-api';
 import { StudyView } from './study-view';
 

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { BackIcon, ChevronIcon } from '@/shared/art/icons/icon';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { BackIcon, ChevronIcon } from '@/shared/ui/icons/icon';
 import type { Moment } from './moments';
 
 interface MomentReadoutProps {

@@ -1,7 +1,7 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import styled from '@emotion/styled';
+import { SproutIcon } from '@/shared/art/icons/icon';
 import { color, radius, space, text } from '@/shared/tokens';
-import { SproutIcon } from '@/shared/ui/icons/icon';
 
 /** 지난 한 달: what changed, in one sentence. */
 export function MonthCard({ change: { sentence } }: Pick<Analysis, 'change'>) {

@@ -4,9 +4,9 @@ import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { paths } from '@/domain/paths';
+import { ChevronIcon } from '@/shared/art/icons/icon';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { ChevronIcon } from '@/shared/ui/icons/icon';
 import { RowLink } from '@/shared/ui/layout/row-link';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
 

@@ -5,9 +5,9 @@ import type { GrowthCurve } from '@contract/mypage/growth.responses';
 import styled from '@emotion/styled';
 import { nearestInColumn } from '@/features/mypage/charts/nearest-in-column';
 import { useScrub } from '@/features/mypage/charts/use-scrub';
+import { SvgShape } from '@/shared/art/svg-shape';
 import type { ChartBox } from '@/shared/lib/use-chart-box';
 import { color, radius } from '@/shared/tokens';
-import { SvgShape } from '@/shared/ui/svg-shape';
 
 interface GrowthChartProps {
   curve: GrowthCurve;

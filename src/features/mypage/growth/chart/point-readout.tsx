@@ -3,10 +3,10 @@ import { ageWords } from '@contract/mypage/growth-age-words';
 import { curveSpaceWords, percentileLabel } from '@contract/mypage/growth-words';
 import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
+import { BackIcon, ChevronIcon } from '@/shared/art/icons/icon';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, radius, space, text } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
-import { BackIcon, ChevronIcon } from '@/shared/ui/icons/icon';
 import { PointWords } from './point-words';
 
 interface PointReadoutProps {

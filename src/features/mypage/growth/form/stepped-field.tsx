@@ -2,9 +2,9 @@ import { GROWTH_LIMITS, type GrowthField } from '@contract/mypage/growth';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { MinusIcon, PlusIcon } from '@/shared/art/icons/further-icons';
 import { color, radius, size, space } from '@/shared/tokens';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
-import { MinusIcon, PlusIcon } from '@/shared/ui/icons/further-icons';
 import { type EntryValues, STEPS, stepText, type toFieldPath } from './entry-values';
 
 interface SteppedProps {

@@ -3,10 +3,10 @@ import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { AlertIcon, TickIcon } from '@/shared/art/icons/icon';
 import { dayLabel } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { AlertIcon, TickIcon } from '@/shared/ui/icons/icon';
 import type { FileChild } from './find-child';
 import type { FileRead, FileRow } from './read-rows';
 

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import { entryFigures } from '@/features/mypage/growth/outbox/entry-figures';
 import type { PendingEntry } from '@/features/mypage/growth/outbox/growth-outbox';
+import { AlertIcon, OfflineIcon } from '@/shared/art/icons/icon';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
 import { CardButton } from '@/shared/ui/buttons/card-button';
-import { AlertIcon, OfflineIcon } from '@/shared/ui/icons/icon';
 
 /** Entries that are on this device only: queued, or refused and to be corrected. */
 export function WaitingList({ rows, onOpen }: { rows: readonly PendingEntry[]; onOpen: (row: PendingEntry) => void }) {

@@ -5,7 +5,7 @@ import type { Profile } from '@contract/profiles/profile.responses';
 import type { AgeUsed } from '@contract/test/diagnostics.responses';
 import { useGetGrowthCurveQuery } from '@/features/mypage/growth/growth-api';
 import { serverToday } from '@/shared/lib/server-clock';
-import { PaperSheet } from '@/shared/ui/print/paper-sheet';
+import { PaperSheet } from '@/shared/print/paper-sheet';
 
 const SIZE = 10;
 

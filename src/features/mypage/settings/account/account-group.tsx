@@ -1,8 +1,8 @@
 import { selectUser } from '@/features/auth/auth-slice';
 import type { SettingSheet } from '@/features/mypage/settings/use-setting-sheet';
+import { CameraIcon, DeviceIcon, KeyIcon, MailIcon } from '@/shared/art/icons/further-icons';
+import { CommentIcon, UserIcon } from '@/shared/art/icons/icon';
 import { useAppSelector } from '@/shared/store/hooks';
-import { CameraIcon, DeviceIcon, KeyIcon, MailIcon } from '@/shared/ui/icons/further-icons';
-import { CommentIcon, UserIcon } from '@/shared/ui/icons/icon';
 import { SettingGroup, SettingRow } from '@/shared/ui/layout/setting-list';
 import { useGetAccountQuery } from './account-api';
 

@@ -9,6 +9,7 @@ import { paths } from '@/domain/paths';
 import { PartSwitches } from '@/features/mypage/shared-pages/part-switches';
 import { useCreateCareCardMutation } from '@/features/mypage/shared-pages/shared-pages-api';
 import { isApiError } from '@/shared/api/api-error';
+import { PlusIcon } from '@/shared/art/icons/further-icons';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { newId } from '@/shared/lib/new-id';
 import { serverNow } from '@/shared/lib/server-clock';
@@ -18,7 +19,6 @@ import { MainButton } from '@/shared/ui/buttons/main-button';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
-import { PlusIcon } from '@/shared/ui/icons/further-icons';
 import { CARD_ENDS, cardForm, emptyCard, toEndsAt, toRoutine } from './card-form';
 
 interface NewCardProps {

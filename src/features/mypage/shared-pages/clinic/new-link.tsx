@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { PartSwitches } from '@/features/mypage/shared-pages/part-switches';
 import { useCreateClinicLinkMutation } from '@/features/mypage/shared-pages/shared-pages-api';
+import { PlusIcon, QrIcon } from '@/shared/art/icons/further-icons';
 import { useSingleFlight } from '@/shared/forms/use-single-flight';
 import { getFormErrorMessage } from '@/shared/forms/use-submit';
 import { newId } from '@/shared/lib/new-id';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
-import { PlusIcon, QrIcon } from '@/shared/ui/icons/further-icons';
 
 const ALL: readonly ClinicPart[] = CLINIC_PARTS;
 

@@ -9,9 +9,9 @@ import { ConcernDetails } from '@/features/test/runner/concern-answer';
 import { ANSWER_MARK } from '@/features/test/runner/use-answer-keys';
 import { useConcern } from '@/features/test/runner/use-concern';
 import type { Given } from '@/features/test/runner/use-submit-answer';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { color, media, radius, space, text, toneColors } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
-import { TickIcon } from '@/shared/ui/icons/icon';
 import type { PairChild } from './pair-child';
 
 interface PairAnswersProps {

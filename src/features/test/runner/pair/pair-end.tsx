@@ -4,9 +4,9 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { EndBox, EndTitle, EndWords } from '@/features/test/runner/runner-end';
+import { ConfettiDoneArt } from '@/shared/art/illustrations/confetti-done';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Celebration } from '@/shared/ui/feedback/celebration';
-import { ConfettiDoneArt } from '@/shared/ui/illustrations/confetti-done';
 import type { PairChild } from './pair-child';
 
 interface PairEndProps {

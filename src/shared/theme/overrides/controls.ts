@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { createElement } from 'react';
+import { TickBox } from '@/shared/theme/tick-box';
 import { color, focusRing, media, motion, radius, size, space, text, toneColors, tones } from '@/shared/tokens';
-import { TickBox } from '../../forms/tick-box';
 
 const fields = {
   MuiFormControl: { styleOverrides: { root: { display: 'flex' } } },

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { TickIcon } from '@/shared/art/icons/icon';
 import { color } from '@/shared/tokens';
-import { TickIcon } from '../icons/icon';
 
 /** The box of a checkbox in both states; the theme gives it to MUI's Checkbox. */
 export const TickBox = () => (

@@ -1,7 +1,7 @@
 import { PAPER_TONES } from '@contract/common/drawing';
 import type { Block, Cell, Paragraph, Sheet } from '@contract/common/sheet';
 import { Fragment } from 'react';
-import { SvgShape } from '../svg-shape';
+import { SvgShape } from '@/shared/art/svg-shape';
 import { OnPaper } from './on-paper';
 import { Paper } from './paper-sheet.styles';
 

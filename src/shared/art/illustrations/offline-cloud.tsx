@@ -1,5 +1,5 @@
+import { Cheeks, Eyes } from '@/shared/art/avatars/animal-heads';
 import { color } from '@/shared/tokens';
-import { Cheeks, Eyes } from '@/shared/ui/avatars/animal-heads';
 import { Art, type ArtProps, Cloud, Ground, Sprout } from './art';
 
 /** A cloud without its cord: offline, or a failed request. */

@@ -1,5 +1,5 @@
+import { Eyes } from '@/shared/art/avatars/animal-heads';
 import { color } from '@/shared/tokens';
-import { Eyes } from '@/shared/ui/avatars/animal-heads';
 import { Art, type ArtProps, Cloud, Sparkle, Star } from './art';
 
 /** The moon asleep on a cloud: sleep, evening, rest for parents. */

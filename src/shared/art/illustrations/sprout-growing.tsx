@@ -1,5 +1,5 @@
+import { Cheeks, Eyes } from '@/shared/art/avatars/animal-heads';
 import { color } from '@/shared/tokens';
-import { Cheeks, Eyes } from '@/shared/ui/avatars/animal-heads';
 import { Art, type ArtProps, Ground, Heart, Sparkle, Sprout } from './art';
 
 /** A sprout in a smiling pot: growth, the usual greeting. */

@@ -1,5 +1,5 @@
+import { BearHead, ChickHead } from '@/shared/art/avatars/animal-heads';
 import { color } from '@/shared/tokens';
-import { BearHead, ChickHead } from '@/shared/ui/avatars/animal-heads';
 import { OpenBook, Sitting } from './animal-bodies';
 import { Art, type ArtProps, Ground, Sparkle, Star } from './art';
 

@@ -1,5 +1,5 @@
+import { RabbitHead } from '@/shared/art/avatars/animal-heads';
 import { color } from '@/shared/tokens';
-import { RabbitHead } from '@/shared/ui/avatars/animal-heads';
 import { Sitting } from './animal-bodies';
 import { Art, type ArtProps, Ground, Heart, Sparkle, Star } from './art';
 

@@ -1,5 +1,5 @@
+import { BearHead, ChickHead, RabbitHead } from '@/shared/art/avatars/animal-heads';
 import { color } from '@/shared/tokens';
-import { BearHead, ChickHead, RabbitHead } from '@/shared/ui/avatars/animal-heads';
 import { Walking } from './animal-bodies';
 import { Art, type ArtProps, Cloud, Heart, Sprout } from './art';
 

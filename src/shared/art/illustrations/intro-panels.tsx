@@ -1,5 +1,5 @@
+import { BearHead, ChickHead, FoxHead, KoalaHead, RabbitHead } from '@/shared/art/avatars/animal-heads';
 import { color } from '@/shared/tokens';
-import { BearHead, ChickHead, FoxHead, KoalaHead, RabbitHead } from '@/shared/ui/avatars/animal-heads';
 import { Sitting } from './animal-bodies';
 import { Art, type ArtProps, Cloud, Ground, Heart, Sparkle, Sprout, Star } from './art';
 
