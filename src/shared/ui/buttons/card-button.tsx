@@ -6,6 +6,9 @@ import { color, media, motion } from '@/shared/tokens';
 /** A card that is one button, or one link (`component={Link} to=…`). `aria-pressed` marks the chosen one. */
 export const CardButton = styled(ButtonBase)({
   ...cardLook,
+  // ButtonBase centres its content
+  alignItems: 'normal',
+  justifyContent: 'normal',
   font: 'inherit',
   letterSpacing: 'inherit',
   textAlign: 'start',
@@ -17,6 +20,5 @@ export const CardButton = styled(ButtonBase)({
     boxShadow: `inset 0 0 0 1px ${color.primary}`,
   },
   '&.Mui-disabled': { color: color.inkFaint },
-  // a button centres its content; the picture of a taller neighbour must not slide down
-  '&[data-flat]': { display: 'flex', flexDirection: 'column', alignItems: 'stretch', padding: 0, overflow: 'hidden' },
+  '&[data-flat]': { display: 'flex', flexDirection: 'column', padding: 0, overflow: 'hidden' },
 }) as typeof ButtonBase;
