@@ -1,9 +1,10 @@
 import type { Notice } from '@contract/notices/notices.responses';
 import styled from '@emotion/styled';
+import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { serverNow } from '@/shared/lib/server-clock';
-import { clampLines, color, media, motion, radius, space } from '@/shared/tokens';
+import { clampLines, color, radius, space } from '@/shared/tokens';
 import { IconBubble } from '@/shared/ui/basics/icon-bubble';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { NOTICE_LOOKS, timeLabel } from './notice-looks';
@@ -39,44 +40,26 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
   const tapped = read ? undefined : onRead;
   if (path !== null)
     return (
-      <RowLink to={path} onClick={tapped}>
+      <Tap component={Link} to={path} onClick={tapped}>
         {inside}
-      </RowLink>
+      </Tap>
     );
   return read ? (
     <Row>{inside}</Row>
   ) : (
-    <RowButton type="button" onClick={tapped}>
+    <Tap component="button" onClick={tapped}>
       {inside}
-    </RowButton>
+    </Tap>
   );
 }
 
-const row = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space(3),
-  boxSizing: 'border-box',
-  width: '100%',
-  padding: space(4),
-  border: 0,
-  backgroundColor: 'transparent',
-  color: color.ink,
-  textAlign: 'start',
-  textDecoration: 'none',
-  transition: `background-color ${motion.quick}ms`,
+const row = { display: 'flex', alignItems: 'flex-start', gap: space(3), width: '100%', padding: space(4) } as const;
+
+const Tap = styled(ListItemButton)({
+  ...row,
   // the card cuts its corners off, and a ring around the row with them
-  '&:focus-visible': { outlineOffset: '-3px', borderRadius: radius.card },
-  'a&, button&': {
-    cursor: 'pointer',
-    [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-    '&:active': { backgroundColor: color.sunken },
-  },
-} as const;
-
-const RowLink = styled(Link)(row);
-
-const RowButton = styled('button')(row);
+  '&:focus-visible': { borderRadius: radius.card },
+}) as typeof ListItemButton;
 
 const Row = styled('div')(row);
 

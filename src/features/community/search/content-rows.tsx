@@ -2,9 +2,10 @@ import type { ContentKind } from '@contract/community/search';
 import type { ContentHit } from '@contract/community/search.responses';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
+import ListItemButton from '@mui/material/ListItemButton';
+import { Link } from 'react-router-dom';
 import { ChevronIcon } from '@/shared/art/icons/icon';
 import { color, space, text } from '@/shared/tokens';
-import { RowLink } from '@/shared/ui/layout/row-link';
 import { Marked } from './marked-text';
 import { CONTENT_LABELS, contentPath } from './search-parts';
 
@@ -20,7 +21,7 @@ export function ContentRows({ kind, hits }: ContentRowsProps) {
       <List aria-label={`${CONTENT_LABELS[kind]} 검색 결과`}>
         {hits.map(({ id, title, about, match }) => (
           <li key={id}>
-            <RowLink to={contentPath(kind, id)}>
+            <ListItemButton component={Link} to={contentPath(kind, id)}>
               <Words>
                 <b>
                   <Marked text={title} ranges={match.title} />
@@ -33,7 +34,7 @@ export function ContentRows({ kind, hits }: ContentRowsProps) {
                 ) : null}
               </Words>
               <ChevronIcon size={20} />
-            </RowLink>
+            </ListItemButton>
           </li>
         ))}
       </List>

@@ -1,9 +1,11 @@
 import type { HealthKind } from '@contract/home/health-windows';
 import type { HealthState, HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
 import Card from '@mui/material/Card';
+import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { childSheetUrl } from '@/domain/api-urls';
 import { paths } from '@/domain/paths';
 import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
@@ -25,7 +27,6 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { latePart } from '@/shared/ui/late-part';
 import { PageShell } from '@/shared/ui/layout/page-shell';
-import { RowLink } from '@/shared/ui/layout/row-link';
 import { usePreloadedOverlays } from '@/shared/ui/overlays/load-overlays';
 import { BookletCard, BookletSheet } from './booklet-card';
 import { useListHealthWindowsQuery } from './health-api';
@@ -106,10 +107,10 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
         />
       </SheetButtons>
       <Card data-flat="">
-        <RowLink to={paths.mypage.medical}>
+        <ListItemButton component={Link} to={paths.mypage.medical}>
           <span style={{ flex: '1 1 0' }}>알레르기·약·병원 적어 두기</span>
           <ChevronIcon size={20} />
-        </RowLink>
+        </ListItemButton>
       </Card>
       <VaccineChoice list={list} profileId={profileId} />
       <BookletCard list={list} profileId={profileId} birthDate={profile?.birth_date} />

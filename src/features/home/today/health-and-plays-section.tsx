@@ -1,9 +1,11 @@
 import type { Today } from '@contract/home/play-plan.responses';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
+import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PlaysCard } from '@/features/home/play-plan/plays-card';
 import { useToday } from '@/features/home/play-plan/use-today';
@@ -13,7 +15,6 @@ import { color, space } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { RowLink } from '@/shared/ui/layout/row-link';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { WindowRow } from './window-row';
 
@@ -46,7 +47,7 @@ function NearWindows({ today: { windows, open, overdue, ahead, unconfirmed, grow
   return (
     <Windows data-flat="">
       {overdue > 0 ? (
-        <RowLink to={paths.homeHealth}>
+        <ListItemButton component={Link} to={paths.homeHealth}>
           <Typography component="span" variant="strong" style={{ flex: 1 }}>
             밀린 접종 {overdue}가지
             <Typography component="span" variant="small" color="textSecondary" style={{ display: 'block' }}>
@@ -54,7 +55,7 @@ function NearWindows({ today: { windows, open, overdue, ahead, unconfirmed, grow
             </Typography>
           </Typography>
           <ChevronIcon size={18} />
-        </RowLink>
+        </ListItemButton>
       ) : null}
       {windows.length > 0 ? (
         <ul>
@@ -71,9 +72,13 @@ function NearWindows({ today: { windows, open, overdue, ahead, unconfirmed, grow
             : '나이에 맞춰 정해진 예방접종과 검진 시기가 모두 지났어요. 지난 기록은 언제든 볼 수 있어요.'}
         </Typography>
       )}
-      {ahead && unconfirmed > 0 ? <RowLink to={paths.homeHealth}>수첩을 보고 한 번에 표시하기</RowLink> : null}
+      {ahead && unconfirmed > 0 ? (
+        <ListItemButton component={Link} to={paths.homeHealth}>
+          수첩을 보고 한 번에 표시하기
+        </ListItemButton>
+      ) : null}
       {growth_due ? (
-        <RowLink to={paths.mypage.growthEntryNew}>
+        <ListItemButton component={Link} to={paths.mypage.growthEntryNew}>
           <Typography component="span" style={{ flex: 1 }}>
             {growth ? '키·몸무게 적기' : '키·몸무게 첫 기록 적기'}
             {growth ? (
@@ -83,9 +88,13 @@ function NearWindows({ today: { windows, open, overdue, ahead, unconfirmed, grow
             ) : null}
           </Typography>
           <ChevronIcon size={18} />
-        </RowLink>
+        </ListItemButton>
       ) : null}
-      {more > 0 ? <RowLink to={paths.homeHealth}>{more}가지 더 보기</RowLink> : null}
+      {more > 0 ? (
+        <ListItemButton component={Link} to={paths.homeHealth}>
+          {more}가지 더 보기
+        </ListItemButton>
+      ) : null}
     </Windows>
   );
 }

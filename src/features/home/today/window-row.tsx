@@ -1,20 +1,21 @@
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
+import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { countdown, KIND_TONES, nextDay, spokenCountdown } from '@/features/home/health-windows/window-words';
 import { ChevronIcon } from '@/shared/art/icons/icon';
 import { serverToday } from '@/shared/lib/server-clock';
 import { Chip } from '@/shared/ui/basics/chip';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
-import { RowLink } from '@/shared/ui/layout/row-link';
 
 /** One window on home: what, until when, and how many days that is. */
 export function WindowRow({ window }: { window: HealthWindow }) {
   const today = serverToday();
   const count = countdown(window, today);
   return (
-    <RowLink to={paths.homeHealth}>
+    <ListItemButton component={Link} to={paths.homeHealth}>
       <Words>
         <Typography component="span" variant="strong">
           {window.name}
@@ -32,7 +33,7 @@ export function WindowRow({ window }: { window: HealthWindow }) {
         </Count>
       ) : null}
       <ChevronIcon size={18} />
-    </RowLink>
+    </ListItemButton>
   );
 }
 

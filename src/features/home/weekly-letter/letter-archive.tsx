@@ -1,3 +1,4 @@
+import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { clampLines, space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
-import { RowLink } from '@/shared/ui/layout/row-link';
 import { Rows } from './letter-parts';
 import { letterAge, weekDays } from './letter-words';
 import { useListLettersQuery } from './weekly-letter-api';
@@ -45,7 +45,7 @@ export function LetterArchive({ profileId, shown }: LetterArchiveProps) {
         <Rows>
           {rows?.map(({ starts_on: startsOn, week, months, titles }) => (
             <li key={startsOn}>
-              <RowLink to={paths.toHomeLetter(startsOn)}>
+              <ListItemButton component={Link} to={paths.toHomeLetter(startsOn)}>
                 <span style={{ flex: 1, minWidth: 0 }}>
                   <Typography component="span" variant="strong" style={{ display: 'block' }}>
                     {letterAge({ week, months })}
@@ -64,7 +64,7 @@ export function LetterArchive({ profileId, shown }: LetterArchiveProps) {
                   </Typography>
                 </span>
                 <ChevronIcon size={18} />
-              </RowLink>
+              </ListItemButton>
             </li>
           ))}
         </Rows>

@@ -2,16 +2,17 @@ import type { NextStep, WeeklyLetter } from '@contract/home/weekly-letter.respon
 import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
+import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PlaySteps } from '@/domain/plays/play-steps';
 import { postPath } from '@/domain/posts/post-path';
 import { ChevronIcon, ClockIcon, CommentIcon } from '@/shared/art/icons/icon';
 import { color, space, text } from '@/shared/tokens';
 import { Chip } from '@/shared/ui/basics/chip';
-import { RowLink } from '@/shared/ui/layout/row-link';
 import { stepWords } from './letter-words';
 
 /** A part of the letter with its heading. */
@@ -51,12 +52,12 @@ export function MilestonesPart({ milestones, age, source }: Pick<WeeklyLetter, '
           마음에 걸리는 점이 있으면 나이에 상관없이 소아청소년과에서 이야기해 주세요.
         </Typography>
         <Card data-flat="">
-          <RowLink to={paths.test.root}>
+          <ListItemButton component={Link} to={paths.test.root}>
             <Typography component="span" variant="strong" style={{ flex: 1 }}>
               발달 체크 보기
             </Typography>
             <ChevronIcon size={18} />
-          </RowLink>
+          </ListItemButton>
         </Card>
         <Typography variant="caption" color="textSecondary">
           {source}
@@ -112,10 +113,10 @@ export function ArticlePart({ article }: Pick<WeeklyLetter, 'article'>) {
     <Part id="letter-article" title="이번 주 글">
       <Card data-flat="">
         {article.post_id ? (
-          <RowLink to={paths.community.toGrowPost(article.post_id)}>
+          <ListItemButton component={Link} to={paths.community.toGrowPost(article.post_id)}>
             {words}
             <ChevronIcon size={18} />
-          </RowLink>
+          </ListItemButton>
         ) : (
           <Plain>{words}</Plain>
         )}
@@ -131,10 +132,10 @@ export function NextPart({ next }: Pick<WeeklyLetter, 'next'>) {
       <Rows>
         {next.map((step) => (
           <li key={step.name}>
-            <RowLink to={step.kind === 'check' ? paths.test.root : paths.homeHealth}>
+            <ListItemButton component={Link} to={step.kind === 'check' ? paths.test.root : paths.homeHealth}>
               <Step step={step} />
               <ChevronIcon size={18} />
-            </RowLink>
+            </ListItemButton>
           </li>
         ))}
       </Rows>
@@ -161,7 +162,7 @@ export function PostsPart({ posts, months }: { posts: WeeklyLetter['posts']; mon
       <Rows>
         {posts.map((post) => (
           <li key={post.id}>
-            <RowLink to={postPath(post) ?? paths.community.toPost(post.id)}>
+            <ListItemButton component={Link} to={postPath(post) ?? paths.community.toPost(post.id)}>
               <Typography component="span" style={{ flex: 1, minWidth: 0 }}>
                 {post.title}
               </Typography>
@@ -169,7 +170,7 @@ export function PostsPart({ posts, months }: { posts: WeeklyLetter['posts']; mon
                 <CommentIcon size={16} label="댓글" />
                 {post.comment}
               </Count>
-            </RowLink>
+            </ListItemButton>
           </li>
         ))}
       </Rows>

@@ -146,4 +146,21 @@ export const navigation = {
       },
     },
   },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        gap: space(3),
+        minHeight: size.touch,
+        padding: `${space(3)} ${space(4)}`,
+        color: color.ink,
+        transition: `background-color ${motion.quick}ms`,
+        '&:hover': { backgroundColor: 'transparent' },
+        [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
+        '&:active': { backgroundColor: color.sunken },
+        // the card cuts its corners off, and a ring around the row with them
+        '&.Mui-focusVisible': { outlineOffset: '-3px', backgroundColor: 'transparent' },
+        '& > svg': { flex: 'none', color: color.inkFaint },
+      },
+    },
+  },
 } satisfies Components<Theme>;

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
+import ListItemButton from '@mui/material/ListItemButton';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ChevronIcon, type IconProps } from '@/shared/art/icons/icon';
-import { color, media, motion, radius, space, type Tone, text } from '@/shared/tokens';
+import { color, radius, space, type Tone, text } from '@/shared/tokens';
 import { IconBubble } from '../basics/icon-bubble';
 
 /** A group of rows under a heading. */
@@ -49,11 +50,13 @@ export function SettingRow({ icon, tone, label, hint, status, to, onOpen }: Sett
   return (
     <li>
       {to ? (
-        <RowLink to={to}>{inside}</RowLink>
-      ) : (
-        <RowButton type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <Row component={Link} to={to}>
           {inside}
-        </RowButton>
+        </Row>
+      ) : (
+        <Row component="button" aria-haspopup="dialog" onClick={onOpen}>
+          {inside}
+        </Row>
       )}
     </li>
   );
@@ -65,30 +68,12 @@ const List = styled('ul')({
   '& > li + li': { borderTop: `1px solid ${color.line}` },
 });
 
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  boxSizing: 'border-box',
+const Row = styled(ListItemButton)({
   width: '100%',
   minHeight: '64px',
   padding: `${space(2.5)} ${space(3)} ${space(2.5)} ${space(4)}`,
-  border: 0,
-  backgroundColor: 'transparent',
-  color: color.ink,
-  textAlign: 'start',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms`,
-  [media.hover]: { '&:hover': { backgroundColor: color.sunken } },
-  '&:active': { backgroundColor: color.sunken },
-  // the card cuts its corners off, and a ring around the row with them
-  '&:focus-visible': { outlineOffset: '-3px', borderRadius: radius.card },
-} as const;
-
-const RowButton = styled('button')(row);
-
-const RowLink = styled(Link)(row);
+  '&:focus-visible': { borderRadius: radius.card },
+}) as typeof ListItemButton;
 
 const Words = styled('span')({
   flex: '1 1 auto',

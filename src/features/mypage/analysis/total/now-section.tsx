@@ -2,12 +2,13 @@ import type { HealthWindow } from '@contract/home/health-windows.responses';
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
+import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { ChevronIcon } from '@/shared/art/icons/icon';
 import { listDay } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { RowLink } from '@/shared/ui/layout/row-link';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
 
 /** 지금 할 수 있는 것: the nearest vaccinations and check-ups, plays, a check. */
@@ -48,7 +49,7 @@ export function NowSection({ analysis: { windows, open_windows: open, plays, age
 }
 
 const Way = ({ to, title, children }: { to: string; title: string; children: string | string[] }) => (
-  <Row to={to}>
+  <Row component={Link} to={to}>
     <span>
       <b>{title}</b>
       <small>{children}</small>
@@ -72,8 +73,8 @@ function playWords({ month, today }: Analysis['plays']): string {
 
 const List = styled(Card)({ '& > ul > li + li': { borderTop: `1px solid ${color.line}` } }) as typeof Card;
 
-const Row = styled(RowLink)({
+const Row = styled(ListItemButton)({
   '& > span': { flex: 1, minWidth: 0 },
   '& b': { ...text.strong, display: 'block' },
   '& small': { ...text.small, display: 'block', color: color.inkSoft, fontVariantNumeric: 'tabular-nums' },
-});
+}) as typeof ListItemButton;
