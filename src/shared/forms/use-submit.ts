@@ -39,7 +39,7 @@ export function getFormErrorMessage(error: unknown): string {
 /**
  * Shows the server's refusal at its fields and focuses the first of them.
  * @param fields the form's fields in visual order
- * @returns the message for the form as a whole when no field of it was named
+ * @returns the message for the form as a whole: sentences about what it has no field for, or of a refusal without fields
  */
 export function showRefusal<Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,
@@ -49,8 +49,8 @@ export function showRefusal<Values extends FieldValues, Input>(
   const wrong = getFieldErrors(error);
   const named = fields.filter((field) => wrong[field] !== undefined);
   for (const field of named) form.setError(field, { type: 'server', message: wrong[field] });
-  const [first] = named;
-  if (!first) return getFormErrorMessage(error);
-  form.setFocus(first);
-  return null;
+  if (named[0]) form.setFocus(named[0]);
+  const others = Object.entries(wrong).filter(([name]) => !fields.some((field) => field === name));
+  if (others.length > 0) return [...new Set(others.map(([, sentence]) => sentence))].join(' ');
+  return named.length > 0 ? null : getFormErrorMessage(error);
 }
