@@ -14,7 +14,7 @@ test('a new parent joins with a mailed code, adds a child and arrives at home', 
   const password = `보슬비 내리는 마당 ${mark}`;
 
   await page.goto('/');
-  await page.getByRole('link', { name: '회원가입' }).tap();
+  await page.getByRole('link', { name: '시작하기' }).tap();
 
   // The consents: each text opens, Back closes it, all are ticked at once.
   await page.getByRole('button', { name: '서비스 이용약관 보기' }).tap();

@@ -23,7 +23,7 @@ test('a new visitor takes a check, half of it offline, and finds it done on home
   // A new visitor is introduced to the product, and logs in.
   await page.goto('/');
   await expect(page).toHaveURL('/intro');
-  await page.getByRole('link', { name: '시작하기' }).tap();
+  await page.getByRole('link', { name: '이미 계정이 있어요' }).tap();
   await page.getByLabel('아이디', { exact: true }).fill(DEMO.user_id);
   await page.getByLabel('비밀번호', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: '로그인', exact: true }).tap();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { HOUR_MS, MINUTE_MS } from '@contract/common/time';
-import { formatPlainDay, formatTime, type TimeFormat } from './format-time';
+import { formatEnd, formatPlainDay, formatTime, type TimeFormat } from './format-time';
 
 const inSeoul = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', ...options });
@@ -72,4 +72,12 @@ test('shows the time in Seoul on a device in New York, also in the hour its summ
     env: { ...process.env, TZ: 'America/New_York' },
   });
   expect(stdout.trim()).toBe('2026-03-08T02:30|1일 전|1년 0개월 0일');
+});
+
+test.each([
+  ['2026-11-28T15:00:00Z', '11월 28일 밤 12시'],
+  ['2026-11-28T14:59:00Z', '11월 28일 오후 11:59'],
+  ['2026-12-31T15:00:00Z', '12월 31일 밤 12시'],
+])('the end at %s is %s', (time, words) => {
+  expect(formatEnd(time)).toBe(words);
 });

@@ -37,6 +37,14 @@ export function formatTime(time: string | number | null, format: TimeFormat): st
   return Number.isNaN(at) ? '' : seoulTime(at).format(FORMATS[format]);
 }
 
+/** The end of something: '11월 28일 밤 12시' for the first moment of the 29th in Seoul, else '11월 29일 오후 2:05'. */
+export function formatEnd(time: string | number): string {
+  const at = typeof time === 'string' ? Date.parse(time) : time;
+  return seoulTime(at).format('HH:mm') === '00:00'
+    ? `${formatTime(at - 1, 'monthDay')} 밤 12시`
+    : formatTime(at, 'monthDayMinute');
+}
+
 /** A day without a time zone, 'YYYYMMDD' or 'YYYY-MM-DD'; unchanged when it is no day of the calendar. */
 export const formatPlainDay = (day: string, format: TimeFormat): string =>
   parsePlainDay(day)?.format(FORMATS[format]) ?? day;

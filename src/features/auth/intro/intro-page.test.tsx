@@ -21,8 +21,8 @@ describe('/intro', () => {
   });
 
   test.each([
-    ['시작하기', '/auth/login'],
-    ['회원가입', '/auth/join/form'],
+    ['시작하기', '/auth/join/form'],
+    ['이미 계정이 있어요', '/auth/login'],
   ])('the link %s leads to %s', async (name, path) => {
     const { user, place } = renderApp('/intro');
     await user.click(await screen.findByRole('link', { name }));

@@ -89,11 +89,11 @@ export function IntroPage() {
           ))}
         </Dots>
         <Buttons>
-          <MainButton component={Link} to={paths.auth.login}>
+          <MainButton component={Link} to={paths.auth.joinForm}>
             시작하기
           </MainButton>
-          <MainButton component={Link} to={paths.auth.joinForm} look="quiet">
-            회원가입
+          <MainButton component={Link} to={paths.auth.login} look="quiet">
+            이미 계정이 있어요
           </MainButton>
         </Buttons>
         <Sources>질병관리청 성장도표 · CDC 발달 이정표를 바탕으로 해요</Sources>

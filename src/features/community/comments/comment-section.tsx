@@ -54,6 +54,14 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
   const { data: me } = useGetCommunityMeQuery(undefined, { skip: !counsel });
   const answering = counsel && me?.expert === true && !post.mine;
 
+  const invitation = answering
+    ? '첫 답변을 남겨 주세요.'
+    : counsel
+      ? '전문가가 읽고 답변을 남겨요. 답변이 달리면 알려 드려요.'
+      : canWrite
+        ? '첫 댓글을 남겨 보세요.'
+        : undefined;
+
   const startReply = (comment: Comment) => {
     setReplyTo(comment);
     composer.current?.focus();
@@ -78,11 +86,7 @@ export function CommentSection({ post, canWrite }: { post: PostDetail; canWrite:
         skeleton={<CommentsSkeleton />}
         empty={
           <EmptyState compact title={counsel ? '아직 답변이 없어요' : '아직 댓글이 없어요'}>
-            {counsel
-              ? '전문가가 읽고 답변을 남겨요. 답변이 달리면 알려 드려요.'
-              : canWrite
-                ? '첫 댓글을 남겨 보세요.'
-                : undefined}
+            {invitation}
           </EmptyState>
         }
       >

@@ -60,8 +60,10 @@ export function CounselingPage() {
         <PopularPosts section="counseling" title="인기 상담" />
       </div>
       <SectionHeader
-        title="모든 질문"
-        count={counts && (counts.find(({ section }) => section === 'counseling')?.all ?? 0)}
+        title={shown === 'all' ? '모든 질문' : (options.find(({ value }) => value === shown)?.label ?? '')}
+        count={
+          shown === 'all' ? counts && (counts.find(({ section }) => section === 'counseling')?.all ?? 0) : undefined
+        }
       />
       <div style={{ marginBottom: space(3) }}>
         <FilterChips label="질문 고르기" options={options} value={shown} onChange={show} />

@@ -13,13 +13,16 @@ const OBJECTS: Record<Kind, string> = {
   comments: '댓글을',
 };
 
+/** Said when so few are left. */
+const SHOWN_FROM = 2;
+
 interface NewcomerNoteProps {
   kind: Kind;
   /** Only what is left, where there is little room. */
   brief?: boolean;
 }
 
-/** Above a form: how much an account may still write on its first day. */
+/** Above a form: how much an account may still write on its first day, when that is little. */
 export function NewcomerNote({ kind, brief }: NewcomerNoteProps) {
   const { data: me } = useGetCommunityMeQuery();
   if (!me?.newcomer) return null;
@@ -32,6 +35,7 @@ export function NewcomerNote({ kind, brief }: NewcomerNoteProps) {
         것은 저장해 둘게요.
       </Notice>
     );
+  if (left > SHOWN_FROM) return null;
   const remaining = `오늘은 ${object} ${left}개 더 쓸 수 있어요.`;
   return (
     <Typography variant="small" color="textSecondary">

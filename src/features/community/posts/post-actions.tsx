@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import { failed, succeeded } from '@/shared/toast/toast-slice';
 import { color, media, radius, space, text } from '@/shared/tokens';
 
-/** Like, bookmark and share a post. A private one cannot be shared. */
+/** Like, bookmark and share a post. A private one is bookmarked only: nobody but its author and experts sees it. */
 export function PostActions({
   post,
 }: {
@@ -25,19 +25,21 @@ export function PostActions({
   };
   return (
     <Row>
-      <ReactionButton
-        type="button"
-        aria-pressed={post.liked}
-        aria-label={`좋아요 ${formatNumber(post.like)}`}
-        onClick={({ currentTarget }) => {
-          if (!post.liked) giveHeart(currentTarget);
-          void dispatch(setLike({ id: post.id, liked: !post.liked }));
-        }}
-        data-kind="like"
-      >
-        <HeartIcon size={20} />
-        좋아요 {formatNumber(post.like)}
-      </ReactionButton>
+      {post.private ? null : (
+        <ReactionButton
+          type="button"
+          aria-pressed={post.liked}
+          aria-label={`좋아요 ${formatNumber(post.like)}`}
+          onClick={({ currentTarget }) => {
+            if (!post.liked) giveHeart(currentTarget);
+            void dispatch(setLike({ id: post.id, liked: !post.liked }));
+          }}
+          data-kind="like"
+        >
+          <HeartIcon size={20} />
+          좋아요 {formatNumber(post.like)}
+        </ReactionButton>
+      )}
       <ReactionButton
         type="button"
         data-kind="bookmark"

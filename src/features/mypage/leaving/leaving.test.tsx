@@ -110,7 +110,7 @@ test('offers to come back at the log-in of an account that left', async () => {
   const { user, place } = renderApp(PATH);
   await user.type(await screen.findByLabelText('비밀번호'), `${account.password}{Enter}`);
   await waitFor(() => expect(place()).toBe('/intro'));
-  await user.click(await screen.findByRole('link', { name: '시작하기' }));
+  await user.click(await screen.findByRole('link', { name: '이미 계정이 있어요' }));
   await user.type(await screen.findByLabelText('아이디'), account.user_id);
   await user.type(screen.getByLabelText('비밀번호'), `${account.password}{Enter}`);
   await user.click(await screen.findByRole('button', { name: '다시 돌아오기' }));

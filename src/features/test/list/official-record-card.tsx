@@ -24,13 +24,13 @@ export function OfficialRecordCard({ record, onRefresh }: { record: OfficialResu
       </CardHead>
       <CardLine>
         {listDay(taken_on)} · {age.actual_months}개월{place ? ` · ${place}` : ''}
-        {source === 'clinic' ? ' · 병원이 보낸 결과' : ''}
+        {source === 'clinic' ? ' · 병원이 보낸 결과' : ' · 결과지에 적힌 말'}
       </CardLine>
       <Parts>
         {listOfficialRows(rows).map(({ domain, label, level }) => (
           <div key={domain}>
             <dt>{label}</dt>
-            <dd>결과지 {level}</dd>
+            <dd>{level}</dd>
           </div>
         ))}
       </Parts>

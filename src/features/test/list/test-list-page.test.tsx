@@ -53,7 +53,7 @@ test('shows all attempts with results and changes, and official results among th
 
   expect(found.getByText('4건')).toBeVisible();
   expect(found.getByRole('heading', { name: '3차 영유아 건강검진' })).toBeVisible();
-  expect(found.getByText('결과지 또래 수준')).toBeVisible();
+  expect(found.getByText('또래 수준')).toBeVisible();
   expect(found.getByText('또래와 잘 지내요')).toBeVisible();
   expect(found.getByRole('link', { name: /3차 검진 결과 수정$/ })).toHaveAttribute(
     'href',

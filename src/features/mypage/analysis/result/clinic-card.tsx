@@ -23,14 +23,14 @@ export function ClinicCard({ records }: { records: readonly OfficialRecord[] }) 
         <Head>
           <h2>{OFFICIAL_NAME}</h2>
           <p>
-            {newest.round}차 · {listDay(newest.taken_on)} · {newest.age.actual_months}개월
+            {newest.round}차 · {listDay(newest.taken_on)} · {newest.age.actual_months}개월 · 결과지에 적힌 말
           </p>
         </Head>
         <PartRows>
           {listOfficialRows(newest.rows).map(({ domain, label, level }) => (
             <li key={domain}>
               <b>{label}</b>
-              <Chip tone="sky">결과지 {level}</Chip>
+              <Chip tone="sky">{level}</Chip>
             </li>
           ))}
         </PartRows>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { LinkWays } from '@/features/mypage/shared-pages/link-ways';
 import { Openings } from '@/features/mypage/shared-pages/page-openings';
 import { useEndCareCardMutation } from '@/features/mypage/shared-pages/shared-pages-api';
-import { formatTime } from '@/shared/lib/format-time';
+import { formatEnd } from '@/shared/lib/format-time';
 import { space } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
@@ -17,7 +17,7 @@ import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 export function CareCardItem({ profileId, card }: { profileId: string; card: CareCard }) {
   const [shown, setShown] = useState(false);
   const [endCard, { isLoading }] = useEndCareCardMutation();
-  const until = formatTime(card.expires_at, 'monthDayMinute');
+  const until = formatEnd(card.expires_at);
   return (
     <Card component="section" aria-label={`${until}까지 볼 수 있는 돌봄 카드`}>
       <Stack spacing={3}>
