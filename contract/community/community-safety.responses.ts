@@ -31,7 +31,6 @@ export type Reported = v.InferOutput<typeof reported>;
 
 /** asked → granted (hidden until `until`) or refused; then ended: back, or removed when the author did not object. */
 export const claimState = v.picklist(['asked', 'granted', 'refused', 'ended']);
-export type ClaimState = v.InferOutput<typeof claimState>;
 
 /** GET /community/claim: claims I made (`mine: 'claimant'`) and granted ones about my content ('author'). */
 export const claim = v.strictObject({

@@ -85,7 +85,7 @@ export const getBearerToken = (c: Context) => /^Bearer ([\w.-]+)$/i.exec(c.req.h
 
 /**
  * Reads the caller's role and access to the claimed profile, where the sign-in is valid: the account is neither leaving
- * nor frozen, the token family not revoked. Every request asks, so that a log-out holds at once.
+ * nor frozen, the session not revoked. Every request asks, so that a log-out holds at once.
  */
 export function createFindCaller(db: Database, accessColumn: AccessColumn, consentsDue: ConsentsDueQuery): FindCaller {
   const accountId = sql.placeholder('accountId');

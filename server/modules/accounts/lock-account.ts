@@ -2,7 +2,7 @@ import type { Transaction } from '@server/db/database';
 import { accounts } from '@server/db/schema';
 import { eq } from 'drizzle-orm';
 
-/** Row lock: serialises refresh and log-out, so that no token is issued into a revoked token family. */
+/** Row lock: serialises refresh and log-out, so that no token is issued into a revoked session. */
 export const lockAccount = (tx: Transaction, accountId: string) =>
   tx
     .select({ passwordHash: accounts.passwordHash, frozenAt: accounts.frozenAt })

@@ -1,7 +1,7 @@
 import { darkRoles, lightRoles, roleVariables } from '@/shared/color-schemes';
 import { color, colorVar, darkScheme, focusRing, fontFamily, media, text } from '@/shared/tokens';
 
-/** Styles of every page: the colour roles of both schemes, Korean line breaking, the focus ring, reduced motion; what MUI's CssBaseline would set, without its theme. */
+/** Styles of every page: the colour roles of both schemes, Korean line breaking, the focus ring, reduced motion; in place of MUI's CssBaseline. */
 export const globalStyles = {
   // public/color-scheme.js sets the attribute before the first paint
   ':root': { ...roleVariables(lightRoles), colorScheme: 'light' },

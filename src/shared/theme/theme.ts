@@ -83,10 +83,15 @@ export const theme = createTheme({
 });
 
 // MUI's own read a colour's digits, which a custom property has not.
+// MUI passes sums too: '0.08 + 0.04'.
+const toShare = (opacity: number | string) =>
+  String(opacity)
+    .split('+')
+    .reduce((sum, part) => sum + Number(part), 0);
 const mix = (value: string, share: number, other: string) =>
   `color-mix(in srgb, ${value} ${Math.round(share * 100)}%, ${other})`;
 Object.assign(theme, {
-  alpha: (value: string, opacity: number | string) => mix(value, Number(opacity), 'transparent'),
+  alpha: (value: string, opacity: number | string) => mix(value, toShare(opacity), 'transparent'),
   lighten: (value: string, share: number) => mix(value, 1 - share, 'white'),
   darken: (value: string, share: number) => mix(value, 1 - share, 'black'),
 });

@@ -9,7 +9,7 @@ import { readAccessToken, signAccessToken } from '@server/http/session/access-to
 import { consentsDue } from '@server/modules/accounts/consents/consents-service';
 import { leavingMessage, staysUntil } from '@server/modules/accounts/leaving-time';
 import {
-  createFamily,
+  createRefreshSession,
   type Refreshed,
   revokeSession,
   revokeSessionByToken,
@@ -101,10 +101,10 @@ export async function findByCredentials(
  * @throws AppError WRONG_CREDENTIALS when the password was changed meanwhile, ACCOUNT_FROZEN
  */
 export async function openSession(ctx: PublicContext, account: Account, device: string): Promise<Session> {
-  const family = await createFamily(ctx.db, account, device, ctx.now());
-  if (family === 'frozen') throw new AppError('ACCOUNT_FROZEN');
-  if (!family) throw new AppError('WRONG_CREDENTIALS');
-  return createSession(ctx, account, family);
+  const session = await createRefreshSession(ctx.db, account, device, ctx.now());
+  if (session === 'frozen') throw new AppError('ACCOUNT_FROZEN');
+  if (!session) throw new AppError('WRONG_CREDENTIALS');
+  return createSession(ctx, account, session);
 }
 
 /** @throws AppError SESSION_EXPIRED */

@@ -185,7 +185,7 @@ describe('refresh', () => {
     expect(getRefreshCookie((await refresh(first)).headers)).toBe(second);
   });
 
-  test('revokes the family on later reuse, access tokens included', async () => {
+  test('revokes the session on later reuse, access tokens included', async () => {
     const first = await signInFresh();
     const answer = await refresh(first);
     const second = getRefreshCookie(answer.headers);

@@ -19,7 +19,7 @@ const live = (accountId: string, now: number) =>
 
 /** The devices signed in now: the one that asks first, then the one used last. */
 export async function listDevices({ db, accountId, now, sessionId }: SessionContext): Promise<SignedInDevice[]> {
-  // Rotation writes a row each time, so the youngest row of a family is when it was used last.
+  // Rotation writes a row each time, so the youngest row of a session is when it was used last.
   const rows = await db
     .select({
       id: refreshTokens.sessionId,

@@ -21,10 +21,10 @@ export type Refreshed = { accountId: string; sessionId: string; token: string };
 const expiry = (now: number) => new Date(now + REFRESH_TOKEN_SECONDS * 1000 + DAY_MS);
 
 /**
- * Creates the token family of a new sign-in. Only the token's hash is stored. Null when the password was changed while
+ * Creates the session of a new sign-in. Only the token's hash is stored. Null when the password was changed while
  * it was checked; no frozen account gets one.
  */
-export async function createFamily(
+export async function createRefreshSession(
   db: Database,
   { id: accountId, passwordHash }: Pick<typeof accounts.$inferSelect, 'id' | 'passwordHash'>,
   device: string,
@@ -52,7 +52,7 @@ export async function createFamily(
 
 /**
  * Exchanges a refresh token for its successor. The successor is derived from the token, so a retry gets the same one
- * for thirty seconds, or as long as it is unused; later reuse revokes the family. Null for an invalid token.
+ * for thirty seconds, or as long as it is unused; later reuse revokes the session. Null for an invalid token.
  */
 export async function rotate(db: Database, token: string, secrets: Secrets, now: number): Promise<Refreshed | null> {
   const [known] = await db
@@ -116,7 +116,7 @@ async function findIssued(tx: Transaction, row: Row, now: number): Promise<Row |
   return issued && (isInGrace || issued.rotatedAt === null) ? issued : undefined;
 }
 
-/** Revokes the family of a refresh token, if it is known. */
+/** Revokes the session of a refresh token, if it is known. */
 export async function revokeSessionByToken(db: Database, token: string, now: number): Promise<void> {
   const [row] = await db
     .select()

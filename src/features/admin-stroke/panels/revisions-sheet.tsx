@@ -32,11 +32,11 @@ export function RevisionsSheet({ recordId, onTake, onClose }: RevisionsSheetProp
         <Stack spacing={2}>
           {data?.map((revision) => (
             <CardButton key={revision.revision} onClick={() => onTake(revision)}>
-              <Typography variant="strong">
+              <Typography variant="strong" component="span" style={{ display: 'block' }}>
                 {revision.revision === 0 ? '처음 획' : `${revision.revision}번째 저장`} ·{' '}
                 {Object.keys(revision.unit_write_stroke).length}획
               </Typography>
-              <Typography variant="small" color="textSecondary">
+              <Typography variant="small" color="textSecondary" component="span" style={{ display: 'block' }}>
                 {formatTime(revision.saved_at, 'dottedMinute')} · 눌러서 불러오기
               </Typography>
             </CardButton>

@@ -127,9 +127,10 @@ export function QuestionFields({ form }: FieldsProps) {
 export function FurtherFields({ form, asksAd }: FieldsProps & { asksAd: boolean }) {
   const { errors } = form.formState;
   const [opened, setOpened] = useState(() => form.getValues('is_ad') || (form.getValues('tags')?.length ?? 0) > 0);
-  const open = opened || errors.tags !== undefined || errors.ad_note !== undefined;
+  // Stays open when the error that opened it is gone.
+  if (!opened && (errors.tags !== undefined || errors.ad_note !== undefined)) setOpened(true);
   return (
-    <Disclosure label={asksAd ? '더 적기 · 태그, 광고' : '더 적기 · 태그'} open={open} onToggle={setOpened}>
+    <Disclosure label={asksAd ? '더 적기 · 태그, 광고' : '더 적기 · 태그'} open={opened} onToggle={setOpened}>
       <Stack spacing={6} style={{ paddingTop: space(3) }}>
         <Controller
           control={form.control}

@@ -40,7 +40,8 @@ const Chevron = ({ className }: IconProps) => <ChevronDownIcon size={18} classNa
 const Select = styled(NativeSelect)({
   flex: 'none',
   maxWidth: '100%',
-  minHeight: size.touch,
+  // the border is the box's, and a tap on it does not open the list
+  minHeight: size.touch + 2,
   padding: 0,
   borderColor: color.line,
   borderRadius: radius.round,

@@ -74,7 +74,8 @@ function NearWindows({ today: { windows, open, overdue, ahead, unconfirmed, grow
       )}
       {ahead && unconfirmed > 0 ? (
         <ListItemButton component={Link} to={paths.homeHealth}>
-          수첩을 보고 한 번에 표시하기
+          <span style={{ flex: 1 }}>수첩을 보고 한 번에 표시하기</span>
+          <ChevronIcon size={18} />
         </ListItemButton>
       ) : null}
       {growth_due ? (
@@ -92,7 +93,8 @@ function NearWindows({ today: { windows, open, overdue, ahead, unconfirmed, grow
       ) : null}
       {more > 0 ? (
         <ListItemButton component={Link} to={paths.homeHealth}>
-          {more}가지 더 보기
+          <span style={{ flex: 1 }}>{more}가지 더 보기</span>
+          <ChevronIcon size={18} />
         </ListItemButton>
       ) : null}
     </Windows>
@@ -111,6 +113,7 @@ function TodaySkeleton() {
 }
 
 const Windows = styled(Card)({
-  '& > ul > li + li, & > * + *': { borderTop: `1px solid ${color.line}` },
+  // twice, as a row's own `border: 0` comes later
+  '& > ul > li + li, && > * + *': { borderTop: `1px solid ${color.line}` },
   '& > p': { padding: space(4) },
 }) as typeof Card;

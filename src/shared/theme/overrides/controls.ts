@@ -289,9 +289,11 @@ const folds = {
       root: {
         ...text.label,
         gap: space(1),
+        justifyContent: 'flex-start',
         minHeight: size.touch,
         padding: 0,
         borderRadius: radius.small,
+        userSelect: 'text',
         fontVariantNumeric: 'tabular-nums',
       },
       content: { display: 'block', minWidth: 0, margin: 0 },

@@ -18,7 +18,10 @@ export const cardLook = {
 
 export const layout = {
   MuiTypography: { defaultProps: { variant: 'body', variantMapping } },
-  MuiStack: { defaultProps: { spacing: 4, useFlexGap: true } },
+  MuiStack: {
+    defaultProps: { spacing: 4, useFlexGap: true },
+    styleOverrides: { root: { minWidth: 0 } },
+  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none', color: color.ink } },

@@ -153,6 +153,7 @@ export const navigation = {
         minHeight: size.touch,
         padding: `${space(3)} ${space(4)}`,
         color: color.ink,
+        userSelect: 'text',
         transition: `background-color ${motion.quick}ms`,
         '&:hover': { backgroundColor: 'transparent' },
         [media.hover]: { '&:hover': { backgroundColor: color.sunken } },

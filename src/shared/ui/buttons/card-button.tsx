@@ -12,6 +12,7 @@ export const CardButton = styled(ButtonBase)({
   font: 'inherit',
   letterSpacing: 'inherit',
   textAlign: 'start',
+  userSelect: 'text',
   transition: `transform ${motion.press}ms ${motion.ease}, border-color ${motion.quick}ms`,
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
   '&:active': { transform: 'scale(0.985)' },

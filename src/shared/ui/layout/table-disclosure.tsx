@@ -17,7 +17,7 @@ export const Disclosure = ({ label, ...fold }: DisclosureProps) => <Centred summ
 export const TableDisclosure = (props: Omit<DisclosureProps, 'label'>) => <Disclosure label="표로 보기" {...props} />;
 
 const Centred = styled(Fold)({
-  '& .MuiAccordionSummary-root': { color: color.inkSoft },
+  '& .MuiAccordionSummary-root': { justifyContent: 'center', color: color.inkSoft },
   '& .MuiAccordionSummary-content': { flexGrow: 0 },
 });
 
