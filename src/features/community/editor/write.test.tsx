@@ -151,7 +151,7 @@ describe('the first post', () => {
       .where(eq(accounts.id, account.id));
   };
 
-  test('asks for the nickname before the form and shows what is left of the first day', async () => {
+  test('asks for the nickname before the form, and says nothing of limits that are far', async () => {
     const { account } = await createSignedInParent();
     await joinedToday(account);
     const { user } = renderApp(WRITE);
@@ -159,7 +159,7 @@ describe('the first post', () => {
     expect(screen.queryByRole('textbox', { name: '제목' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '약속을 지킬게요' }));
     expect(await screen.findByRole('textbox', { name: '제목' })).toBeVisible();
-    expect(screen.getByText(/오늘은 글을 3개 더 쓸 수 있어요\./)).toBeVisible();
+    expect(screen.queryByText(/더 쓸 수 있어요/)).not.toBeInTheDocument();
   });
 
   test('says that it needs a connection before a nickname is known', async () => {
@@ -181,7 +181,15 @@ describe('the first post', () => {
     board.unmount();
     const { user } = renderApp('/community/counseling/write');
     await user.click(await screen.findByRole('radio', { name: '나와 전문가만' }));
-    expect(screen.getByText(/오늘은 비공개 질문을 10개 더 쓸 수 있어요/)).toBeVisible();
+    expect(screen.queryByText(/첫날 쓸 수 있는/)).not.toBeInTheDocument();
+  });
+
+  test('says what is left of the first day when that is two', async () => {
+    const { me } = await writer();
+    await createPost(me, { title: '하나' });
+    await joinedToday(me);
+    renderApp(WRITE);
+    expect(await screen.findByText(/오늘은 글을 2개 더 쓸 수 있어요\./)).toBeVisible();
   });
 });
 
