@@ -35,8 +35,17 @@ function walk(node: unknown, see: (node: Record<string, unknown>) => void): void
   for (const value of Object.values(node)) walk(value, see);
 }
 
-/** The verdict counts steps of the matching, so it is the same on every machine; larger automata are searched by a seed. */
-const PARAMETERS: Parameters = { timeout: null, randomSeed: 1, maxNFASize: 3000 };
+/**
+ * The verdict counts steps of the matching; larger automata are searched by a seed. A step that takes longer than its
+ * limit counts as an attack: ten and twenty times the usual limits, so that a busy machine does not decide.
+ */
+const PARAMETERS: Parameters = {
+  randomSeed: 1,
+  maxNFASize: 3000,
+  timeout: null,
+  attackTimeout: 10_000,
+  incubationTimeout: 5_000,
+};
 
 async function isLinear({ source, flags }: Pick<Expression, 'source' | 'flags'>): Promise<boolean> {
   const { status } = await check(source, flags.replace(/[gy]/g, ''), PARAMETERS);
