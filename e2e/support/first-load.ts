@@ -9,7 +9,7 @@ export type FirstLoad = { scripts: Script[]; brotli: number; requests: Loaded[];
 export const BUDGET_BYTES = 235_000;
 export const HOPS = 3;
 /** A page may fetch so many scripts before its content shows. */
-export const SCRIPTS = 30;
+export const SCRIPTS = 14;
 /** Added to every request, so that sequential requests show in the time. */
 const LATENCY_MS = 250;
 

@@ -18,6 +18,8 @@ const FORMATS = {
   dottedMinute: 'YYYY. M. D. A h:mm',
   /** '3월 1일 오후 2:05' */
   monthDayMinute: 'M월 D일 A h:mm',
+  /** '3월 1일 밤 12시': the end of the day. */
+  monthDayMidnight: 'M월 D일 [밤 12시]',
   /** '3월 1일 (토) 14:05' */
   weekdayMinute: 'M월 D일 (ddd) HH:mm',
   /** '오후 2:05' */
@@ -41,7 +43,7 @@ export function formatTime(time: string | number | null, format: TimeFormat): st
 export function formatEnd(time: string | number): string {
   const at = typeof time === 'string' ? Date.parse(time) : time;
   return seoulTime(at).format('HH:mm') === '00:00'
-    ? `${formatTime(at - 1, 'monthDay')} 밤 12시`
+    ? formatTime(at - 1, 'monthDayMidnight')
     : formatTime(at, 'monthDayMinute');
 }
 
