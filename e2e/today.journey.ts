@@ -49,6 +49,7 @@ test('a calendar subscription works without a sign-in, names no child, and ends 
   const { child } = await newChild(context.request, 14);
   await signInOn(page, child);
   await page.goto('/home/health');
+  await page.getByRole('button', { name: '내보내기와 설정' }).tap();
   await page.getByRole('button', { name: '캘린더에 넣기' }).tap();
   const make = page.getByRole('button', { name: '캘린더 주소 만들기' });
   const address = page.getByLabel('캘린더 주소', { exact: true });

@@ -81,6 +81,7 @@ export const HOME_SCREENS: readonly Screen[] = [
     path: () => '/home/health',
     gives: { [CALENDAR]: null },
     open: async (page) => {
+      await page.getByRole('button', { name: '내보내기와 설정' }).tap();
       await page.getByRole('button', { name: '캘린더에 넣기' }).tap();
       await expect(page.getByRole('button', { name: '캘린더 주소 만들기' })).toBeVisible();
     },
@@ -90,6 +91,7 @@ export const HOME_SCREENS: readonly Screen[] = [
     path: () => '/home/health',
     gives: { [CALENDAR]: calendar },
     open: async (page) => {
+      await page.getByRole('button', { name: '내보내기와 설정' }).tap();
       await page.getByRole('button', { name: '캘린더에 넣기' }).tap();
       await expect(page.getByRole('link', { name: '캘린더 앱에서 열기' })).toBeVisible();
     },

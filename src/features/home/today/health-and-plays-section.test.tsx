@@ -1,3 +1,4 @@
+import type { HealthWindows } from '@contract/home/health-windows.responses';
 import type { Today } from '@contract/home/play-plan.responses';
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError, mockNetworkDown } from '@mocks/scenarios';
@@ -23,6 +24,36 @@ describe('the nearest health windows', () => {
     expect(row).toHaveTextContent(/\d{4}년 \d+월 \d+일까지/);
     expect(row).toHaveAttribute('href', '/home/health');
     expect(today.getByRole('link', { name: `${open - 2}가지 더 보기` })).toHaveAttribute('href', '/home/health');
+  });
+
+  test('are marked with one tap and taken back in their place', async () => {
+    const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+    const url = `/health-windows/profile/${child?.id}`;
+    await callApi('PUT', `${url}/window/BCG-1`, {
+      token,
+      body: { id: crypto.randomUUID(), outcome: 'done', on: null, consent: true, marked_at: new Date().toISOString() },
+    });
+    const [first] = (await getToday(token, child?.id)).windows;
+    const name = first?.name ?? '';
+    const stateNow = async () =>
+      (await callApi<HealthWindows>('GET', url, { token })).windows.find(({ id }) => id === first?.id)?.state;
+    const { user } = renderApp('/home');
+    const today = await section();
+    await user.click(await today.findByRole('button', { name: `${name} 받았어요` }));
+    expect(await today.findByText(`${name} · 오늘 받았다고 표시했어요`)).toBeVisible();
+    expect(await stateNow()).toBe('done');
+    await user.click(today.getByRole('button', { name: `${name} 표시 되돌리기` }));
+    expect(await today.findByRole('button', { name: `${name} 받았어요` })).toBeVisible();
+    expect(await stateNow()).toBe('open');
+  });
+
+  test('ask for the consent first', async () => {
+    const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+    const name = (await getToday(token, child?.id)).windows[0]?.name ?? '';
+    const { user } = renderApp('/home');
+    await user.click(await (await section()).findByRole('button', { name: `${name} 받았어요` }));
+    const sheet = within(await screen.findByRole('dialog', { name }));
+    expect(sheet.getByRole('checkbox', { name: /보호자로서/ })).toBeVisible();
   });
 
   test('lead to the booklet of a child just added', async () => {

@@ -46,7 +46,7 @@ describe('/mypage/analysis/result', () => {
     await user.click(screen.getByRole('button', { name: '검진 결과' }));
     expect(place()).toBe('/mypage/analysis/result?kind=official');
     expect(screen.queryByRole('region', { name: '기질' })).toBeNull();
-    expect(within(screen.getByRole('region', { name: '공식 검진 결과' })).getByText('결과지 또래 수준')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: '공식 검진 결과' })).getByText('또래 수준')).toBeVisible();
   });
 
   test('shows an empty state without a completed check', async () => {
