@@ -29,8 +29,19 @@ describe('the tabs', () => {
     await waitFor(() => expect(current()).toBe('커뮤니티'));
   });
 
-  test('lead from 체크 to the choice of a child, with /test as the target', async () => {
+  test('lead from 체크 to the checks of the selected child', async () => {
     await createSignedInParent({ children: [{}, {}] });
+    const { user, place, goBack } = renderApp('/community/trip');
+    await heading('여행');
+    await user.click(within(tabs()).getByRole('link', { name: '체크' }));
+    await waitFor(() => expect(place()).toBe('/test'));
+    goBack();
+    await waitFor(() => expect(place()).toBe('/community/trip'));
+  });
+
+  test('lead from 체크 to the choice of a child when none is selected, with /test as the target', async () => {
+    await createSignedInParent({ children: [{}, {}] });
+    localStorage.removeItem('ggp_profileId');
     const { user, place, router } = renderApp('/community/trip');
     await heading('여행');
     await user.click(within(tabs()).getByRole('link', { name: '체크' }));

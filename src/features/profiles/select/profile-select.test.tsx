@@ -55,6 +55,18 @@ describe('/auth/profile/select', () => {
     await waitFor(() => expect(place()).toBe('/mypage'));
   });
 
+  test('passes by itself to the target with a selected child, and Back skips it', async () => {
+    const { child, account } = await createSignedInParent({ children: [{ name: '도담' }] });
+    await createChild(account.id, { name: '새봄' });
+    const { place, router, goBack } = renderApp('/mypage');
+    await screen.findByRole('heading', { level: 1, name: '마이' });
+    await act(() => router.navigate('/auth/profile/select', { state: { pageIndex: 0, target: '/test/list' } }));
+    await waitFor(() => expect(place()).toBe('/test/list'));
+    expect(stored()[0]).toBe(child?.id);
+    goBack();
+    await waitFor(() => expect(place()).toBe('/mypage'));
+  });
+
   test('shows one child without a target', async () => {
     await createSignedInParent();
     const { place } = renderApp('/auth/profile/select');
