@@ -282,12 +282,21 @@ describe('the popular posts', () => {
   });
 });
 
-test('the banner leads to the checks through the choice of a child', async () => {
+test('the banner leads to a growth entry, as it says', async () => {
   await createSignedInParent({ children: [{}, {}] });
+  const { user, place } = renderApp('/home');
+  await user.click(await screen.findByRole('link', { name: /얼마나 자랐을까요/ }));
+  expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^키/ })).toBeVisible();
+  expect(place()).toBe('/mypage/analysis/development?entry=new');
+});
+
+test('the banner leads to the choice of a child when none is selected', async () => {
+  await createSignedInParent({ children: [{}, {}] });
+  localStorage.removeItem('ggp_profileId');
   const { user, router } = renderApp('/home');
-  await user.click(await screen.findByRole('link', { name: /오늘은 무엇을 해냈을까요/ }));
+  await user.click(await screen.findByRole('link', { name: /얼마나 자랐을까요/ }));
   await screen.findByRole('heading', { name: '아이 선택' });
-  expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test' });
+  expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/mypage/analysis/development?entry=new' });
 });
 
 test('keeps the loaded sections when the connection is lost', async () => {
