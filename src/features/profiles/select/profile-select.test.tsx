@@ -182,6 +182,19 @@ describe('/auth/profile/select/learning', () => {
     expect(place()).toBe('/auth/profile/select/learning');
   });
 
+  test('says of a child under three that letters are for later, and offers plays', async () => {
+    const { children } = await twoChildren();
+    const { user, place } = renderApp('/auth/profile/select/learning');
+    await user.click(await screen.findByRole('radio', { name: /새봄/ }));
+    expect(screen.queryByText(/만 3세쯤부터/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /도담/ }));
+    expect(screen.getByText('만 3세쯤부터 어울려요. 그래도 시작할까요?')).toBeVisible();
+    expect(screen.getByRole('button', { name: '배우기 시작하기' })).toBeEnabled();
+    await user.click(screen.getByRole('link', { name: '오늘의 놀이 보기' }));
+    await waitFor(() => expect(place()).toBe('/home/play'));
+    expect(stored()[0]).toBe(children[0]?.id);
+  });
+
   test('stores the selected child and opens the dashboard over home', async () => {
     const { children } = await twoChildren();
     const { user, place, goBack } = renderApp('/auth/profile/select/learning');
