@@ -67,8 +67,8 @@ test('each page of the tabs begins with its title @tablet', async ({ page, conte
     ['커뮤니티', /\/community/],
     ['마이', /\/mypage$/],
     ['홈', /\/home$/],
-    // Asks first for which child.
-    ['체크', /\/auth\/profile\/select$/],
+    // By the chooser, which passes on as a child is selected.
+    ['체크', /\/test$/],
   ] as const) {
     await press(page, tabs.getByRole('link', { name: tab }));
     await expectPageRead(page, path, /./);

@@ -104,6 +104,11 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
             <MoreIcon size={24} />
           </IconButton>
         </Stack>
+        {early ? (
+          <Typography variant="small" color="textSecondary">
+            접종과 검진은 교정 나이가 아니라 실제 나이로 봐요.
+          </Typography>
+        ) : null}
         <FilterChips label="종류" options={FILTERS} value={filter} onChange={setFilter} />
       </Stack>
       {groups.overdue.length + groups.now.length + groups.soon.length === 0 ? (
@@ -144,8 +149,7 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
         <WindowGroup title="받은 것" windows={inState('done', 'not_needed').toReversed()} folded onMark={onMark} />
         <Stack spacing={2}>
           <Typography variant="small" color="textSecondary">
-            {early ? '접종과 검진은 교정 나이가 아니라 실제 나이로 봐요.' : '태어난 날을 기준으로 시기를 계산해요.'}{' '}
-            {dayOfTime(serverNow())} 기준이에요.
+            태어난 날을 기준으로 시기를 계산해요. {dayOfTime(serverNow())} 기준이에요.
           </Typography>
           {notes.map((note) => (
             <Typography key={note} variant="small" color="textSecondary">

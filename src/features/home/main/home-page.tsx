@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { paths, profileSelectState } from '@/domain/paths';
+import { paths } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { useCapability } from '@/domain/profiles/use-capability';
@@ -51,6 +51,7 @@ const ChooseChildCard = lazy(async () => ({ default: (await withoutChild()).Choo
 export function HomePage() {
   const { profileId, profile, ...selected } = useSelectedProfile();
   const mayReadChecks = useCapability(profileId, 'checks.read');
+  const mayWriteGrowth = useCapability(profileId, 'growth.write');
   const tests = useMainTests();
   // Read by the parts below; here for the boundary around them.
   const today = useGetTodayQuery(profileId && mayReadChecks ? { profileId } : skipToken, {
@@ -104,8 +105,10 @@ export function HomePage() {
             <InstallHint />
           </Deferred>
           <PopularSection />
-          <BannerLink to={paths.auth.profileSelect} state={profileSelectState(paths.test.root)}>
-            <Banner title="오늘은 무엇을 해냈을까요?">작은 변화를 남겨 보세요</Banner>
+          <BannerLink to={mayWriteGrowth ? paths.mypage.growthEntryNew : paths.mypage.analysisDevelopment}>
+            <Banner title="얼마나 자랐을까요?">
+              {mayWriteGrowth ? '키와 몸무게를 남겨 보세요' : '성장 기록을 함께 봐요'}
+            </Banner>
           </BannerLink>
         </Deferred>
       </Layout>

@@ -10,7 +10,6 @@ import { paths } from '@/domain/paths';
 import { PlaysCard } from '@/features/home/play-plan/plays-card';
 import { useToday } from '@/features/home/play-plan/use-today';
 import { ChevronIcon } from '@/shared/art/icons/icon';
-import { listDay } from '@/shared/lib/age-label';
 import { color, space } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
@@ -48,7 +47,7 @@ interface NearWindowsProps {
 }
 
 function NearWindows({ profileId, today }: NearWindowsProps) {
-  const { windows, open, overdue, ahead, unconfirmed, growth, growth_due } = today;
+  const { windows, open, overdue, ahead, unconfirmed } = today;
   const more = open - windows.filter(({ state }) => state === 'open').length;
   return (
     <Windows data-flat="">
@@ -77,19 +76,6 @@ function NearWindows({ profileId, today }: NearWindowsProps) {
       {ahead && unconfirmed > 0 ? (
         <ListItemButton component={Link} to={paths.homeHealth}>
           <span style={{ flex: 1 }}>수첩을 보고 한 번에 표시하기</span>
-          <ChevronIcon size={18} />
-        </ListItemButton>
-      ) : null}
-      {growth_due ? (
-        <ListItemButton component={Link} to={paths.mypage.growthEntryNew}>
-          <Typography component="span" style={{ flex: 1 }}>
-            {growth ? '키·몸무게 적기' : '키·몸무게 첫 기록 적기'}
-            {growth ? (
-              <Typography component="span" variant="small" color="textSecondary" style={{ display: 'block' }}>
-                지난 기록은 {listDay(growth.measured_on)}이에요
-              </Typography>
-            ) : null}
-          </Typography>
           <ChevronIcon size={18} />
         </ListItemButton>
       ) : null}
