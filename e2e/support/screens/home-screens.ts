@@ -67,7 +67,9 @@ export const HOME_SCREENS: readonly Screen[] = [
     name: 'home-health-mark',
     path: () => '/home/health',
     open: async (page) => {
+      await page.getByRole('button', { name: /^수첩을 보고 표시해 주세요/ }).tap();
       await page
+        .getByRole('region', { name: /^수첩을 보고 표시해 주세요/ })
         .getByRole('button', { name: /받았어요$/ })
         .first()
         .tap();

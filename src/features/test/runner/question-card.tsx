@@ -84,7 +84,7 @@ const Picture = styled('div')({
   placeItems: 'center',
   overflow: 'hidden',
   borderRadius: radius.field,
-  backgroundColor: color.artCream,
+  backgroundColor: color.sunken,
   '& > svg': { maxHeight: '100%' },
 });
 

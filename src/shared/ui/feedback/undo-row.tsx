@@ -36,7 +36,7 @@ const Row = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2),
-  padding: `${space(1)} ${space(2)} ${space(1)} ${space(4)}`,
+  padding: `${space(2)} ${space(2)} ${space(2)} ${space(4)}`,
   borderRadius: radius.field,
   backgroundColor: color.sunken,
   color: color.inkSoft,
