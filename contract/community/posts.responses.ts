@@ -1,7 +1,7 @@
 import { isoTime, page } from '@contract/common/response-parts';
 import * as v from 'valibot';
 import { articleInfo } from './articles.responses';
-import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, SECTIONS } from './community';
+import { ALL_CATEGORIES, OTHER_LABEL, POST_TOPICS, SECTIONS } from './community';
 import { communityCard, postImage } from './community.responses';
 import { PLACE_FACTS } from './place-words';
 
@@ -140,7 +140,7 @@ export type SearchPage = v.InferOutput<typeof searchPage>;
 
 /** GET (null without one) and PUT. Publishing the post removes it. */
 export const draft = v.strictObject({
-  category: v.nullable(v.picklist([...POST_CATEGORIES, OTHER_LABEL])),
+  category: v.nullable(v.picklist([...ALL_CATEGORIES, OTHER_LABEL])),
   topic: v.nullable(v.picklist([...POST_TOPICS, OTHER_LABEL])),
   title: v.string(),
   content: v.string(),

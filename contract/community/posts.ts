@@ -3,7 +3,7 @@ import { limitedArray } from '@contract/common/size-limit';
 import { requiredText, rowId, storable, typedText } from '@contract/common/text';
 import { uploadPath, withoutSignatures } from '@contract/uploads/uploads';
 import * as v from 'valibot';
-import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, popularRange, SECTIONS, type Section } from './community';
+import { ALL_CATEGORIES, OTHER_LABEL, POST_TOPICS, popularRange, SECTIONS, type Section } from './community';
 import { placeFactsInput } from './places';
 
 export const POST_TITLE_MAX = 80;
@@ -30,7 +30,7 @@ export const SECTION_LABELS: Record<Section, string> = {
 };
 
 const picked = v.picklist(SECTIONS, '어디에 쓸 글인지 다시 골라 주세요.');
-const category = v.picklist([...POST_CATEGORIES, OTHER_LABEL], '분류를 골라 주세요.');
+const category = v.picklist([...ALL_CATEGORIES, OTHER_LABEL], '분류를 골라 주세요.');
 const topic = v.picklist([...POST_TOPICS, OTHER_LABEL], '주제를 다시 골라 주세요.');
 /** Id of a place or a book (a content key) or of a contest (a uuid). */
 const subjectId = v.pipe(

@@ -134,11 +134,58 @@ describe('the editor', () => {
     await callApiAs(me, 'PUT', '/community/draft/board', { title: '잠', content: '<p>늦게 자요</p>' });
     const { user } = renderApp(WRITE);
     await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
-    await user.click(await screen.findByRole('button', { name: '언어' }));
+    await user.click(await screen.findByRole('radio', { name: '언어' }));
     await user.click(screen.getByRole('button', { name: '올리기' }));
     expect(await screen.findByRole('heading', { level: 1, name: '잠' })).toBeVisible();
     const [stored] = await backend().deps.db.select().from(posts);
     expect(stored).toMatchObject({ category: '언어', topic: '발달&건강' });
+  });
+});
+
+describe('the category', () => {
+  const offered = () =>
+    within(screen.getByRole('radiogroup', { name: /분류|무엇에 대한 질문/ }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+
+  test('is chosen by the author: none is selected, and 기타 is last', async () => {
+    const { me } = await writer();
+    await callApiAs(me, 'PUT', '/community/draft/board', { title: '잠', content: '<p>늦게 자요</p>' });
+    const { user } = renderApp(WRITE);
+    await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
+    const group = within(await screen.findByRole('radiogroup', { name: '분류' }));
+    expect(group.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    expect(offered().at(-1)).toBe('기타');
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '잠' })).toBeVisible();
+    const [stored] = await backend().deps.db.select().from(posts);
+    expect(stored).toMatchObject({ category: '기타', topic: '기타' });
+  });
+
+  test('of a question is one of the topics of counselling', async () => {
+    const { me } = await writer();
+    await callApiAs(me, 'PUT', '/community/draft/counseling', { title: '잠', content: '<p>자주 깨요</p>' });
+    const { user } = renderApp('/community/counseling/write');
+    await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
+    await screen.findByRole('radiogroup', { name: '무엇에 대한 질문인가요?' });
+    expect(offered()).toEqual(['수면', '식사', '말', '발달', '건강', '행동', '마음', '기타']);
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByText('분류를 골라 주세요.')).toBeVisible();
+    expect(posted()).toHaveLength(0);
+    await user.click(screen.getByRole('radio', { name: '수면' }));
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '잠' })).toBeVisible();
+    expect(screen.getByText('수면')).toBeVisible();
+  });
+
+  test('of an old question stays when the question is edited', async () => {
+    const { me } = await writer();
+    const { id } = await createPost(me, { section: 'counseling', title: '오래된 질문', category: '육아' });
+    const { user } = renderApp(`/community/counseling/write?post=${id}`);
+    expect(await screen.findByRole('radio', { name: '육아' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: '저장하기' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '오래된 질문' })).toBeVisible();
+    expect(screen.getByText('육아')).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '@contract/common/format-number';
-import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
+import { ALL_CATEGORIES, OTHER_LABEL } from '@contract/community/community';
 import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
@@ -37,7 +37,7 @@ interface FeedCardProps {
 /** A post in a list of the community. Memoised: it renders again only when its own post changes. */
 export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: FeedCardProps) {
   const dispatch = useAppDispatch();
-  const category = knownLabel(post.category, POST_CATEGORIES);
+  const category = knownLabel(post.category, ALL_CATEGORIES);
   const words = excerpt ?? beginning(stripHtml(post.content));
   return (
     <Box>
