@@ -25,10 +25,8 @@ export const sectionCounts = v.array(
 );
 export type SectionCounts = v.InferOutput<typeof sectionCounts>;
 
-/** A check's result as the parent attached it to a question. */
+/** A child's age and checks as the parent attached them to a question: nothing of the name. */
 export const childSummary = v.strictObject({
-  /** First letter of the name and a mark: '하○'. */
-  initial: v.string(),
   /** Completed months on the day it was attached, and whether they are corrected. */
   months: v.number(),
   corrected: v.boolean(),

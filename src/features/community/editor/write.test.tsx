@@ -253,9 +253,13 @@ describe('a question to the experts', () => {
     await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
     await user.click(await screen.findByRole('radio', { name: '나와 전문가만' }));
     await user.click(await screen.findByRole('button', { name: '도담' }));
-    expect(screen.getByRole('region', { name: '전문가에게 보이는 모습' })).toHaveTextContent('도○ · 14개월');
+    const preview = screen.getByRole('region', { name: '전문가에게 보이는 모습' });
+    expect(preview).toHaveTextContent('14개월 아이');
+    expect(preview).not.toHaveTextContent('도');
     await user.click(screen.getByRole('button', { name: '올리기' }));
-    expect(await screen.findByRole('region', { name: '함께 보낸 아이 정보' })).not.toHaveTextContent('도담');
+    const sent = await screen.findByRole('region', { name: '함께 보낸 아이 정보' });
+    expect(sent).toHaveTextContent('14개월 아이');
+    expect(sent).not.toHaveTextContent('도');
     expect(screen.getByText('나와 전문가만')).toBeVisible();
     const id = place().split('/').at(-1) ?? '';
 
