@@ -77,6 +77,9 @@ export const paths = {
     toInfoBoardPost: (id: string) => `/community/info/board/${encodeURIComponent(id)}`,
     counseling: '/community/counseling',
     counselingWrite: '/community/counseling/write',
+    /** A question with a result of a child attached; the child is selected first. */
+    toCounselingWrite: ({ profileId, attemptId }: { profileId: string; attemptId: string }) =>
+      `/community/counseling/write?child=${encodeURIComponent(profileId)}&attempt=${encodeURIComponent(attemptId)}`,
     counselingPost: '/community/counseling/:id',
     toCounselingPost: (id: string) => `/community/counseling/${encodeURIComponent(id)}`,
     search: '/community/search',
