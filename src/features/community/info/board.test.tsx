@@ -1,5 +1,5 @@
 import type { FeedPage } from '@contract/community/posts.responses';
-import { createMember, createPost, joinCommunity } from '@mocks/community';
+import { callApiAs, createMember, createPost, joinCommunity } from '@mocks/community';
 import { createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
 import { apiCalls, server } from '@mocks/server';
@@ -190,4 +190,22 @@ describe('the parents’ board', () => {
     expect(await screen.findByRole('link', { name: '건강 글' })).toBeVisible();
     expect(new URLSearchParams(place().split('?')[1]).get('category')).toBe('건강');
   });
+});
+
+test('육아정보 shows a post once: the newest of each section, and its most read on request', async () => {
+  const saebom = await createMember('새봄');
+  const tip = await createPost(saebom, { section: 'tip', title: '잠투정 달래기', category: '육아' });
+  await createPost(saebom, { title: '오늘 걸었어요' });
+  await callApiAs(await createMember('하늘'), 'PUT', `/community/post/${tip.id}/like`);
+  await reader();
+  const { user } = renderApp('/community/info');
+  expect(await screen.findAllByRole('link', { name: '오늘 걸었어요' })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: '잠투정 달래기' })).toHaveLength(1);
+
+  const tips = within(screen.getByRole('region', { name: '육아 팁' }));
+  await user.click(tips.getByRole('tab', { name: '이번 주 인기' }));
+  expect(await tips.findByRole('button', { name: '좋아요 1, 잠투정 달래기' })).toBeVisible();
+  const board = within(screen.getByRole('region', { name: '부모 게시판' }));
+  await user.click(board.getByRole('tab', { name: '이번 주 인기' }));
+  expect(await board.findByText('이번 주 인기 글이 아직 없어요')).toBeVisible();
 });
