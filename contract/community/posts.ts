@@ -143,15 +143,15 @@ export const postParam = v.object({ id: rowId });
 
 /**
  * Filter of questions to the experts: `answered`, `waiting` (for an expert also the private ones), `mine`, `private`
- * for experts only (FORBIDDEN).
+ * for experts only (FORBIDDEN). The newest first; for an expert `waiting` begins with the one that has waited longest.
  */
 export const QUESTIONS = ['all', 'answered', 'waiting', 'mine', 'private'] as const;
 export type Questions = (typeof QUESTIONS)[number];
 
 /**
  * GET /community/post (FeedPage). `popular` needs no range (the month's is taken); `votes` orders a contest's entries,
- * with its id as `subject`. `month` leaves only articles for that age. `show` is for questions alone, the newest first,
- * and goes with no other filter.
+ * with its id as `subject`. `month` leaves only articles for that age. `show` is for questions alone and goes with
+ * no other filter.
  */
 export const feedQuery = v.pipe(
   v.object({

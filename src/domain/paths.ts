@@ -76,6 +76,8 @@ export const paths = {
     toTip: (id: string) => `/community/info/tip/${encodeURIComponent(id)}`,
     toInfoBoardPost: (id: string) => `/community/info/board/${encodeURIComponent(id)}`,
     counseling: '/community/counseling',
+    /** Questions without an answer; for an expert the queue. */
+    counselingWaiting: '/community/counseling?show=waiting',
     counselingWrite: '/community/counseling/write',
     /** A question with a result of a child attached; the child is selected first. */
     toCounselingWrite: ({ profileId, attemptId }: { profileId: string; attemptId: string }) =>

@@ -225,6 +225,7 @@ export const MYPAGE_EXPECTATIONS: Record<string, Expectation> = {
   },
   'GET /api/admin/audit': { role: 'admin' },
   'GET /api/admin/numbers': { role: 'admin' },
+  'GET /api/admin/waiting': { role: 'admin' },
   'GET /api/admin/content/:kind': { role: 'admin', call: () => ({ path: { kind: 'books' } }) },
   'POST /api/admin/content/:kind/preview': {
     role: 'admin',

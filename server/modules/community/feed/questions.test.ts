@@ -25,11 +25,11 @@ test('splits visible questions into answered and unanswered, with private ones f
   await ask(other, '나중');
   expect(await shown(other, 'waiting')).toEqual(['나중', '처음']);
   expect(await shown(other, 'answered')).toEqual([]);
-  expect(await shown(expert, 'waiting')).toEqual(['나중', '둘만', '처음']);
+  expect(await shown(expert, 'waiting')).toEqual(['처음', '둘만', '나중']);
   const answer = await t.comment(expert, first.id);
   expect(await shown(other, 'waiting')).toEqual(['나중']);
   expect(await shown(other, 'answered')).toEqual(['처음']);
-  expect(await shown(expert, 'waiting')).toEqual(['나중', '둘만']);
+  expect(await shown(expert, 'waiting')).toEqual(['둘만', '나중']);
   await t.call('DELETE', `/community/comment/${answer.id}`, expert);
   expect(await shown(other, 'answered')).toEqual([]);
   expect(await shown(other, 'waiting')).toEqual(['나중', '처음']);
@@ -83,6 +83,10 @@ test('pages without a gap, and refuses the cursor of another list', async () => 
   expect([...first.items, ...next.items].map(({ title }) => title)).toEqual(['질문 3', '질문 2', '질문 1']);
   expect(next.next).toBeNull();
   expect((await t.get(`${path}waiting&cursor=${first.next}`, parent)).status).toBe(422);
+
+  const queue = (await t.get<FeedPage>(`${path}waiting`, expert)).data;
+  const rest = (await t.get<FeedPage>(`${path}waiting&cursor=${queue.next}`, expert)).data;
+  expect([...queue.items, ...rest.items].map(({ title }) => title)).toEqual(['질문 1', '질문 2', '질문 3']);
 });
 
 test.each([

@@ -38,6 +38,13 @@ export async function getMemberEmail(ctx: Viewer, { id }: { id: string }): Promi
   });
 }
 
+/** An appeal of a frozen account without an answer. */
+export const isWaitingAppeal = and(
+  isNotNull(accountFreezes.appealedAt),
+  isNull(accountFreezes.appealAnsweredAt),
+  isNull(accountFreezes.liftedAt),
+);
+
 /** Appeals that wait for an answer, the oldest first. */
 export async function listAppeals(
   { db }: Pick<ServiceContext, 'db'>,
@@ -50,9 +57,7 @@ export async function listAppeals(
     .innerJoin(accounts, eq(accounts.id, accountFreezes.accountId))
     .where(
       and(
-        isNotNull(accountFreezes.appealedAt),
-        isNull(accountFreezes.appealAnsweredAt),
-        isNull(accountFreezes.liftedAt),
+        isWaitingAppeal,
         after
           ? sql`(${accountFreezes.appealedAt}, ${accountFreezes.id}) > (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`
           : undefined,

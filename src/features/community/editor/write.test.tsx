@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/common/time';
 import type { PostDetail } from '@contract/community/posts.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { callApiAs, createMember, createPost, createUpload, isServed, joinCommunity } from '@mocks/community';
@@ -323,6 +324,30 @@ describe('the counselling list', () => {
     expect(await screen.findByText('아직 질문이 없어요')).toBeVisible();
     expect(screen.getByRole('button', { name: '모두' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('button', { name: '비공개 질문' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the experts’ queue', () => {
+  test('begins with the question that has waited longest, and says since when', async () => {
+    const asking = await createMember('새봄');
+    const { id } = await createPost(asking, { section: 'counseling', title: '먼저 온 질문' });
+    await createPost(asking, { section: 'counseling', title: '나중 온 질문' });
+    const { db, now } = backend().deps;
+    await db
+      .update(posts)
+      .set({ createdAt: new Date(now() - 3 * DAY_MS) })
+      .where(eq(posts.id, id));
+    const { account } = await createSignedInParent({ role: 'expert', children: [] });
+    await joinCommunity(account, '상담가');
+    const { user, place } = renderApp('/home');
+    await user.click(await screen.findByRole('link', { name: '답변 기다리는 질문 보기' }));
+    expect(screen.queryByRole('link', { name: '아이 추가하기' })).not.toBeInTheDocument();
+    expect(await screen.findByText('3일 전부터 기다려요')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '먼저 온 질문',
+      '나중 온 질문',
+    ]);
+    expect(place()).toBe('/community/counseling?show=waiting');
   });
 });
 
