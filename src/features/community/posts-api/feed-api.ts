@@ -8,7 +8,7 @@ import { showPendingReactions, toOnlyList, toPagesWith } from './cached-posts';
 
 /** The query argument of a list: everything that changes its answer. */
 export type FeedArg = Pick<FeedQuery, 'section'> &
-  Partial<Pick<FeedQuery, 'category' | 'topic' | 'subject' | 'sort' | 'range' | 'month' | 'show'>>;
+  Partial<Pick<FeedQuery, 'category' | 'topic' | 'subject' | 'sort' | 'range' | 'month' | 'peers' | 'show'>>;
 type NewerArg = Pick<FeedArg, 'section' | 'category' | 'subject'> & { since: string };
 
 /** A list stays cached while its reader has a post open. */
