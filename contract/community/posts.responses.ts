@@ -42,6 +42,10 @@ export const childSummary = v.strictObject({
 });
 export type ChildSummary = v.InferOutput<typeof childSummary>;
 
+/** GET /community/question/answer-time: hours within which half of the last answers came; null with too few of them. */
+export const answerTime = v.strictObject({ hours: v.nullable(v.number()) });
+export type AnswerTime = v.InferOutput<typeof answerTime>;
+
 /** 'visible' for everyone; the author alone learns of the others, with a sentence why. */
 export const postState = v.picklist(['visible', 'hidden', 'removed', 'restricted']);
 export type PostState = v.InferOutput<typeof postState>;

@@ -1,6 +1,8 @@
 import type { Page } from '@contract/common/paging';
+import { HOUR_MS } from '@contract/common/time';
 import type { CommunityCard } from '@contract/community/community.responses';
 import type { Questions } from '@contract/community/posts';
+import type { AnswerTime } from '@contract/community/posts.responses';
 import { accounts, posts } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
 import { readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
@@ -58,6 +60,26 @@ export async function countUnansweredQuestions(ctx: Reader, most: number): Promi
     .where(and(IS_QUESTION, among(ctx, 'waiting')))
     .limit(most);
   return rows.length;
+}
+
+/** So many of the newest answered questions say how long an answer takes, and no fewer than FEWEST. */
+const NEWEST = 50;
+const FEWEST = 10;
+
+/** The usual time from a public question to its first answer, in whole hours: half of the answers came within it. */
+export async function getAnswerTime({ db }: Pick<Reader, 'db'>): Promise<AnswerTime> {
+  const rows = await db
+    .select({ askedAt: posts.createdAt, answeredAt: posts.answeredAt })
+    .from(posts)
+    .where(and(IS_QUESTION, ANSWERED, posts.listed))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(NEWEST);
+  if (rows.length < FEWEST) return { hours: null };
+  const waits = rows
+    .flatMap(({ askedAt, answeredAt }) => (answeredAt ? [answeredAt.getTime() - askedAt.getTime()] : []))
+    .toSorted((a, b) => a - b);
+  const median = waits[Math.floor(waits.length / 2)] ?? 0;
+  return { hours: Math.max(1, Math.ceil(median / HOUR_MS)) };
 }
 
 // In the very words of the partial indexes: a parameter in their place would not be known to fit them.

@@ -1,5 +1,6 @@
 /** @postgres sql */
-import type { FeedPage, PostDetail } from '@contract/community/posts.responses';
+import { HOUR_MS } from '@contract/common/time';
+import type { AnswerTime, FeedPage, PostDetail } from '@contract/community/posts.responses';
 import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { sql } from 'drizzle-orm';
 
@@ -73,6 +74,19 @@ test('hides from an expert authors who are blocked, leaving or reported by the e
   await t.call('POST', '/community/block', expert, { target: 'post', id: blocked.id });
   await t.db.execute(sql`update accounts set leaving_at = now() where id = ${leaver.accountId}`);
   for (const show of ['private', 'waiting']) expect(await shown(expert, show)).toEqual(['남는 질문']);
+});
+
+test('says within how many hours half of the last answers came, once there are ten', async () => {
+  const getHours = async () => (await t.get<AnswerTime>('/community/question/answer-time', parent)).data.hours;
+  const answers = async (hours: number) => {
+    const { id } = await ask(await t.join(`부모 ${crypto.randomUUID().slice(0, 8)}`), `질문 ${crypto.randomUUID()}`);
+    t.clock.now += hours * HOUR_MS;
+    await t.comment(expert, id);
+  };
+  for (const hours of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await answers(hours);
+  expect(await getHours()).toBeNull();
+  await answers(100);
+  expect(await getHours()).toBe(6);
 });
 
 test('pages without a gap, and refuses the cursor of another list', async () => {

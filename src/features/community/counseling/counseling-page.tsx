@@ -9,7 +9,7 @@ import { FeedCard } from '@/features/community/feed/feed-card';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { CommunityFrame, WriteButton } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
-import { useListSectionsQuery } from '@/features/community/posts-api/feed-api';
+import { useGetAnswerTimeQuery, useListSectionsQuery } from '@/features/community/posts-api/feed-api';
 import { useGetCommunityMeQuery } from '@/features/community/posts-api/post-api';
 import { choiceParam, textParam, useUrlState } from '@/shared/lib/use-url-state';
 import { color, radius, space } from '@/shared/tokens';
@@ -40,6 +40,9 @@ const ask = (
   </MainButton>
 );
 
+/** '보통 6시간 안에 답해요' */
+const answerWords = (hours: number) => `보통 ${hours < 24 ? `${hours}시간` : `${Math.ceil(hours / 24)}일`} 안에 답해요`;
+
 const queueCard = (post: CommunityCard) => <FeedCard post={post} saysWaiting />;
 
 /** /community/counseling: questions to the experts, those of `?show=`. `?post=` opens one. */
@@ -47,6 +50,7 @@ export function CounselingPage() {
   const [{ show: asked, post: opened }, set] = useUrlState(address);
   const { data: counts } = useListSectionsQuery();
   const { data: me } = useGetCommunityMeQuery();
+  const { data: usual } = useGetAnswerTimeQuery();
   if (opened) return <Navigate to={paths.community.toCounselingPost(opened)} replace />;
   const options = SHOWN.filter(({ expert }) => !expert || me?.expert);
   const shown = options.find(({ value }) => value === asked)?.value ?? 'all';
@@ -63,6 +67,11 @@ export function CounselingPage() {
               모두에게 보이게도, 나와 전문가만 보이게도 물을 수 있어요. 급하거나 아이가 아플 때는 가까운 병원이나 119에
               먼저 연락해 주세요.
             </Typography>
+            {usual?.hours ? (
+              <Typography variant="small" sx={{ fontWeight: 600 }}>
+                {answerWords(usual.hours)}
+              </Typography>
+            ) : null}
           </Lead>
           <div style={{ marginBottom: space(8) }}>
             <PopularPosts section="counseling" title="인기 상담" />

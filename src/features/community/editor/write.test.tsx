@@ -1,9 +1,9 @@
 import { DAY_MS } from '@contract/common/time';
-import type { PostDetail } from '@contract/community/posts.responses';
+import type { AnswerTime, PostDetail } from '@contract/community/posts.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { callApiAs, createMember, createPost, createUpload, isServed, joinCommunity } from '@mocks/community';
 import { createSignedInParent } from '@mocks/fixtures';
-import { mockApiError } from '@mocks/scenarios';
+import { mockApiData, mockApiError } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
 import { accounts, posts } from '@server/db/schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -324,6 +324,18 @@ describe('the counselling list', () => {
     expect(await screen.findByText('아직 질문이 없어요')).toBeVisible();
     expect(screen.getByRole('button', { name: '모두' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('button', { name: '비공개 질문' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the usual time of an answer', () => {
+  test.each([
+    [6, '보통 6시간 안에 답해요'],
+    [30, '보통 2일 안에 답해요'],
+  ])('of %d hours is said: %s', async (hours, words) => {
+    await writer();
+    mockApiData<AnswerTime>('GET', '/community/question/answer-time', { hours });
+    renderApp('/community/counseling');
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });
 
