@@ -26,6 +26,8 @@ const SHOWN: { value: Questions; label: string; expert?: boolean }[] = [
   { value: 'answered', label: '답변 완료' },
 ];
 
+const QUEUE_FIRST = SHOWN.toSorted((a, b) => Number(b.value === 'waiting') - Number(a.value === 'waiting'));
+
 const address = v.object({
   show: choiceParam(
     SHOWN.map(({ value }) => value),
@@ -52,10 +54,12 @@ export function CounselingPage() {
   const { data: me } = useGetCommunityMeQuery();
   const { data: usual } = useGetAnswerTimeQuery();
   if (opened) return <Navigate to={paths.community.toCounselingPost(opened)} replace />;
-  const options = SHOWN.filter(({ expert }) => !expert || me?.expert);
+  const isExpert = me?.expert === true;
+  // The queue is the first of an expert's lists.
+  const options = isExpert ? QUEUE_FIRST : SHOWN.filter(({ expert }) => !expert);
   const shown = options.find(({ value }) => value === asked)?.value ?? 'all';
   // An expert comes for the questions, longest waiting first.
-  const isQueue = shown === 'waiting' && me?.expert === true;
+  const isQueue = shown === 'waiting' && isExpert;
   const show = (value: Questions) => set({ show: value });
   return (
     <CommunityFrame title="상담">
@@ -93,7 +97,7 @@ export function CounselingPage() {
         card={isQueue ? queueCard : undefined}
         empty={<NoQuestions shown={shown} onShowAll={() => show('all')} />}
       />
-      <WriteButton tabs to={paths.community.counselingWrite} label="질문하기" />
+      {isQueue ? null : <WriteButton tabs to={paths.community.counselingWrite} label="질문하기" />}
     </CommunityFrame>
   );
 }

@@ -359,6 +359,8 @@ describe('the experts’ queue', () => {
       '먼저 온 질문',
       '나중 온 질문',
     ]);
+    const [first] = within(screen.getByRole('list', { name: '질문 고르기' })).getAllByRole('button');
+    expect(first).toHaveAccessibleName('답변 기다리는 중');
     expect(place()).toBe('/community/counseling?show=waiting');
   });
 });
