@@ -37,8 +37,7 @@ export const memberFindInput = v.object({
 export type MemberFindInput = v.InferOutput<typeof memberFindInput>;
 
 /** Keys that a member is found by from its beginning on. */
-export const MEMBER_SEARCH_KEYS = ['nickname', 'email', 'user_id'] as const satisfies readonly MemberFindInput['key'][];
-export type MemberSearchKey = (typeof MEMBER_SEARCH_KEYS)[number];
+const MEMBER_SEARCH_KEYS = ['nickname', 'email', 'user_id'] as const satisfies readonly MemberFindInput['key'][];
 /** So many members are listed. */
 export const MEMBERS_FOUND = 20;
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-/** Counts of what waits go no further; the page says '99+' there. */
-export const WAITING_MAX = 100;
 const waits = v.nullable(v.number());
 
 /** GET /admin/waiting: how much waits for staff; null for what the caller's role does not decide. */

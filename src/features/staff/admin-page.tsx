@@ -1,4 +1,4 @@
-import { WAITING_MAX } from '@contract/staff/waiting.responses';
+import { WAITING_MAX } from '@contract/staff/waiting';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { StaffPage } from '@/domain/staff/staff-page';
 import { getStaffPages } from '@/domain/staff/staff-pages';

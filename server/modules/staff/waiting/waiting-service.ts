@@ -1,4 +1,5 @@
-import { WAITING_MAX, type Waiting } from '@contract/staff/waiting.responses';
+import { WAITING_MAX } from '@contract/staff/waiting';
+import type { Waiting } from '@contract/staff/waiting.responses';
 import { accountFreezes, inquiries } from '@server/db/schema';
 import type { RequestContext } from '@server/http/context';
 import { countUnansweredQuestions } from '@server/modules/community/feed/questions-service';
