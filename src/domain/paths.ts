@@ -76,7 +76,12 @@ export const paths = {
     toTip: (id: string) => `/community/info/tip/${encodeURIComponent(id)}`,
     toInfoBoardPost: (id: string) => `/community/info/board/${encodeURIComponent(id)}`,
     counseling: '/community/counseling',
+    /** Questions without an answer; for an expert the queue. */
+    counselingWaiting: '/community/counseling?show=waiting',
     counselingWrite: '/community/counseling/write',
+    /** A question with a result of a child attached; the child is selected first. */
+    toCounselingWrite: ({ profileId, attemptId }: { profileId: string; attemptId: string }) =>
+      `/community/counseling/write?child=${encodeURIComponent(profileId)}&attempt=${encodeURIComponent(attemptId)}`,
     counselingPost: '/community/counseling/:id',
     toCounselingPost: (id: string) => `/community/counseling/${encodeURIComponent(id)}`,
     search: '/community/search',

@@ -168,4 +168,13 @@ describe('upcoming and missing pages', () => {
     await heading('여행');
     expect(place()).toBe('/community/trip');
   });
+
+  test('/community redirects to the section that was open last on this device', async () => {
+    const first = renderApp('/community/counseling');
+    await heading('상담');
+    first.unmount();
+    const { place } = renderApp('/community');
+    await heading('상담');
+    expect(place()).toBe('/community/counseling');
+  });
 });

@@ -1,3 +1,4 @@
+import type { Role } from '@contract/auth/auth';
 import { ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
 import { LETTERS_UNTIL_MONTHS } from '@contract/home/letter-ages';
@@ -11,11 +12,13 @@ import { paths } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { useCapability } from '@/domain/profiles/use-capability';
+import { selectUser } from '@/features/auth/auth-slice';
 import { useGetTodayQuery } from '@/features/home/play-plan/today-api';
 import { HealthAndPlaysSection } from '@/features/home/today/health-and-plays-section';
 import { AlertIcon } from '@/shared/art/icons/icon';
 import { serverNow } from '@/shared/lib/server-clock';
-import { layoutGap, media, radius } from '@/shared/tokens';
+import { useAppSelector } from '@/shared/store/hooks';
+import { layoutGap, media, radius, size } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Deferred } from '@/shared/ui/deferred';
 import { PartBoundary } from '@/shared/ui/feedback/part-boundary';
@@ -43,6 +46,9 @@ const LetterCard = lazy(() =>
 const FamilyToday = lazy(async () => ({
   default: (await loadChunk(() => import('@/features/home/today/family-today'))).FamilyToday,
 }));
+const StaffHomeLink = lazy(async () => ({
+  default: (await loadChunk(() => import('@/domain/staff/staff-home-link'))).StaffHomeLink,
+}));
 const withoutChild = () => loadChunk(() => import('./without-child'));
 const NoChildCard = lazy(async () => ({ default: (await withoutChild()).NoChildCard }));
 const ChooseChildCard = lazy(async () => ({ default: (await withoutChild()).ChooseChildCard }));
@@ -59,6 +65,9 @@ export function HomePage() {
   });
   const list = useListProfilesQuery(undefined, { skip: profileId !== null });
   const { isError, refetch } = profileId ? selected : list;
+  const role = useAppSelector(selectUser)?.role ?? 'parent';
+  // Staff are asked for no child: what is for a child is shown to those who have one.
+  const isStaffAlone = role !== 'parent' && !profileId && list.data?.length === 0;
   const testsFailed = tests.isError || (isError && (!profileId || tests.isChildPending));
 
   return (
@@ -68,7 +77,16 @@ export function HomePage() {
       </Deferred>
       <Layout>
         <Stack spacing={3}>
-          <ChildSlot profileId={profileId} profile={profile} profiles={list.data} isError={isError} onRetry={refetch} />
+          <StaffSlot role={role} />
+          {isStaffAlone ? null : (
+            <ChildSlot
+              profileId={profileId}
+              profile={profile}
+              profiles={list.data}
+              isError={isError}
+              onRetry={refetch}
+            />
+          )}
           {profile && !mayReadChecks ? (
             <Suspense fallback={<Skeleton shape="card" height={260} />}>
               <FamilyToday key={profile.id} profileId={profile.id} />
@@ -93,7 +111,7 @@ export function HomePage() {
           </MainButton>
         </Stack>
         <Deferred>
-          {mayReadChecks ? (
+          {mayReadChecks && !isStaffAlone ? (
             <TestsSection
               tests={tests.tests}
               missing={profileId || !list.data ? null : list.data.length > 0 ? 'choice' : 'child'}
@@ -115,6 +133,14 @@ export function HomePage() {
     </PageShell>
   );
 }
+
+/** The way to their work, for staff alone. */
+const StaffSlot = ({ role }: { role: Role }) =>
+  role === 'parent' ? null : (
+    <Suspense fallback={<Skeleton shape="card" height={size.mainButton} />}>
+      <StaffHomeLink role={role} />
+    </Suspense>
+  );
 
 interface ChildSlotProps {
   /** Of the selected child; without one, of the list. */

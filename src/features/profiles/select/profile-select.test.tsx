@@ -108,6 +108,15 @@ describe('/auth/profile/select', () => {
     expect(screen.getByRole('link', { name: '아이 추가하기' })).toHaveAttribute('href', '/auth/profile/form');
   });
 
+  test('asks staff for no child and leads to their work', async () => {
+    await signIn(await createAccount({ role: 'admin' }));
+    const { place } = renderApp('/', { width: 900 });
+    expect(await screen.findByText('등록한 아이가 없어요')).toBeVisible();
+    expect(place()).toBe('/auth/profile/select');
+    expect(screen.getByRole('link', { name: '운영 화면 열기' })).toHaveAttribute('href', '/admin');
+    expect(screen.queryByText('아이를 소개해 주세요')).not.toBeInTheDocument();
+  });
+
   test('asks a visitor to log in and returns afterwards', async () => {
     const account = await createAccount({ children: [{ name: '도담' }, { name: '새봄' }] });
     const { user, place, router } = renderApp('/auth/profile/select', { state: { pageIndex: 0, target: '/test' } });

@@ -25,6 +25,7 @@ import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { Fold, FoldTitle } from '@/shared/ui/layout/fold';
 import { PageShell } from '@/shared/ui/layout/page-shell';
+import { AskExpert } from './ask-expert';
 import { DoctorSection } from './doctor-section';
 import { HelpSection } from './help-section';
 import { PartMarks } from './part-marks';
@@ -137,6 +138,7 @@ function Result({ result }: { result: TestResult }) {
           <CautionNote>{result.standing_line}</CautionNote>
         </Stack>
         <Stack spacing={2}>
+          <AskExpert result={result} />
           <SheetButtons>
             <MainButton look="soft" icon={<PrintIcon size={20} />} onClick={() => window.print()}>
               인쇄하기
