@@ -42,7 +42,7 @@ const ACTS: Act[] = [
       const { page } = count;
       await count.tap(page.getByRole('link', { name: '키·몸무게 적기' }));
       // Focused at once: typing needs no tap.
-      await expect(page.getByLabel('키 (cm)')).toBeFocused();
+      await expect(page.getByRole('dialog').getByLabel('키', { exact: true })).toBeFocused();
       await page.keyboard.type('77.5');
       await count.tap(page.getByRole('button', { name: '저장하기' }));
       await expect(page.getByRole('dialog')).toBeHidden();
