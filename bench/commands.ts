@@ -72,6 +72,7 @@ const prove: Commands = {
     settings: { FUZZ_REQUESTS: '50000' },
   },
   browsers: { what: 'the main journeys in WebKitGTK and Firefox', run: 'e2e/browsers/run.ts', build: true },
+  taps: { what: 'taps and scrolls of the commonest acts', run: 'e2e/run.mjs taps --project phone' },
   widths: { what: 'every screen at eleven widths', run: 'e2e/run.mjs --config e2e/widths.config.ts' },
   cards: {
     what: 'every card of every list of the community opened',

@@ -81,6 +81,7 @@ test('an expert answers a private question', async ({ browser, context }) => {
   await (await openForm(page, '/community/counseling/write')).fill(name);
   await page.getByRole('textbox', { name: '내용' }).tap();
   await page.keyboard.type('한 시간이 넘게 걸려요. 어떻게 도와줄까요?');
+  await page.getByRole('radio', { name: '수면' }).check();
   await page.getByRole('radio', { name: '나와 전문가만' }).check();
   await page.getByRole('button', { name: '올리기', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

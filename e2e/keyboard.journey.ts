@@ -67,8 +67,8 @@ test('each page of the tabs begins with its title @tablet', async ({ page, conte
     ['커뮤니티', /\/community/],
     ['마이', /\/mypage$/],
     ['홈', /\/home$/],
-    // Asks first for which child.
-    ['체크', /\/auth\/profile\/select$/],
+    // By the chooser, which passes on as a child is selected.
+    ['체크', /\/test$/],
   ] as const) {
     await press(page, tabs.getByRole('link', { name: tab }));
     await expectPageRead(page, path, /./);
@@ -88,9 +88,7 @@ test('a play and a vaccination are marked @tablet', async ({ page, context }) =>
 
   await page.goto('/home/health');
   await press(page, page.getByRole('button', { name: '수두(VAR) 받았어요' }));
-  const sheet = page.getByRole('dialog', { name: '수두(VAR)' });
-  await press(page, sheet.getByRole('button', { name: '받았어요' }));
-  await expect(sheet).toBeHidden();
+  await expect(page.getByText('수두(VAR) · 오늘 받았다고 표시했어요')).toBeVisible();
   await expectFocusInView(page);
   await removeChild(context.request, given);
 });

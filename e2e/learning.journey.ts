@@ -36,11 +36,10 @@ async function learnLetter({ page, context, shell }: Opened) {
     await form.getByLabel('보호자 비밀번호 확인').fill('2468');
     await form.getByRole('button', { name: '저장하기' }).tap();
     await expect(form).toBeHidden();
-    await page.goto('/home');
+    await expect(page).toHaveURL('/auth/profile/select/learning');
   });
 
   await test.step('select the child and open the dashboard over home', async () => {
-    await page.getByRole('link', { name: '배우기' }).tap();
     await page.getByRole('radio', { name: new RegExp(child) }).check({ force: true });
   });
   const over = context.waitForEvent('page');

@@ -79,6 +79,7 @@ import { jobsRoutes } from './modules/staff/jobs/jobs-routes';
 import { membersRoutes } from './modules/staff/members/members-routes';
 import { moderationRoutes } from './modules/staff/moderation/moderation-routes';
 import { numbersRoutes } from './modules/staff/numbers/numbers-routes';
+import { waitingRoutes } from './modules/staff/waiting/waiting-routes';
 import { officialRoutes } from './modules/test/official/official-routes';
 import { diagnosticRoutes } from './modules/test/test-routes';
 import { storedFiles } from './modules/uploads/stored-files';
@@ -134,6 +135,7 @@ const API_ROUTES = [
   membersRoutes,
   auditRoutes,
   numbersRoutes,
+  waitingRoutes,
   contentRoutes,
   announcementsRoutes,
   jobsRoutes,

@@ -9,3 +9,7 @@ export const animalPath = (animal: Animal) => `${FOLDER}${animal}`;
 
 /** The animal of such a path; undefined for an upload. */
 export const readAnimal = (path: string): Animal | undefined => ANIMALS.find((animal) => animalPath(animal) === path);
+
+/** The animal of an account that chose no picture: by the last byte of its id, so that it is the same everywhere. */
+export const animalOfAccount = (accountId: string): Animal =>
+  ANIMALS[Number.parseInt(accountId.slice(-2), 16) % ANIMALS.length] ?? ANIMALS[0];

@@ -13,6 +13,11 @@ export const POST_CATEGORIES = [
   '음식',
   '교육',
 ] as const;
+/** What a question to the experts is about, in the order in which it is asked; '기타' comes after them. */
+export const QUESTION_CATEGORIES = ['수면', '식사', '말', '발달', '건강', '행동', '마음'] as const;
+/** The categories that a post can have beside '기타'. */
+export const ALL_CATEGORIES = [...POST_CATEGORIES, '수면', '식사', '말', '행동', '마음'] as const;
+export type Category = (typeof ALL_CATEGORIES)[number] | typeof OTHER_LABEL;
 export const POST_TOPICS = ['도서', '발달&건강', '육아정보'] as const;
 /** Shown where a post carries no category or topic of the lists above. */
 export const OTHER_LABEL = '기타';
@@ -30,11 +35,13 @@ export const TOPIC_OF_CATEGORY = {
   성장: '발달&건강',
   음식: '육아정보',
   교육: '육아정보',
+  수면: '육아정보',
+  식사: '육아정보',
+  말: '발달&건강',
+  행동: '발달&건강',
+  마음: '발달&건강',
   기타: '기타',
-} as const satisfies Record<
-  (typeof POST_CATEGORIES)[number] | typeof OTHER_LABEL,
-  (typeof POST_TOPICS)[number] | typeof OTHER_LABEL
->;
+} as const satisfies Record<Category, (typeof POST_TOPICS)[number] | typeof OTHER_LABEL>;
 
 export const popularRange = v.picklist(['today', 'week', 'month'], '기간을 다시 골라 주세요.');
 export type PopularRange = v.InferOutput<typeof popularRange>;

@@ -1,7 +1,7 @@
 import { isoTime, page } from '@contract/common/response-parts';
 import * as v from 'valibot';
 import { articleInfo } from './articles.responses';
-import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, SECTIONS } from './community';
+import { ALL_CATEGORIES, OTHER_LABEL, POST_TOPICS, SECTIONS } from './community';
 import { communityCard, postImage } from './community.responses';
 import { PLACE_FACTS } from './place-words';
 
@@ -25,10 +25,8 @@ export const sectionCounts = v.array(
 );
 export type SectionCounts = v.InferOutput<typeof sectionCounts>;
 
-/** A check's result as the parent attached it to a question. */
+/** A child's age and checks as the parent attached them to a question: nothing of the name. */
 export const childSummary = v.strictObject({
-  /** First letter of the name and a mark: '하○'. */
-  initial: v.string(),
   /** Completed months on the day it was attached, and whether they are corrected. */
   months: v.number(),
   corrected: v.boolean(),
@@ -43,6 +41,10 @@ export const childSummary = v.strictObject({
   ),
 });
 export type ChildSummary = v.InferOutput<typeof childSummary>;
+
+/** GET /community/question/answer-time: hours within which half of the last answers came; null with too few of them. */
+export const answerTime = v.strictObject({ hours: v.nullable(v.number()) });
+export type AnswerTime = v.InferOutput<typeof answerTime>;
 
 /** 'visible' for everyone; the author alone learns of the others, with a sentence why. */
 export const postState = v.picklist(['visible', 'hidden', 'removed', 'restricted']);
@@ -140,7 +142,7 @@ export type SearchPage = v.InferOutput<typeof searchPage>;
 
 /** GET (null without one) and PUT. Publishing the post removes it. */
 export const draft = v.strictObject({
-  category: v.nullable(v.picklist([...POST_CATEGORIES, OTHER_LABEL])),
+  category: v.nullable(v.picklist([...ALL_CATEGORIES, OTHER_LABEL])),
   topic: v.nullable(v.picklist([...POST_TOPICS, OTHER_LABEL])),
   title: v.string(),
   content: v.string(),

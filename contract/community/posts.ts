@@ -3,7 +3,7 @@ import { limitedArray } from '@contract/common/size-limit';
 import { requiredText, rowId, storable, typedText } from '@contract/common/text';
 import { uploadPath, withoutSignatures } from '@contract/uploads/uploads';
 import * as v from 'valibot';
-import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, popularRange, SECTIONS, type Section } from './community';
+import { ALL_CATEGORIES, OTHER_LABEL, POST_TOPICS, popularRange, SECTIONS, type Section } from './community';
 import { placeFactsInput } from './places';
 
 export const POST_TITLE_MAX = 80;
@@ -30,7 +30,7 @@ export const SECTION_LABELS: Record<Section, string> = {
 };
 
 const picked = v.picklist(SECTIONS, '어디에 쓸 글인지 다시 골라 주세요.');
-const category = v.picklist([...POST_CATEGORIES, OTHER_LABEL], '분류를 골라 주세요.');
+const category = v.picklist([...ALL_CATEGORIES, OTHER_LABEL], '분류를 골라 주세요.');
 const topic = v.picklist([...POST_TOPICS, OTHER_LABEL], '주제를 다시 골라 주세요.');
 /** Id of a place or a book (a content key) or of a contest (a uuid). */
 const subjectId = v.pipe(
@@ -143,15 +143,19 @@ export const postParam = v.object({ id: rowId });
 
 /**
  * Filter of questions to the experts: `answered`, `waiting` (for an expert also the private ones), `mine`, `private`
- * for experts only (FORBIDDEN).
+ * for experts only (FORBIDDEN). The newest first; for an expert `waiting` begins with the one that has waited longest.
  */
 export const QUESTIONS = ['all', 'answered', 'waiting', 'mine', 'private'] as const;
 export type Questions = (typeof QUESTIONS)[number];
 
+/** 우리 또래: so many months younger or older. */
+export const PEER_MONTHS = 2;
+
 /**
  * GET /community/post (FeedPage). `popular` needs no range (the month's is taken); `votes` orders a contest's entries,
- * with its id as `subject`. `month` leaves only articles for that age. `show` is for questions alone, the newest first,
- * and goes with no other filter.
+ * with its id as `subject`. `month` leaves only articles for that age; `peers`, a child's age in months, the posts whose
+ * title, tags or months of an article are within PEER_MONTHS of it. `show` is for questions alone and goes with no other
+ * filter.
  */
 export const feedQuery = v.pipe(
   v.object({
@@ -162,17 +166,18 @@ export const feedQuery = v.pipe(
     sort: v.optional(v.picklist(['newest', 'popular', 'votes'], '순서를 다시 골라 주세요.'), 'newest'),
     range: v.optional(popularRange, 'month'),
     month: v.optional(monthText),
+    peers: v.optional(monthText),
     show: v.optional(v.picklist(QUESTIONS, '어떤 질문을 볼지 다시 골라 주세요.'), 'all'),
     cursor: cursorText,
     limit: pageLimit,
   }),
   v.forward(
     v.check(
-      ({ show, section, sort, category, topic, subject, month }) =>
+      ({ show, section, sort, category, topic, subject, month, peers }) =>
         show === 'all' ||
         (section === 'counseling' &&
           sort === 'newest' &&
-          [category, topic, subject, month].every((filter) => filter === undefined)),
+          [category, topic, subject, month, peers].every((filter) => filter === undefined)),
       '이 목록에서는 고를 수 없어요.',
     ),
     ['show'],

@@ -58,7 +58,7 @@ export const today = v.strictObject({
   open: v.number(),
   /** Number of vaccinations that are overdue and still possible. */
   overdue: v.number(),
-  /** How many are to be marked from the paper booklet, which can be done at once. */
+  /** How many are to be marked from the paper booklet, which can be done at once; doses that not every child gets do not count. */
   unconfirmed: v.number(),
   /** True if any window is still ahead or open; false for a child older than all of them. */
   ahead: v.boolean(),
@@ -70,8 +70,6 @@ export const today = v.strictObject({
       weight_kg: v.nullable(v.number()),
     }),
   ),
-  /** Nothing was measured for GROWTH_DUE_DAYS. */
-  growth_due: v.boolean(),
   plan: playPlan,
 });
 export type Today = v.InferOutput<typeof today>;

@@ -25,7 +25,4 @@ export type PlayMarkInput = v.InferOutput<typeof playMarkInput>;
 
 export const playId = v.pipe(v.string('잘못된 주소예요.'), v.regex(/^[a-z0-9_-]{1,64}$/, '잘못된 주소예요.'));
 
-/** Days after which a child is measured again. */
-export const GROWTH_DUE_DAYS = 30;
-
 export const TODAY_WINDOWS = 2;

@@ -12,6 +12,8 @@ export const sharing = v.strictObject({
       /** For the routes about a guardian; null for the owner. */
       id: v.nullable(v.string()),
       name: v.string(),
+      /** As on a post card. */
+      profile_image_path: v.nullable(v.string()),
       role: v.picklist(CHILD_ROLES),
       you: v.boolean(),
       since: isoTime,

@@ -62,6 +62,15 @@ export const member = v.strictObject({
 });
 export type Member = v.InferOutput<typeof member>;
 
+const { id, user_id, nickname, email_masked, role, state } = member.entries;
+/** Members whose nickname, e-mail or log-in id begins with what was searched for; each is recorded as listed. */
+export const membersFound = v.strictObject({
+  items: v.array(v.strictObject({ id, user_id, nickname, email_masked, role, state })),
+  /** There are more than MEMBERS_FOUND. */
+  more: v.boolean(),
+});
+export type MembersFound = v.InferOutput<typeof membersFound>;
+
 /** POST /admin/member/{id}/email: admins; recorded. */
 export const memberEmail = v.strictObject({ email: v.string() });
 export type MemberEmail = v.InferOutput<typeof memberEmail>;

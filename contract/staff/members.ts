@@ -36,6 +36,21 @@ export const memberFindInput = v.object({
 });
 export type MemberFindInput = v.InferOutput<typeof memberFindInput>;
 
+/** Keys that a member is found by from its beginning on. */
+const MEMBER_SEARCH_KEYS = ['nickname', 'email', 'user_id'] as const satisfies readonly MemberFindInput['key'][];
+/** So many members are listed. */
+export const MEMBERS_FOUND = 20;
+
+/**
+ * POST /admin/member/search (MembersFound): by the beginning of a key, the shortest first. FORBIDDEN for a key of
+ * admins.
+ */
+export const memberSearchInput = v.object({
+  key: v.picklist(MEMBER_SEARCH_KEYS, '무엇으로 찾을지 골라 주세요.'),
+  value: v.pipe(memberFindInput.entries.value, v.minLength(2, '두 글자부터 찾을 수 있어요.')),
+});
+export type MemberSearchInput = v.InferOutput<typeof memberSearchInput>;
+
 export const memberParam = v.object({ id: rowId });
 
 /** POST /admin/member/{id}/freeze (Member). CONFLICT for staff, and when it is frozen already. */

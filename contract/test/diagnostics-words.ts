@@ -95,6 +95,8 @@ export const STANDING_LINE =
 export const SENSITIVE_CONSENT = {
   version: '2026-11-4',
   title: '아이의 건강 정보 수집·이용 동의',
+  summary:
+    '체크의 답과 성장·접종 기록, 알레르기·약을 결과와 기록을 보여 드리는 데만 쓰고, 동의를 철회하거나 떠날 때까지 보관해요.',
   lines: [
     {
       label: '모으는 것',

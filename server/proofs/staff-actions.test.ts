@@ -27,7 +27,7 @@ beforeAll(async () => {
   const at = { createdAt: new Date(t.clock.now), updatedAt: new Date(t.clock.now) };
   const reply = { section: 'counseling', postId, id: crypto.randomUUID(), parentId, authorId } as const;
   await t.db.insert(comments).values({ ...reply, content: `${owner.mark}답글`, ...at });
-  const childSummary = { profile_id: owner.child, initial: 'ㅎ', months: 12, corrected: false, results: [] };
+  const childSummary = { profile_id: owner.child, months: 12, corrected: false, results: [] };
   withResults = await createPost(t, owner, { section: 'counseling', childSummary });
 });
 afterAll(() => people.t.close());
@@ -106,7 +106,7 @@ const READS: Record<string, { note: StaffAction; calls: () => Call[] }> = {
 const WITHOUT_WORDS = [
   ...['admin/stroke', 'admin/stroke/export', 'admin/stroke/:id/revision', 'admin/article', 'admin/content/:kind'],
   ...['admin/faq', 'admin/licence', 'admin/announcement', 'admin/audit', 'admin/numbers', 'admin/client-error'],
-  ...['admin/job', 'admin/job/failed', 'moderation/summary'],
+  ...['admin/job', 'admin/job/failed', 'admin/waiting', 'moderation/summary'],
   // Who appealed and why they were frozen; the words come with the account, by POST.
   'admin/appeal',
 ].map((name) => `GET /api/${name}`);

@@ -76,7 +76,12 @@ export const paths = {
     toTip: (id: string) => `/community/info/tip/${encodeURIComponent(id)}`,
     toInfoBoardPost: (id: string) => `/community/info/board/${encodeURIComponent(id)}`,
     counseling: '/community/counseling',
+    /** Questions without an answer; for an expert the queue. */
+    counselingWaiting: '/community/counseling?show=waiting',
     counselingWrite: '/community/counseling/write',
+    /** A question with a result of a child attached; the child is selected first. */
+    toCounselingWrite: ({ profileId, attemptId }: { profileId: string; attemptId: string }) =>
+      `/community/counseling/write?child=${encodeURIComponent(profileId)}&attempt=${encodeURIComponent(attemptId)}`,
     counselingPost: '/community/counseling/:id',
     toCounselingPost: (id: string) => `/community/counseling/${encodeURIComponent(id)}`,
     search: '/community/search',
@@ -175,6 +180,11 @@ const GATE_EXEMPT_PATHS: readonly string[] = [
 ];
 
 /** Navigation state of /auth/profile/select: the target after the selection (docs/specification.md §2.1, §2.7). */
+/** Navigation state on the way to the guardian password: learning goes on once it is set. */
+export const toLearningAfter = { learning: true } as const;
+export const goesToLearning = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'learning' in state && state.learning === true;
+
 export type ProfileSelectState = { pageIndex: 0; target: string };
 export const profileSelectState = (target: string): ProfileSelectState => ({ pageIndex: 0, target });
 /** Navigation state to /auth/profile/form from a page that is returned to once the child is saved. */

@@ -46,7 +46,6 @@ export const question: PostDetail = {
   state: 'restricted',
   state_note: { reason: '권리를 침해받았다는 요청이 있었어요.', until: '2026-04-09T03:00:00.000Z', case_id: ID },
   child_summary: {
-    initial: '서○',
     months: 23,
     corrected: false,
     results: [

@@ -67,7 +67,9 @@ export const HOME_SCREENS: readonly Screen[] = [
     name: 'home-health-mark',
     path: () => '/home/health',
     open: async (page) => {
+      await page.getByRole('button', { name: /^수첩을 보고 표시해 주세요/ }).tap();
       await page
+        .getByRole('region', { name: /^수첩을 보고 표시해 주세요/ })
         .getByRole('button', { name: /받았어요$/ })
         .first()
         .tap();
@@ -81,6 +83,7 @@ export const HOME_SCREENS: readonly Screen[] = [
     path: () => '/home/health',
     gives: { [CALENDAR]: null },
     open: async (page) => {
+      await page.getByRole('button', { name: '내보내기와 설정' }).tap();
       await page.getByRole('button', { name: '캘린더에 넣기' }).tap();
       await expect(page.getByRole('button', { name: '캘린더 주소 만들기' })).toBeVisible();
     },
@@ -90,6 +93,7 @@ export const HOME_SCREENS: readonly Screen[] = [
     path: () => '/home/health',
     gives: { [CALENDAR]: calendar },
     open: async (page) => {
+      await page.getByRole('button', { name: '내보내기와 설정' }).tap();
       await page.getByRole('button', { name: '캘린더에 넣기' }).tap();
       await expect(page.getByRole('link', { name: '캘린더 앱에서 열기' })).toBeVisible();
     },

@@ -48,8 +48,18 @@ const withPush = (permission: NotificationPermission | 'unsupported', on = false
 });
 /** The demo account has no blocked members. */
 const blocked = [
-  { id: '0190f000-0000-7000-8000-000000000001', name: '이소란', blocked_at: '2026-03-10T03:00:00.000Z' },
-  { id: '0190f000-0000-7000-8000-000000000002', name: '다온맘', blocked_at: '2026-01-04T09:30:00.000Z' },
+  {
+    id: '0190f000-0000-7000-8000-000000000001',
+    name: '이소란',
+    profile_image_path: null,
+    blocked_at: '2026-03-10T03:00:00.000Z',
+  },
+  {
+    id: '0190f000-0000-7000-8000-000000000002',
+    name: '다온맘',
+    profile_image_path: 'animals/fox',
+    blocked_at: '2026-01-04T09:30:00.000Z',
+  },
 ];
 
 /** Settings, legal texts, leaving. */

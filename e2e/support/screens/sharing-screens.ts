@@ -6,6 +6,7 @@ import type { Screen } from '../screen';
 const OWNER: Sharing['people'][number] = {
   id: null,
   name: '하늘이네',
+  profile_image_path: null,
   role: 'owner',
   you: true,
   since: '2025-03-02T11:00:00.000Z',
@@ -28,6 +29,7 @@ const SHARED: Sharing = {
     {
       id: '8c0f3f0e-6a2b-4b69-9d53-7d1f5f1c2a01',
       name: '바다아빠',
+      profile_image_path: null,
       role: 'guardian',
       you: false,
       since: '2026-03-30T11:00:00.000Z',
@@ -38,6 +40,7 @@ const SHARED: Sharing = {
     {
       id: '8c0f3f0e-6a2b-4b69-9d53-7d1f5f1c2a02',
       name: '은하수를 좋아하는 외할머니',
+      profile_image_path: null,
       role: 'family',
       you: false,
       since: '2026-09-26T11:00:00.000Z',

@@ -14,6 +14,7 @@ import type { Numbers } from '../../../contract/staff/numbers.responses';
 import type { Screen } from '../screen';
 
 const FIND = '/admin/member/find';
+const SEARCH = '/admin/member/search';
 const APPEALS = '/admin/appeal';
 const AUDIT = '/admin/audit';
 const ANNOUNCEMENTS = '/admin/announcement';
@@ -236,9 +237,24 @@ const staffPage = (
   ...more,
 });
 
+const toListed = ({ id, user_id, nickname, email_masked, role, state }: Member) => ({
+  ...{ id, user_id, nickname, email_masked, role, state },
+});
+
 /** Members, the audit log, and what the owner of a frozen account sees. */
 export const STAFF_SCREENS: readonly Screen[] = [
   staffPage('admin-member', { [APPEALS]: appeals }, { [APPEALS]: { items: [], next: null } }),
+  {
+    name: 'admin-member-list',
+    path: () => '/admin/member',
+    always: asAdmin,
+    gives: { [APPEALS]: appeals, [SEARCH]: { items: [toListed(member), toListed(frozen)], more: false } },
+    open: async (page) => {
+      await page.getByRole('textbox', { name: '닉네임' }).fill('하늘');
+      await page.getByRole('button', { name: '찾기', exact: true }).tap();
+      await expect(page.getByRole('heading', { name: '찾은 회원 2명' })).toBeVisible();
+    },
+  },
   {
     name: 'admin-member-found',
     tablet: 'two columns',

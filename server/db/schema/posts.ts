@@ -1,4 +1,4 @@
-import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS, SECTIONS } from '@contract/community/community';
+import { ALL_CATEGORIES, OTHER_LABEL, POST_TOPICS, SECTIONS } from '@contract/community/community';
 import type { PlaceFactsInput } from '@contract/community/places';
 import type { ChildSummary } from '@contract/community/posts.responses';
 import { sql } from 'drizzle-orm';
@@ -26,7 +26,7 @@ export const posts = pgTable(
     section: text('section', { enum: SECTIONS }).notNull(),
     id: uuid('id').notNull(),
     authorId: accountReference('author_id'),
-    category: text('category', { enum: [...POST_CATEGORIES, OTHER_LABEL] }).notNull(),
+    category: text('category', { enum: [...ALL_CATEGORIES, OTHER_LABEL] }).notNull(),
     /** Empty without one. */
     topic: text('topic', { enum: [...POST_TOPICS, OTHER_LABEL, ''] }).notNull(),
     title: text('title').notNull(),

@@ -47,6 +47,7 @@ import * as content from '@contract/staff/content.responses';
 import * as jobs from '@contract/staff/jobs.responses';
 import * as members from '@contract/staff/members.responses';
 import * as numbers from '@contract/staff/numbers.responses';
+import * as waiting from '@contract/staff/waiting.responses';
 import * as diagnostics from '@contract/test/diagnostics.responses';
 import * as diagnosticsOfficial from '@contract/test/diagnostics-official.responses';
 import * as diagnosticsResults from '@contract/test/diagnostics-results.responses';
@@ -101,6 +102,7 @@ const MODULES: readonly Readonly<Record<string, v.GenericSchema>>[] = [
   notifications,
   reminders,
   numbers,
+  waiting,
   profile,
   sharing,
   diagnosticsOfficial,

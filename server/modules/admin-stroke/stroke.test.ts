@@ -99,7 +99,11 @@ test.each(['parent', 'expert', 'moderator'] as const)('refuses every admin route
     '/admin/stroke/1/revision',
   ])
     expect(await get(path, other)).toMatchObject({ status: 403, code: 'FORBIDDEN', message: '조회 권한이 없습니다' });
-  expect(await put(1, { unit_write_stroke: LINE }, other)).toMatchObject({ status: 403 });
+  expect(await put(1, { unit_write_stroke: LINE }, other)).toMatchObject({
+    status: 403,
+    code: 'FORBIDDEN',
+    message: '이 일을 할 권한이 없어요.',
+  });
   expect((await list())[0]?.revision).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { MYPAGE_COUNTED_TO } from '@contract/mypage/mypage';
 import type { MyPage } from '@contract/mypage/mypage.responses';
 import { accounts, comments, coupons, inquiries, postBookmarks, posts } from '@server/db/schema';
 import type { PictureContext } from '@server/http/context';
-import { toAuthorImage } from '@server/modules/accounts/author-picture';
+import { authorImage, toAuthorImage } from '@server/modules/accounts/author-picture';
 import { isOver, listLots, sumRemaining } from '@server/modules/history/points/point-lots';
 import { countUnread } from '@server/modules/notices/notices-service';
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
@@ -22,7 +22,7 @@ export async function getMyPage(ctx: PictureContext): Promise<MyPage> {
     return rows.length;
   };
   const [account] = await db
-    .select({ nickname: accounts.nickname, image: accounts.imagePath })
+    .select({ nickname: accounts.nickname, image: authorImage })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   return {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const room = async (as = parent) => (await t.get<MyPage>('/mypage', as)).data;
 const NOTHING = {
-  profile_image_path: null,
+  profile_image_path: expect.stringMatching(/^animals\//),
   points: 0,
   coupons: 0,
   posts: 0,

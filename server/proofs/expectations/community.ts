@@ -22,6 +22,7 @@ export const COMMUNITY_EXPECTATIONS: Record<string, Expectation> = {
     call: () => ({ query: '?range=today' }),
   },
   'GET /api/community/section': {},
+  'GET /api/community/question/answer-time': {},
   'GET /api/community/section/popular': { visibleToAll: true, call: () => ({ query: '?section=tip' }) },
   'GET /api/community/search': { visibleToAll: true, call: () => ({ query: `?q=${encodeURIComponent('제목')}` }) },
   'GET /api/community/search/all': {

@@ -192,6 +192,10 @@ export const MYPAGE_EXPECTATIONS: Record<string, Expectation> = {
     role: 'admin',
     call: (_, { blocked }) => ({ body: { key: 'id', value: blocked.accountId } }),
   },
+  'POST /api/admin/member/search': {
+    role: 'admin',
+    call: (_, { blocked }) => ({ body: { key: 'nickname', value: `${blocked.mark}별명` } }),
+  },
   'POST /api/admin/member/:id/freeze': {
     role: 'admin',
     call: (_, { blocked }) => ({
@@ -225,6 +229,7 @@ export const MYPAGE_EXPECTATIONS: Record<string, Expectation> = {
   },
   'GET /api/admin/audit': { role: 'admin' },
   'GET /api/admin/numbers': { role: 'admin' },
+  'GET /api/admin/waiting': { role: 'admin' },
   'GET /api/admin/content/:kind': { role: 'admin', call: () => ({ path: { kind: 'books' } }) },
   'POST /api/admin/content/:kind/preview': {
     role: 'admin',

@@ -1,5 +1,5 @@
 import { chooseChild, createSignedInParent } from '@mocks/fixtures';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { shareWith } from '@/testing/share-with';
 
@@ -35,6 +35,21 @@ test('home shows family the plays, the growth and the results, and nothing to wr
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   }
+});
+
+test('the tabs lead family to what it may see, under one header', async () => {
+  await signInFamily();
+  const { user, place, router } = renderApp('/home');
+  await screen.findByText('함께 보는 아이 · 가족');
+  const tab = (name: string) => within(screen.getByRole('navigation', { name: '주 메뉴' })).getByRole('link', { name });
+  await user.click(tab('배우기'));
+  await waitFor(() => expect(place()).toBe('/home/play'));
+  await act(() => router.navigate('/home'));
+  await user.click(tab('체크'));
+  await waitFor(() => expect(place()).toBe('/test/list?tab=past'));
+  await act(() => router.navigate('/test'));
+  expect(await screen.findByText('보호자만 볼 수 있는 화면이에요')).toBeVisible();
+  expect(screen.getAllByRole('banner')).toHaveLength(1);
 });
 
 test('a guardian opens what family may not', async () => {

@@ -1,17 +1,13 @@
 import { type Capability, isAllowed } from '@contract/profiles/child-roles';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectProfileId } from '@/domain/profiles/profiles-slice';
-import { selectedProfileApi } from '@/domain/profiles/selected-profile-api';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useAppSelector } from '@/shared/store/hooks';
 import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
 import { getPageCapability } from './page-capabilities';
+import { useKnownRole } from './use-known-role';
 
 const RolePage = lazy(async () => ({ default: (await import('./role-page')).RolePage }));
-
-const { getSelectedProfile } = selectedProfileApi.endpoints;
 
 /**
  * A page that the account's role for the selected child does not allow says so, instead of failing part by part. The
@@ -25,10 +21,7 @@ export function RoleGate({ children }: { children: ReactNode }) {
 }
 
 function Asking({ capability, children }: { capability: Capability; children: ReactNode }) {
-  const profileId = useAppSelector(selectProfileId);
-  const last = useAppSelector(selectUser)?.selected_profile;
-  const { data } = getSelectedProfile.useQueryState(profileId ? { profileId } : skipToken);
-  const role = last?.id === profileId ? last?.role : data?.role;
+  const role = useKnownRole();
   if (role === undefined || isAllowed(role, capability)) return children;
   return (
     <Suspense fallback={<FullScreenSpinner />}>

@@ -29,8 +29,19 @@ describe('the tabs', () => {
     await waitFor(() => expect(current()).toBe('커뮤니티'));
   });
 
-  test('lead from 체크 to the choice of a child, with /test as the target', async () => {
+  test('lead from 체크 to the checks of the selected child', async () => {
     await createSignedInParent({ children: [{}, {}] });
+    const { user, place, goBack } = renderApp('/community/trip');
+    await heading('여행');
+    await user.click(within(tabs()).getByRole('link', { name: '체크' }));
+    await waitFor(() => expect(place()).toBe('/test'));
+    goBack();
+    await waitFor(() => expect(place()).toBe('/community/trip'));
+  });
+
+  test('lead from 체크 to the choice of a child when none is selected, with /test as the target', async () => {
+    await createSignedInParent({ children: [{}, {}] });
+    localStorage.removeItem('ggp_profileId');
     const { user, place, router } = renderApp('/community/trip');
     await heading('여행');
     await user.click(within(tabs()).getByRole('link', { name: '체크' }));
@@ -48,15 +59,20 @@ describe('the tabs', () => {
     expect(place()).toBe('/community/trip');
   });
 
-  test('lead a parent in the shell without a guardian password to setting one', async () => {
+  test('lead a parent in the shell without a guardian password to setting one, and on to learning', async () => {
     window.flutter_inappwebview = { callHandler: async () => null };
     try {
       const { user, place } = renderApp('/community/trip');
       await heading('여행');
       await user.click(within(tabs()).getByRole('link', { name: '배우기' }));
       await user.click(await screen.findByRole('link', { name: '비밀번호 정하러 가기' }));
-      expect(await screen.findByRole('dialog', { name: '보호자 비밀번호 정하기' })).toBeVisible();
+      const form = within(await screen.findByRole('dialog', { name: '보호자 비밀번호 정하기' }));
       expect(place()).toBe('/mypage/setting?openAppPassword=true');
+      await user.type(form.getByLabelText('보호자 비밀번호'), '2468');
+      await user.type(form.getByLabelText('보호자 비밀번호 확인'), '2468');
+      await user.click(form.getByRole('button', { name: '저장하기' }));
+      expect(await screen.findByRole('heading', { name: '누구와 배울까요?' })).toBeVisible();
+      expect(place()).toBe('/auth/profile/select/learning');
     } finally {
       Reflect.deleteProperty(window, 'flutter_inappwebview');
     }
@@ -151,5 +167,14 @@ describe('upcoming and missing pages', () => {
     const { place } = renderApp('/community');
     await heading('여행');
     expect(place()).toBe('/community/trip');
+  });
+
+  test('/community redirects to the section that was open last on this device', async () => {
+    const first = renderApp('/community/counseling');
+    await heading('상담');
+    first.unmount();
+    const { place } = renderApp('/community');
+    await heading('상담');
+    expect(place()).toBe('/community/counseling');
   });
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useKnownRole } from '@/app/gate/use-known-role';
 import type { LearningEntryKind } from '@/domain/learning/learning-entry-words';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { selectUser } from '@/features/auth/auth-slice';
@@ -37,6 +38,7 @@ export function AppTabs() {
   const { pathname } = useLocation();
   const profileId = useAppSelector(selectProfileId);
   const user = useAppSelector(selectUser);
+  const role = useKnownRole();
   const dispatch = useAppDispatch();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { active, go } = useTab(pathname);
@@ -58,7 +60,7 @@ export function AppTabs() {
       // A new tab or window opens the path itself, which asks the same on its own.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      const step = tabStep(key, { inApp: isInApp(), profileId, user });
+      const step = tabStep(key, { inApp: isInApp(), profileId, user, role });
       if (step.kind === 'sheet') void open(step.sheet);
       else void go(key, step);
     },

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { STORES } from '@/domain/learning/app-stores';
 import { LEARNING_ENTRY, type LearningEntryKind } from '@/domain/learning/learning-entry-words';
-import { paths } from '@/domain/paths';
+import { paths, toLearningAfter } from '@/domain/paths';
 import { ReadingBearArt } from '@/shared/art/illustrations/reading-bear';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { StateView } from '@/shared/ui/feedback/state-view';
@@ -18,7 +18,13 @@ export function LearningSheet({ kind, onClose }: { kind: LearningEntryKind; onCl
       title={title}
       actions={
         kind === 'guardian-password' ? (
-          <MainButton component={Link} to={paths.mypage.settingGuardianPassword} replace onClick={onClose}>
+          <MainButton
+            component={Link}
+            to={paths.mypage.settingGuardianPassword}
+            state={toLearningAfter}
+            replace
+            onClick={onClose}
+          >
             비밀번호 정하러 가기
           </MainButton>
         ) : (

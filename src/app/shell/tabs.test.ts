@@ -30,6 +30,13 @@ test('the test tab leads to the choice of a child with its target', () => {
 });
 
 test.each([
+  ['learn', '/home/play'],
+  ['test', '/test/list?tab=past'],
+] as const)('the %s tab leads family to what it may see', (key, to) => {
+  expect(tabStep(key, { inApp: true, profileId: 'child', user: set, role: 'family' })).toEqual({ kind: 'go', to });
+});
+
+test.each([
   ['home', '/home'],
   ['community', '/community'],
   ['mypage', '/mypage'],

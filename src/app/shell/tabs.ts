@@ -1,4 +1,5 @@
 import type { User } from '@contract/auth/auth.responses';
+import { type ChildRole, isAllowed } from '@contract/profiles/child-roles';
 import { type ProfileSelectState, paths, profileSelectState } from '@/domain/paths';
 import { CheckIcon, CommunityIcon, HomeIcon, LearnIcon, UserIcon } from '@/shared/art/icons/icon';
 import { TAB_LABELS } from './tab-labels';
@@ -22,17 +23,25 @@ export type TabStep =
   | { kind: 'go'; to: string; state?: ProfileSelectState }
   | { kind: 'sheet'; sheet: 'app-only' | 'guardian-password' };
 
-type Situation = { inApp: boolean; profileId: string | null; user: Pick<User, 'grow_learning_password'> | null };
+type Situation = {
+  inApp: boolean;
+  profileId: string | null;
+  user: Pick<User, 'grow_learning_password'> | null;
+  /** Undefined until it is known. */
+  role?: ChildRole;
+};
 
-/** Learning asks, in this order: the shell, a child, the guardian's password. */
-export function tabStep(key: TabKey, { inApp, profileId, user }: Situation): TabStep {
+/** Learning asks, in this order: the shell, a child, the guardian's password. Family is led to what it may see. */
+export function tabStep(key: TabKey, { inApp, profileId, user, role }: Situation): TabStep {
   if (key === 'learn') {
+    if (role && !isAllowed(role, 'learning.write')) return { kind: 'go', to: paths.homePlay };
     if (!inApp) return { kind: 'sheet', sheet: 'app-only' };
     if (!profileId) return { kind: 'go', to: paths.auth.profileSelect, state: profileSelectState(paths.learn) };
     if (!user?.grow_learning_password) return { kind: 'sheet', sheet: 'guardian-password' };
     return { kind: 'go', to: paths.auth.profileSelectLearning };
   }
   if (key === 'test') {
+    if (role && !isAllowed(role, 'checks.write')) return { kind: 'go', to: paths.test.toList('past') };
     return { kind: 'go', to: paths.auth.profileSelect, state: profileSelectState(paths.test.root) };
   }
   return { kind: 'go', to: TABS.find((tab) => tab.key === key)?.path ?? paths.home };

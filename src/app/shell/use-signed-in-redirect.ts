@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '@/domain/paths';
+import { getStaffHome } from '@/domain/staff/staff-home';
 import { checkSession } from '@/features/auth/auth-api';
 import { selectHasCredentials, selectUser } from '@/features/auth/auth-slice';
 import { consumeWantedPlace, readWantedInvitation } from '@/shared/session/wanted-place';
@@ -35,7 +36,9 @@ export function useSignedInRedirect(): void {
     const isInvited = readWantedInvitation() !== null;
     const wanted = user && consumeWantedPlace(user.id);
     const place = user?.is_first_login && !isInvited ? null : wanted;
-    void navigate(place?.path ?? paths.root, { replace: true, state: place?.state });
+    // A first log-in is the root's to decide (docs/specification.md §2.2).
+    const staffHome = user && !user.is_first_login ? getStaffHome(user.role) : null;
+    void navigate(place?.path ?? staffHome?.path ?? paths.root, { replace: true, state: place?.state });
   });
   const confirmed = entrance && credentials && user !== null;
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { type Ref, useEffect, useRef } from 'react';
@@ -54,9 +55,14 @@ export function ToastStack() {
       anchorOrigin={anchor}
       Components={{ success: SuccessToast, error: ErrorToast }}
     >
+      <Global styles={letTapsThrough} />
       <Feed />
     </SnackbarProvider>
   );
 }
 
 const Box = styled(SnackbarContent)(toastStyles);
+
+// Over notistack's inline styles: the header under a toast stays usable, and its shadow is not cut while it leaves.
+const letTapsThrough =
+  '.notistack-SnackbarContainer > div { pointer-events: none !important; overflow: visible !important; }';

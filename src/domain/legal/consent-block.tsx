@@ -2,11 +2,16 @@ import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
 import { color, space, text } from '@/shared/tokens';
+import { Fold } from '@/shared/ui/layout/fold';
 
 interface ConsentBlockProps {
   title: string;
+  /** The consent in one line. */
+  summary: string;
+  /** The whole text, in a fold. */
   lines: readonly { label: string; text: string }[];
   /** Label of the checkbox. */
   agree: string;
@@ -17,19 +22,24 @@ interface ConsentBlockProps {
 }
 
 /** A consent asked for within a form, in the wording that the ledger records. */
-export function ConsentBlock({ title, lines, agree, agreed, onChange, error, ref }: ConsentBlockProps) {
+export function ConsentBlock({ title, summary, lines, agree, agreed, onChange, error, ref }: ConsentBlockProps) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={`${id}-title`}>
       <Title id={`${id}-title`}>{title}</Title>
-      <Lines>
-        {lines.map((line) => (
-          <div key={line.label}>
-            <dt>{line.label}</dt>
-            <dd>{line.text}</dd>
-          </div>
-        ))}
-      </Lines>
+      <Typography variant="small" color="textSecondary">
+        {summary}
+      </Typography>
+      <Fold summary="자세히 보기">
+        <Lines>
+          {lines.map((line) => (
+            <div key={line.label}>
+              <dt>{line.label}</dt>
+              <dd>{line.text}</dd>
+            </div>
+          ))}
+        </Lines>
+      </Fold>
       <Agree
         data-look="framed"
         checked={agreed}
@@ -56,7 +66,7 @@ export function ConsentBlock({ title, lines, agree, agreed, onChange, error, ref
   );
 }
 
-const Title = styled('h2')({ ...text.title, marginBottom: space(3) });
+const Title = styled('h2')({ ...text.title, marginBottom: space(1) });
 
 const Lines = styled('dl')({
   display: 'grid',
@@ -65,6 +75,6 @@ const Lines = styled('dl')({
   '& dd': { ...text.small, marginTop: '2px', whiteSpace: 'pre-line' },
 });
 
-const Agree = styled(FormControlLabel)({ marginTop: space(4) });
+const Agree = styled(FormControlLabel)({ marginTop: space(2) });
 
 const Wrong = styled('p')({ ...text.small, fontWeight: 600, marginTop: space(2), color: color.danger });

@@ -32,6 +32,7 @@ export function LegalConsent({ kind, version, onChange, error, onLoaded, ref }: 
         <ConsentBlock
           ref={ref}
           title={legal.title}
+          summary={legal.summary}
           lines={legal.sections.slice(0, -1).map(({ heading, paragraphs, items = [] }) => ({
             label: heading,
             text: [...paragraphs, ...items].join('\n'),

@@ -1,6 +1,6 @@
 import { formatNumber } from '@contract/common/format-number';
 import { cutLetters } from '@contract/common/letters';
-import { OTHER_LABEL, POST_CATEGORIES, POST_TOPICS } from '@contract/community/community';
+import { ALL_CATEGORIES, OTHER_LABEL, POST_TOPICS } from '@contract/community/community';
 import type { PostCard as Post } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
@@ -26,6 +26,11 @@ export const categoryTones: Partial<Record<string, Tone>> = {
   건강: 'coral',
   음식: 'coral',
   언어: 'sky',
+  수면: 'lilac',
+  식사: 'coral',
+  말: 'sky',
+  행동: 'apricot',
+  마음: 'lilac',
 };
 
 export const knownLabel = (label: string, labels: readonly string[]) => (labels.includes(label) ? label : OTHER_LABEL);
@@ -44,7 +49,7 @@ interface PostCardProps {
 
 /** A community post in a list: who, when, title, the beginning of its words, likes and comments. */
 export function PostCard({ post, onOther, now }: PostCardProps) {
-  const category = knownLabel(post.category, POST_CATEGORIES);
+  const category = knownLabel(post.category, ALL_CATEGORIES);
   const topic = knownLabel(post.topic, POST_TOPICS);
   const path = postPath(post);
   return (

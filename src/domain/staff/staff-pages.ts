@@ -1,4 +1,5 @@
 import type { Role } from '@contract/auth/auth';
+import type { Waiting } from '@contract/staff/waiting.responses';
 import type { ComponentType } from 'react';
 import { paths } from '@/domain/paths';
 import { staffPaths } from '@/domain/staff/staff-paths';
@@ -28,6 +29,8 @@ type StaffPage = {
   hint: string;
   path: string;
   roles: readonly Role[];
+  /** What is counted beside it. */
+  waits?: keyof Waiting;
 };
 
 /** The pages of staff, and the roles that may use them; the server checks the role too. */
@@ -39,6 +42,7 @@ const STAFF_PAGES: readonly StaffPage[] = [
     hint: '오래 기다린 문의부터 답해요',
     path: paths.admin.inquiry,
     roles: ['moderator', 'admin'],
+    waits: 'inquiries',
   },
   {
     icon: InfoIcon,
@@ -55,6 +59,7 @@ const STAFF_PAGES: readonly StaffPage[] = [
     hint: '성장 이야기를 누가 검토했는지 적어요',
     path: paths.admin.article,
     roles: ['moderator', 'admin'],
+    waits: 'articles',
   },
   {
     icon: EyeIcon,
@@ -63,6 +68,7 @@ const STAFF_PAGES: readonly StaffPage[] = [
     hint: '신고와 이의, 임시조치를 결정해요',
     path: paths.admin.moderation,
     roles: ['moderator', 'admin'],
+    waits: 'moderation',
   },
   {
     icon: TrophyIcon,
@@ -77,8 +83,9 @@ const STAFF_PAGES: readonly StaffPage[] = [
     tone: 'leaf',
     label: '상담 답변',
     hint: '부모의 질문에 전문가로 답해요',
-    path: paths.community.counseling,
+    path: paths.community.counselingWaiting,
     roles: ['expert', 'admin'],
+    waits: 'questions',
   },
   {
     icon: BookmarkIcon,
@@ -95,6 +102,7 @@ const STAFF_PAGES: readonly StaffPage[] = [
     hint: '회원을 찾아 이용 정지와 역할을 정해요',
     path: staffPaths.member,
     roles: ['moderator', 'admin'],
+    waits: 'appeals',
   },
   {
     icon: BellIcon,
@@ -135,6 +143,7 @@ const STAFF_PAGES: readonly StaffPage[] = [
     hint: '알림 보내기와 정리가 잘되는지 봐요',
     path: staffPaths.job,
     roles: ['admin'],
+    waits: 'jobs',
   },
   {
     icon: InfoIcon,

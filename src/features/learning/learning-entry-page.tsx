@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { STORES } from '@/domain/learning/app-stores';
 import { LEARNING_ENTRY, type LearningEntryKind } from '@/domain/learning/learning-entry-words';
-import { paths } from '@/domain/paths';
+import { paths, toLearningAfter } from '@/domain/paths';
 import { ReadingBearArt } from '@/shared/art/illustrations/reading-bear';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -20,7 +20,7 @@ export function LearningEntryPage({ kind }: { kind: LearningEntryKind }) {
         action={
           <Stack spacing={2}>
             {kind === 'guardian-password' ? (
-              <MainButton component={Link} to={paths.mypage.settingGuardianPassword} replace>
+              <MainButton component={Link} to={paths.mypage.settingGuardianPassword} state={toLearningAfter} replace>
                 비밀번호 정하러 가기
               </MainButton>
             ) : (

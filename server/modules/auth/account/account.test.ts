@@ -1,8 +1,11 @@
 /** @postgres sql concurrency */
+import { animalOfAccount, animalPath } from '@contract/accounts/picture';
 import type { Account } from '@contract/auth/account.responses';
 import type { MailCodeSent } from '@contract/auth/join.responses';
 import { DAY_MS } from '@contract/common/time';
+import type { BlockedPerson } from '@contract/community/blocks.responses';
 import type { PostCard } from '@contract/community/community.responses';
+import type { MyPage } from '@contract/mypage/mypage.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { accounts } from '@server/db/schema';
 import { sweepUploads } from '@server/modules/uploads/sweep-uploads';
@@ -130,12 +133,18 @@ describe('the picture', () => {
     expect(await load(path)).toBe(404);
   });
 
-  test('is an animal by its name, or none', async () => {
+  test('is the chosen animal, or else that of the account, the same everywhere', async () => {
     await setPicture('animals/fox');
     await t.write(parent);
     expect((await t.feed(parent)).items[0]?.profile_image_path).toBe('animals/fox');
     expect((await setPicture(null)).data.profile_image_path).toBeNull();
-    expect((await t.feed(parent)).items[0]?.profile_image_path).toBeNull();
+    const own = animalPath(animalOfAccount(parent.accountId));
+    expect((await t.feed(parent)).items[0]?.profile_image_path).toBe(own);
+    expect((await t.get<MyPage>('/mypage', parent)).data.profile_image_path).toBe(own);
+    const { id } = (await t.feed(parent)).items[0] ?? { id: '' };
+    const reader = await t.join('읽는이');
+    const blocked = await t.call<BlockedPerson[]>('POST', '/mypage/block', reader, { post_id: id });
+    expect(blocked.data[0]?.profile_image_path).toBe(own);
   });
 
   test('of somebody else, or an unknown animal, is refused', async () => {

@@ -11,10 +11,11 @@ import { type CardReader, cardColumns, toCards } from '@server/modules/community
 import { popularityColumn } from '@server/modules/community/posts/popularity';
 import { visibleTo } from '@server/modules/community/posts/visible-to';
 import { and, desc, eq, gt, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { isAboutPeers } from './peer-posts';
 import { listQuestions } from './questions-service';
 
 type Reader = CardReader;
-type Filters = Pick<FeedQuery, 'section' | 'category' | 'topic' | 'subject' | 'month'>;
+type Filters = Pick<FeedQuery, 'section' | 'category' | 'topic' | 'subject' | 'month' | 'peers'>;
 
 const MOST_POPULAR = 10;
 
@@ -90,20 +91,21 @@ function listPopular(
     .limit(limit);
 }
 
-const filterConditions = ({ section, category, topic, subject, month }: Filters): (SQL | undefined)[] => [
+const filterConditions = ({ section, category, topic, subject, month, peers }: Filters): (SQL | undefined)[] => [
   eq(posts.section, section),
   category === undefined ? undefined : eq(posts.category, category),
   topic === undefined ? undefined : eq(posts.topic, topic),
   subject === undefined ? undefined : eq(posts.subjectId, subject),
   month === undefined ? undefined : and(lte(posts.fromMonth, month), gte(posts.toMonth, month)),
+  peers === undefined ? undefined : isAboutPeers(peers),
 ];
 
 /** The first page of filters with a counter says how many posts there are. */
 async function readTotal(
   db: Queryable,
-  { section, category, topic, subject, month, cursor }: Filters & Pick<FeedQuery, 'cursor'>,
+  { section, category, topic, subject, month, peers, cursor }: Filters & Pick<FeedQuery, 'cursor'>,
 ): Promise<Pick<FeedPage, 'total'>> {
-  if (cursor !== undefined || topic !== undefined || month !== undefined) return {};
+  if (cursor !== undefined || topic !== undefined || month !== undefined || peers !== undefined) return {};
   if (subject === undefined) {
     const [row] = await db
       .select({ total: sql<number>`coalesce(sum(${postCounts.count}), 0)::int` })

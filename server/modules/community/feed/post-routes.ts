@@ -1,5 +1,6 @@
 import { feedQuery, newerQuery, postChangeInput, postInput, postParam } from '@contract/community/posts';
 import {
+  answerTime,
   bookmarkState,
   feedPage,
   likeState,
@@ -26,6 +27,7 @@ import {
 } from '@server/modules/community/posts/reactions-service';
 import { Hono } from 'hono';
 import { countNewer, listFeed } from './feed-service';
+import { getAnswerTime } from './questions-service';
 
 const tag = 'community';
 const WRITING = [
@@ -72,6 +74,12 @@ function writingRoutes(deps: Deps) {
       account,
       valid('query', newerQuery),
       async (c) => ok(c, await countNewer(serviceContext(deps, c), c.req.valid('query'))),
+    )
+    .get(
+      '/community/question/answer-time',
+      documented({ tag, summary: '상담 답변까지 걸리는 시간', answers: answerTime }),
+      account,
+      async (c) => ok(c, await getAnswerTime(serviceContext(deps, c))),
     )
     .get(
       '/community/post/:id',

@@ -1,5 +1,6 @@
 /** @postgres sql */
-import type { FeedPage, PostDetail } from '@contract/community/posts.responses';
+import { HOUR_MS } from '@contract/common/time';
+import type { AnswerTime, FeedPage, PostDetail } from '@contract/community/posts.responses';
 import { type Member, useTestCommunity } from '@server/testing/test-community';
 import { sql } from 'drizzle-orm';
 
@@ -25,11 +26,11 @@ test('splits visible questions into answered and unanswered, with private ones f
   await ask(other, '나중');
   expect(await shown(other, 'waiting')).toEqual(['나중', '처음']);
   expect(await shown(other, 'answered')).toEqual([]);
-  expect(await shown(expert, 'waiting')).toEqual(['나중', '둘만', '처음']);
+  expect(await shown(expert, 'waiting')).toEqual(['처음', '둘만', '나중']);
   const answer = await t.comment(expert, first.id);
   expect(await shown(other, 'waiting')).toEqual(['나중']);
   expect(await shown(other, 'answered')).toEqual(['처음']);
-  expect(await shown(expert, 'waiting')).toEqual(['나중', '둘만']);
+  expect(await shown(expert, 'waiting')).toEqual(['둘만', '나중']);
   await t.call('DELETE', `/community/comment/${answer.id}`, expert);
   expect(await shown(other, 'answered')).toEqual([]);
   expect(await shown(other, 'waiting')).toEqual(['나중', '처음']);
@@ -75,6 +76,19 @@ test('hides from an expert authors who are blocked, leaving or reported by the e
   for (const show of ['private', 'waiting']) expect(await shown(expert, show)).toEqual(['남는 질문']);
 });
 
+test('says within how many hours half of the last answers came, once there are ten', async () => {
+  const getHours = async () => (await t.get<AnswerTime>('/community/question/answer-time', parent)).data.hours;
+  const answers = async (hours: number) => {
+    const { id } = await ask(await t.join(`부모 ${crypto.randomUUID().slice(0, 8)}`), `질문 ${crypto.randomUUID()}`);
+    t.clock.now += hours * HOUR_MS;
+    await t.comment(expert, id);
+  };
+  for (const hours of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await answers(hours);
+  expect(await getHours()).toBeNull();
+  await answers(100);
+  expect(await getHours()).toBe(6);
+});
+
 test('pages without a gap, and refuses the cursor of another list', async () => {
   for (const index of [1, 2, 3]) await ask(parent, `질문 ${index}`);
   const path = '/community/post?section=counseling&limit=2&show=';
@@ -83,6 +97,10 @@ test('pages without a gap, and refuses the cursor of another list', async () => 
   expect([...first.items, ...next.items].map(({ title }) => title)).toEqual(['질문 3', '질문 2', '질문 1']);
   expect(next.next).toBeNull();
   expect((await t.get(`${path}waiting&cursor=${first.next}`, parent)).status).toBe(422);
+
+  const queue = (await t.get<FeedPage>(`${path}waiting`, expert)).data;
+  const rest = (await t.get<FeedPage>(`${path}waiting&cursor=${queue.next}`, expert)).data;
+  expect([...queue.items, ...rest.items].map(({ title }) => title)).toEqual(['질문 1', '질문 2', '질문 3']);
 });
 
 test.each([

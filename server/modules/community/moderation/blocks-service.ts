@@ -1,24 +1,32 @@
 import type { BlockedPerson } from '@contract/community/blocks.responses';
 import type { CommunityBlockInput } from '@contract/community/community-safety';
 import { accounts, blocks } from '@server/db/schema';
-import type { ServiceContext } from '@server/http/context';
+import type { PictureContext } from '@server/http/context';
+import { authorImage, toAuthorImage } from '@server/modules/accounts/author-picture';
 import { displayName } from '@server/modules/accounts/display-name';
 import type { CommunityContext } from '@server/modules/community/members/community-context';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { findTarget } from './moderation-targets';
 
 /** Blocked people, newest first, without accounts that are leaving. */
-export async function listBlocked({
-  db,
-  accountId,
-}: Pick<ServiceContext, 'db' | 'accountId'>): Promise<BlockedPerson[]> {
+export async function listBlocked(
+  ctx: Pick<PictureContext, 'db' | 'accountId' | 'signUpload'>,
+): Promise<BlockedPerson[]> {
+  const { db, accountId } = ctx;
   const rows = await db
-    .select({ id: blocks.blockedId, name: displayName, at: blocks.createdAt })
+    .select({ id: blocks.blockedId, name: displayName, image: authorImage, at: blocks.createdAt })
     .from(blocks)
     .innerJoin(accounts, eq(accounts.id, blocks.blockedId))
     .where(and(eq(blocks.accountId, accountId), isNull(accounts.leavingAt)))
     .orderBy(desc(blocks.createdAt), asc(blocks.blockedId));
-  return rows.map(({ id, name, at }) => ({ id, name, blocked_at: at.toISOString() }));
+  return Promise.all(
+    rows.map(async ({ id, name, image, at }) => ({
+      id,
+      name,
+      profile_image_path: await toAuthorImage(ctx, image),
+      blocked_at: at.toISOString(),
+    })),
+  );
 }
 
 /**
@@ -43,7 +51,8 @@ export async function blockBehind(
 }
 
 /** Unblocks a person; repeating it is no error. */
-export async function unblock({ db, accountId }: ServiceContext, blockedId: string): Promise<BlockedPerson[]> {
+export async function unblock(ctx: PictureContext, blockedId: string): Promise<BlockedPerson[]> {
+  const { db, accountId } = ctx;
   await db.delete(blocks).where(and(eq(blocks.accountId, accountId), eq(blocks.blockedId, blockedId)));
-  return listBlocked({ db, accountId });
+  return listBlocked(ctx);
 }

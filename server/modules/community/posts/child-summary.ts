@@ -1,4 +1,3 @@
-import { firstLetter } from '@contract/common/letters';
 import type { ChildSummary } from '@contract/community/posts.responses';
 import type { TestResult } from '@contract/test/diagnostics-results.responses';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
@@ -29,7 +28,7 @@ export async function createSummary(
       throw new AppError('INVALID_INPUT', { fields: { child: '마친 체크 결과를 다시 골라 주세요.' } });
     results.push({ test: result.name, completed_at: result.completed_at, lines: toLines(result) });
   }
-  return { profile_id, initial: `${firstLetter(child.name)}○`, months, corrected, results };
+  return { profile_id, months, corrected, results };
 }
 
 /** Parts without a result are left out. */
@@ -44,9 +43,8 @@ const findResult = (ctx: ChildContext, attemptId: string) =>
     throw error;
   });
 
-/** Without the child's id. */
-export const toPublicSummary = ({ initial, months, corrected, results }: ChildSummary): ChildSummary => ({
-  initial,
+/** Without the child's id, and without what earlier versions stored of the name. */
+export const toPublicSummary = ({ months, corrected, results }: ChildSummary): ChildSummary => ({
   months,
   corrected,
   results,

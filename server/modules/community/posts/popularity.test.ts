@@ -1,5 +1,6 @@
 /** @postgres sql jobs */
 
+import { animalOfAccount, animalPath } from '@contract/accounts/picture';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/common/time';
 import type { PopularRange, Section } from '@contract/community/community';
 import { postPopularity, posts } from '@server/db/schema';
@@ -122,7 +123,7 @@ test('answers cards with the author to signed-in callers only', async () => {
       topic: '육아정보',
       title: '수건 한 장',
       content: '<p>수건 한 장</p>',
-      profile_image_path: null,
+      profile_image_path: animalPath(animalOfAccount(author.accountId)),
       user_name: '다온맘',
       created_at: new Date(api.clock.now).toISOString(),
       like: 3,

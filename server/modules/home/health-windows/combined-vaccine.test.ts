@@ -3,7 +3,7 @@ import type { HealthMark } from '@contract/home/health-windows.responses';
 import { COMBINED_DOSES } from '@server/content/health/combined-doses';
 import { VACCINE_WINDOWS } from '@server/content/health/vaccines';
 import { asksVaccine, markTargets, suggestedVaccine } from './combined-vaccine';
-import { day, type GivenMarks, getWindow, seeWindows } from './windows-fixture';
+import { type GivenMarks, getWindow, seeWindows } from './windows-fixture';
 
 /** Born so that no 6가, 5가 or separate dose is over on the first day. */
 const BIRTH = '20260110';
@@ -74,13 +74,20 @@ test.each([
   expect(suggestedVaccine(birth)).toBe(vaccine);
 });
 
-test.each([
-  ['20330109', null, true],
-  // 만 7세: the last combined dose is over
-  ['20330110', null, false],
-  ['20260310', 'separate', false],
-] as const)('on %s with %s chosen: asks %s', (today, combinedVaccine, asks) => {
-  expect(asksVaccine({ combinedVaccine }, day(BIRTH), day(today))).toBe(asks);
+const DAYS = ['20260310', '20260510', '20260710'];
+const given: GivenMarks = Object.fromEntries(
+  DAYS.flatMap((on, at) => ['DTaP', 'IPV', 'Hib'].map((code) => [`${code}-${at + 1}`, on])),
+);
+
+test.each<[string, CombinedVaccine | null, GivenMarks, boolean]>([
+  ['20260310', null, {}, true],
+  ['20260310', 'separate', {}, false],
+  // overdue, and still to be given
+  ['20270310', null, {}, true],
+  // 만 4~6세: given together with any choice
+  ['20300310', null, given, false],
+])('on %s with %s chosen after %j: asks %s', (today, combinedVaccine, marks, asks) => {
+  expect(asksVaccine({ combinedVaccine }, see(combinedVaccine, today, marks))).toBe(asks);
 });
 
 describe('marks and the choice', () => {

@@ -1,6 +1,6 @@
 import { dayNumber, type PlainDay } from '@contract/common/calendar';
 import type { CombinedVaccine } from '@contract/home/health-windows';
-import type { HealthMark } from '@contract/home/health-windows.responses';
+import type { HealthMark, HealthState, HealthWindow } from '@contract/home/health-windows.responses';
 import { COMBINED_DOSES, type CombinedDose, HEXAVALENT_BORN_FROM } from '@server/content/health/combined-doses';
 import { VACCINE_SERIES } from '@server/content/health/vaccines';
 import type { profiles } from '@server/db/schema';
@@ -20,10 +20,17 @@ export const chosenDoses = (chosen: CombinedVaccine | null): CombinedDose[] =>
 export const suggestedVaccine = (birthDate: string): CombinedVaccine =>
   birthDate >= HEXAVALENT_BORN_FROM ? 'hexavalent' : 'pentavalent';
 
-/** True if the choice is open and still matters: until the last dose that depends on it is over. */
-export const asksVaccine = ({ combinedVaccine }: Choice, birth: PlainDay, today: PlainDay): boolean =>
-  combinedVaccine === null &&
-  COMBINED_DOSES.some((dose) => dayNumber(daysOfWindow(dose, birth).to) >= dayNumber(today));
+/** Doses given in an injection of one choice only: those of 2, 4 and 6 months. */
+const DECIDED = new Set(
+  COMBINED_DOSES.filter(({ vaccines }) => vaccines.length === 1).flatMap(({ components }) => components),
+);
+const AHEAD: readonly HealthState[] = ['open', 'upcoming', 'later', 'waiting', 'overdue'];
+
+/** True if the choice was not made and a dose that depends on it is still to be given. */
+export const asksVaccine = (
+  { combinedVaccine }: Choice,
+  windows: readonly Pick<HealthWindow, 'id' | 'state'>[],
+): boolean => combinedVaccine === null && windows.some(({ id, state }) => DECIDED.has(id) && AHEAD.includes(state));
 
 const isSame = (a: HealthMark | undefined | null, b: HealthMark | undefined | null) =>
   a?.outcome === b?.outcome && a?.on === b?.on;

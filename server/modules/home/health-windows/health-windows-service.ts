@@ -1,5 +1,5 @@
 import { ageInMonths, PRETERM_BEFORE_WEEKS } from '@contract/common/age';
-import { parseDay, seoulDay } from '@contract/common/calendar';
+import { seoulDay } from '@contract/common/calendar';
 import {
   type CombinedVaccineInput,
   type HealthMarkInput,
@@ -111,14 +111,13 @@ type Written = Awaited<ReturnType<typeof listWrittenMarks>>;
 async function toView(ctx: ChildContext, child: Child, written: Written, consented: boolean): Promise<HealthWindows> {
   const today = seoulDay(ctx.now);
   const windows = listWindows(child, written.marks, today);
-  const birth = parseDay(child.birthDate);
   return {
     months: ageInMonths(child.birthDate, today),
     early_born: child.gestationWeeks !== null,
     windows: await nameWriters(ctx, windows, written),
     combined_vaccine: child.combinedVaccine,
     suggested_vaccine: suggestedVaccine(child.birthDate),
-    asks_vaccine: birth !== null && asksVaccine(child, birth, today),
+    asks_vaccine: asksVaccine(child, windows),
     vaccine_note: MOTHER_NOTE,
     notes: [...(isEarly(child) ? [EARLY_BORN_NOTE] : []), VACCINE_NOTE, OPTIONAL_NOTE, CHECKUP_NOTE],
     sources: [

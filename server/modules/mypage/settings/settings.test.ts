@@ -202,7 +202,14 @@ describe('blocked people', () => {
     const [minji, sora] = [await author('민지'), await author('소라')];
     expect(await popular(minji.token)).toEqual(['민지의 글', '소라의 글']);
     const list = (await block(sora.postId, minji.token)).data;
-    expect(list).toEqual([{ id: sora.accountId, name: '소라', blocked_at: '2026-03-10T03:00:00.000Z' }]);
+    expect(list).toEqual([
+      {
+        id: sora.accountId,
+        name: '소라',
+        profile_image_path: expect.stringMatching(/^animals\//),
+        blocked_at: '2026-03-10T03:00:00.000Z',
+      },
+    ]);
     expect(await popular(minji.token)).toEqual(['민지의 글']);
     expect(await popular(sora.token)).toEqual(['소라의 글']);
     expect(await popular()).toEqual(['민지의 글', '소라의 글']);

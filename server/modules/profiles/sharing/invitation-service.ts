@@ -230,7 +230,8 @@ export async function acceptInvitation(
       invitedBy,
       since: new Date(ctx.now),
     });
-    await notifySharing(tx, { ownerId, child, to: [...new Set([ownerId, invitedBy])], now: ctx.now }, 'joined');
+    const about = { ownerId, child, to: [...new Set([ownerId, invitedBy])], now: ctx.now };
+    await notifySharing(tx, about, role === 'guardian' ? 'guardianJoined' : 'familyJoined');
     return profileId;
   });
 }

@@ -5,7 +5,15 @@ import { createNotice, createNotices } from '@server/modules/notices/create-noti
 import { and, inArray, isNull } from 'drizzle-orm';
 
 const WORDS = {
-  joined: { title: '함께 보는 사람이 늘었어요', body: '초대를 받은 분이 함께 보기 시작했어요.' },
+  // Without the name, which would outlive the person's account; the page that the notice opens has it.
+  guardianJoined: {
+    title: '함께 보는 보호자가 늘었어요',
+    body: '보호자로 초대받은 분이 함께 보기 시작했어요. 누구인지 눌러서 확인해 주세요.',
+  },
+  familyJoined: {
+    title: '함께 보는 가족이 늘었어요',
+    body: '가족으로 초대받은 분이 함께 보기 시작했어요. 누구인지 눌러서 확인해 주세요.',
+  },
   left: { title: '함께 보기를 그만둔 분이 있어요', body: '이제 아이의 기록을 볼 수 없어요.' },
   removal: { title: '함께 보기가 7일 뒤에 끝나요', body: '대표 보호자가 함께 보기를 끝내기로 했어요.' },
   offered: { title: '아이를 맡아 달라는 제안이 왔어요', body: '7일 안에 메일로 확인하고 넘겨받을 수 있어요.' },

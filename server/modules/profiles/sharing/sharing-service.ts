@@ -7,9 +7,10 @@ import type { Transaction } from '@server/db/database';
 import { accounts, guardianships, invitations } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { AppError } from '@server/http/errors';
+import { authorImage, toAuthorImage } from '@server/modules/accounts/author-picture';
 import { displayName } from '@server/modules/accounts/display-name';
 import { findChild, lockChild } from '@server/modules/profiles/child';
-import type { ChildContext } from '@server/modules/profiles/child-access';
+import type { ChildContext, ChildPictureContext } from '@server/modules/profiles/child-access';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import { endThings } from './access-ends';
 import { endAccess, lockSharedChild } from './end-access';
@@ -23,10 +24,14 @@ const whereShared = (ctx: ChildContext, profileId: string) =>
   and(eq(guardianships.ownerId, ctx.accountId), eq(guardianships.profileId, profileId));
 
 /** Guardians and family of the child, and the waiting invitations. @throws AppError FOREIGN_PROFILE */
-export async function getSharing(ctx: ChildContext, { profileId }: OfChild): Promise<Sharing> {
+export async function getSharing(ctx: ChildPictureContext, { profileId }: OfChild): Promise<Sharing> {
   const child = await findChild(ctx, profileId);
-  const [owner] = await ctx.db.select({ name: displayName }).from(accounts).where(eq(accounts.id, ctx.accountId));
+  const [owner] = await ctx.db
+    .select({ name: displayName, image: authorImage })
+    .from(accounts)
+    .where(eq(accounts.id, ctx.accountId));
   const rows = await listPeople(ctx, profileId);
+  const pictures = await Promise.all(rows.map(({ image }) => toAuthorImage(ctx, image)));
   const names = new Map([
     [ctx.accountId, owner?.name ?? ''],
     ...rows.map(({ row, name }) => [row.accountId, name] as const),
@@ -38,6 +43,7 @@ export async function getSharing(ctx: ChildContext, { profileId }: OfChild): Pro
       {
         id: null,
         name: owner?.name ?? '',
+        profile_image_path: await toAuthorImage(ctx, owner?.image ?? null),
         role: 'owner',
         you: ctx.callerId === ctx.accountId,
         since: child.createdAt.toISOString(),
@@ -45,9 +51,10 @@ export async function getSharing(ctx: ChildContext, { profileId }: OfChild): Pro
         ends_on: null,
         stopped: false,
       },
-      ...rows.map(({ row, name }) => ({
+      ...rows.map(({ row, name }, index) => ({
         id: row.id,
         name,
+        profile_image_path: pictures[index] ?? null,
         role: row.role,
         you: row.accountId === ctx.callerId,
         since: row.since.toISOString(),
@@ -71,7 +78,7 @@ export async function getSharing(ctx: ChildContext, { profileId }: OfChild): Pro
 
 const listPeople = (ctx: ChildContext, profileId: string) =>
   ctx.db
-    .select({ row: guardianships, name: displayName })
+    .select({ row: guardianships, name: displayName, image: authorImage })
     .from(guardianships)
     .innerJoin(accounts, eq(accounts.id, guardianships.accountId))
     .where(whereShared(ctx, profileId))
@@ -100,7 +107,10 @@ async function listInvitations(ctx: ChildContext, profileId: string): Promise<Sh
 }
 
 /** The owner removes somebody: family at once, a full guardian in seven days. @throws AppError NOT_FOUND */
-export async function removeGuardian(ctx: ChildContext, { profileId, guardianId }: OfGuardian): Promise<Sharing> {
+export async function removeGuardian(
+  ctx: ChildPictureContext,
+  { profileId, guardianId }: OfGuardian,
+): Promise<Sharing> {
   await ctx.db.transaction(async (tx) => {
     const child = await lockChild(tx, ctx, profileId);
     const [row] = await tx
@@ -142,7 +152,7 @@ export async function leaveSharing(ctx: ChildContext, { profileId }: OfChild): P
  * @throws AppError SHARING_FROZEN when somebody else stopped it
  */
 export async function freezeSharing(
-  ctx: ChildContext,
+  ctx: ChildPictureContext,
   { profileId, frozen }: OfChild & { frozen: boolean },
 ): Promise<Sharing> {
   await ctx.db.transaction(async (tx) => {
@@ -164,7 +174,7 @@ export async function freezeSharing(
 
 /** The owner stops sharing for one person alone, or goes on; others see the child as before. @throws AppError NOT_FOUND */
 export async function freezeGuardian(
-  ctx: ChildContext,
+  ctx: ChildPictureContext,
   { profileId, guardianId, frozen }: OfGuardian & { frozen: boolean },
 ): Promise<Sharing> {
   await ctx.db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { Consents } from '@contract/accounts/consents.responses';
 import { IDEMPOTENCY_HEADER } from '@contract/common/envelope';
+import type { NoticePage } from '@contract/notices/notices.responses';
 import type { Profile } from '@contract/profiles/profile.responses';
 import type { InvitationView, NewInvitation, Sharing } from '@contract/profiles/sharing.responses';
 import { textVersion } from '@server/content/legal/legal-texts';
@@ -93,6 +94,15 @@ test('a guardian writes about the child of the owner; family only reads what its
   expect((await measure(grandmother)).code).toBe('ROLE_NOT_ALLOWED');
   const { data: profiles } = await t.callJson<Profile[]>('GET', '/profile', { token: grandmother.token });
   expect(profiles.map(({ role }) => role)).toEqual(['family']);
+});
+
+test.each([
+  ['guardian', '하루 · 함께 보는 보호자가 늘었어요', /^보호자로 초대받은 분이/],
+  ['family', '하루 · 함께 보는 가족이 늘었어요', /^가족으로 초대받은 분이/],
+] as const)('notifies the owner that a %s joined', async (role, title, body) => {
+  await share(role);
+  const { data } = await t.callJson<NoticePage>('GET', '/notice', { token: owner.token });
+  expect(data.items).toEqual([expect.objectContaining({ title, body: expect.stringMatching(body) })]);
 });
 
 test('family agrees for itself with a promise of its own, whose withdrawal ends what it sees as family only', async () => {

@@ -1,6 +1,6 @@
 import { nicknameSkeleton } from '@contract/accounts/nickname';
 import { rowId } from '@contract/common/text';
-import type { MemberFindInput } from '@contract/staff/members';
+import type { MemberFindInput, MemberSearchInput } from '@contract/staff/members';
 import type { Queryable } from '@server/db/database';
 import { accounts, inquiries } from '@server/db/schema';
 import { AppError } from '@server/http/errors';
@@ -24,6 +24,13 @@ function byKey(key: Exclude<MemberFindInput['key'], 'inquiry'>, value: string): 
     eq(sql`lower(${accounts.nickname})`, value.toLowerCase()),
     and(eq(accounts.nicknameSkeleton, nicknameSkeleton(value)), isNull(accounts.leavingAt)),
   );
+}
+
+/** The condition of a search by the beginning of a key. */
+export function beginsWith({ key, value }: MemberSearchInput): SQL | undefined {
+  if (key === 'email') return sql`starts_with(${accounts.email}, ${value.toLowerCase()})`;
+  if (key === 'user_id') return sql`starts_with(${accounts.loginId}, ${normalLoginId(value)})`;
+  return sql`starts_with(lower(${accounts.nickname}), ${value.toLowerCase()})`;
 }
 
 /** By the number that a person reads out, or the whole id of an inquiry. */

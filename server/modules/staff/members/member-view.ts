@@ -1,5 +1,6 @@
+import type { Role } from '@contract/auth/auth';
 import { formatDay, seoulDay } from '@contract/common/calendar';
-import type { Member } from '@contract/staff/members.responses';
+import type { Member, MembersFound } from '@contract/staff/members.responses';
 import type { Queryable } from '@server/db/database';
 import {
   accountFreezes,
@@ -35,12 +36,7 @@ export async function getMember(viewer: Viewer, id: string): Promise<Member> {
     .from(accountFreezes)
     .where(and(eq(accountFreezes.accountId, id), isNotNull(accountFreezes.liftedAt)));
   return {
-    id,
-    user_id: role === 'admin' ? account.loginId : maskedId(account.loginId),
-    nickname: account.nickname,
-    email_masked: maskedEmail(account.email),
-    role: account.role,
-    state: account.leavingAt ? 'leaving' : account.frozenAt ? 'frozen' : 'active',
+    ...toFoundMember(role, account),
     joined_at: account.createdAt.toISOString(),
     over_14: account.over14At !== null,
     in_community: account.nickname !== null,
@@ -53,6 +49,19 @@ export async function getMember(viewer: Viewer, id: string): Promise<Member> {
     log: role === 'admin' ? await listLog(db, id) : [],
   };
 }
+
+/** What staff see of an account in a list. */
+export const toFoundMember = (
+  role: Role,
+  account: Pick<Account, 'id' | 'loginId' | 'nickname' | 'email' | 'role' | 'leavingAt' | 'frozenAt'>,
+): MembersFound['items'][number] => ({
+  id: account.id,
+  user_id: role === 'admin' ? account.loginId : maskedId(account.loginId),
+  nickname: account.nickname,
+  email_masked: maskedEmail(account.email),
+  role: account.role,
+  state: account.leavingAt ? 'leaving' : account.frozenAt ? 'frozen' : 'active',
+});
 
 /** 'haneul@example.com' → 'ha***@example.com' */
 function maskedEmail(email: string): string {

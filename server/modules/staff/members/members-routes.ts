@@ -5,8 +5,9 @@ import {
   memberFindInput,
   memberParam,
   memberRoleInput,
+  memberSearchInput,
 } from '@contract/staff/members';
-import { appealPage, member, memberEmail } from '@contract/staff/members.responses';
+import { appealPage, member, memberEmail, membersFound } from '@contract/staff/members.responses';
 import type { Deps } from '@server/deps';
 import { ok } from '@server/http/answers/success-response';
 import { type AppEnv, type RequestContext, serviceContext } from '@server/http/context';
@@ -16,7 +17,7 @@ import { staffOnly } from '@server/http/session/staff-only';
 import { answerAppeal, endSessions, freezeAccount, unfreezeAccount } from '@server/modules/auth/freezes/freeze-service';
 import { type Context, Hono } from 'hono';
 import { getMember } from './member-view';
-import { findMember, getMemberEmail, listAppeals } from './members-service';
+import { findMember, getMemberEmail, listAppeals, searchMembers } from './members-service';
 import { setRole } from './role-service';
 
 const tag = 'members';
@@ -36,6 +37,13 @@ function staffRoutes(deps: Deps) {
       staff,
       valid('json', memberFindInput),
       async (c) => ok(c, await findMember(serviceContext(deps, c), c.req.valid('json'))),
+    )
+    .post(
+      '/admin/member/search',
+      documented({ tag, summary: '회원 목록에서 찾기', answers: membersFound, errors: ['INVALID_INPUT'] }),
+      staff,
+      valid('json', memberSearchInput),
+      async (c) => ok(c, await searchMembers(serviceContext(deps, c), c.req.valid('json'))),
     )
     .post(
       '/admin/member/:id/freeze',

@@ -1,14 +1,14 @@
-import type { AppealsQuery, MemberFindInput } from '@contract/staff/members';
-import { MEMBER_KEYS } from '@contract/staff/members';
-import type { AppealPage, Member, MemberEmail } from '@contract/staff/members.responses';
+import type { AppealsQuery, MemberFindInput, MemberSearchInput } from '@contract/staff/members';
+import { MEMBER_KEYS, MEMBERS_FOUND } from '@contract/staff/members';
+import type { AppealPage, Member, MemberEmail, MembersFound } from '@contract/staff/members.responses';
 import { accountFreezes, accounts } from '@server/db/schema';
 import type { RequestContext, ServiceContext } from '@server/http/context';
 import { AppError } from '@server/http/errors';
 import { readCursor, toPage, writeCursor } from '@server/http/input/keyset-cursor';
-import { recordStaffAction } from '@server/modules/accounts/record-staff-action';
+import { recordStaffAction, recordStaffViews } from '@server/modules/accounts/record-staff-action';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { findMemberId } from './find-member';
-import { getMember } from './member-view';
+import { beginsWith, findMemberId } from './find-member';
+import { getMember, toFoundMember } from './member-view';
 
 type Viewer = Pick<RequestContext, 'db' | 'accountId' | 'now' | 'role'>;
 
@@ -19,13 +19,37 @@ const LIST = 'appeals';
  * @throws AppError NOT_FOUND, FORBIDDEN for a key of admins, CONFLICT, INVALID_INPUT
  */
 export async function findMember(ctx: Viewer, input: MemberFindInput): Promise<Member> {
-  const key = MEMBER_KEYS.find((memberKey) => memberKey.key === input.key);
-  if (key?.admin && ctx.role !== 'admin') throw new AppError('FORBIDDEN');
+  assertMayUse(ctx, input.key);
   return ctx.db.transaction(async (tx) => {
     const id = await findMemberId(tx, input);
     await recordStaffAction(tx, { actorId: ctx.accountId, now: ctx.now }, { action: 'member.view', subjectId: id });
     return getMember({ ...ctx, db: tx }, id);
   });
+}
+
+/**
+ * Lists accounts by the beginning of a key and records each as listed.
+ * @throws AppError FORBIDDEN for a key of admins
+ */
+export async function searchMembers(ctx: Viewer, input: MemberSearchInput): Promise<MembersFound> {
+  assertMayUse(ctx, input.key);
+  const column = { nickname: accounts.nickname, email: accounts.email, user_id: accounts.loginId }[input.key];
+  const rows = await ctx.db
+    .select()
+    .from(accounts)
+    .where(beginsWith(input))
+    .orderBy(sql`length(${column})`, asc(column), asc(accounts.id))
+    .limit(MEMBERS_FOUND + 1);
+  const listed = rows.slice(0, MEMBERS_FOUND);
+  const ids = listed.map(({ id }) => id);
+  await recordStaffViews(ctx.db, { actorId: ctx.accountId, now: ctx.now }, 'member.list', ids);
+  return { items: listed.map((row) => toFoundMember(ctx.role, row)), more: rows.length > MEMBERS_FOUND };
+}
+
+/** @throws AppError FORBIDDEN */
+function assertMayUse({ role }: Viewer, key: MemberFindInput['key']): void {
+  const found = MEMBER_KEYS.find((memberKey) => memberKey.key === key);
+  if (found?.admin && role !== 'admin') throw new AppError('FORBIDDEN');
 }
 
 /** The whole address, for a letter outside of the product. @throws AppError NOT_FOUND */
@@ -37,6 +61,13 @@ export async function getMemberEmail(ctx: Viewer, { id }: { id: string }): Promi
     return row;
   });
 }
+
+/** An appeal of a frozen account without an answer. */
+export const isWaitingAppeal = and(
+  isNotNull(accountFreezes.appealedAt),
+  isNull(accountFreezes.appealAnsweredAt),
+  isNull(accountFreezes.liftedAt),
+);
 
 /** Appeals that wait for an answer, the oldest first. */
 export async function listAppeals(
@@ -50,9 +81,7 @@ export async function listAppeals(
     .innerJoin(accounts, eq(accounts.id, accountFreezes.accountId))
     .where(
       and(
-        isNotNull(accountFreezes.appealedAt),
-        isNull(accountFreezes.appealAnsweredAt),
-        isNull(accountFreezes.liftedAt),
+        isWaitingAppeal,
         after
           ? sql`(${accountFreezes.appealedAt}, ${accountFreezes.id}) > (${new Date(after.key).toISOString()}::timestamptz, ${after.id}::uuid)`
           : undefined,

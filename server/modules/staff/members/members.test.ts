@@ -5,7 +5,7 @@ import { DAY_MS } from '@contract/common/time';
 import type { DataExport } from '@contract/mypage/export.responses';
 import { inquiryNumber } from '@contract/mypage/inquiries';
 import type { AuditPage } from '@contract/staff/audit.responses';
-import type { AppealPage, Member, MemberEmail } from '@contract/staff/members.responses';
+import type { AppealPage, Member, MemberEmail, MembersFound } from '@contract/staff/members.responses';
 import { accounts, staffActions } from '@server/db/schema';
 import { purgeLeft } from '@server/modules/auth/leaving/purge';
 import { createInquiry } from '@server/proofs/people-rows';
@@ -90,6 +90,30 @@ describe('finding', () => {
     expect((await t.callJson('POST', `/admin/member/${data.id}/email`, { token: moderator.token })).code).toBe(
       'FORBIDDEN',
     );
+  });
+
+  test('lists members by the beginning of nickname, e-mail or log-in id, and records each as listed', async () => {
+    const admin = await t.signUp({ role: 'admin', loginId: 'chief', email: 'chief@example.com' });
+    await t.signUp({ loginId: 'haneul77', nickname: '하늘이네', email: 'haneul@example.com' });
+    await t.signUp({ loginId: 'haneul', nickname: '하늘', email: 'sky@example.com' });
+    await t.signUp({ loginId: 'bada', nickname: '바다_하늘', email: 'bada@example.com' });
+    const search = (key: string, value: string, { token } = admin) =>
+      t.callJson<MembersFound>('POST', '/admin/member/search', { token, body: { key, value } });
+    const names = async (key: string, value: string) => {
+      const { data } = await search(key, value);
+      return data.items.map(({ nickname }) => nickname);
+    };
+    expect(await names('nickname', '하늘')).toEqual(['하늘', '하늘이네']);
+    expect(await names('user_id', 'HANEUL')).toEqual(['하늘', '하늘이네']);
+    expect(await names('email', 'haneul@')).toEqual(['하늘이네']);
+    expect(await names('nickname', '%%')).toEqual([]);
+    expect((await search('nickname', '하')).fields).toEqual({ value: '두 글자부터 찾을 수 있어요.' });
+    const listed = (await listActions()).filter(({ action }) => action === 'member.list');
+    expect(listed).toHaveLength(2);
+
+    const moderator = await t.signUp({ role: 'moderator' });
+    expect((await search('nickname', '하늘', moderator)).data.items[0]?.user_id).toBe('han**l');
+    for (const key of ['email', 'user_id']) expect((await search(key, 'haneul', moderator)).code).toBe('FORBIDDEN');
   });
 
   test('answers NOT_FOUND for an unknown value, and names the field of a wrong number', async () => {

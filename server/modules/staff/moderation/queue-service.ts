@@ -55,7 +55,7 @@ export async function listQueue(ctx: CommunityContext, query: Query): Promise<Qu
 }
 
 /** How many wait of each kind, counted no further than is worth showing. @throws AppError FORBIDDEN */
-export async function summarise(ctx: CommunityContext): Promise<QueueSummary> {
+export async function summarise(ctx: Pick<CommunityContext, 'db' | 'role'>): Promise<QueueSummary> {
   assertModerator(ctx);
   const countOpen = async (kind: QueueKind) => {
     const table = kind === 'report' || kind === 'appeal' ? moderationCases : rightsClaims;

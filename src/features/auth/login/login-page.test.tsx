@@ -49,6 +49,18 @@ describe('/auth/login', () => {
     expect(await screen.findByText('아이디 또는 비밀번호가 맞지 않아요.')).toBeVisible();
   });
 
+  test.each([
+    ['admin', '/admin'],
+    ['moderator', '/admin'],
+    ['expert', '/community/counseling?show=waiting'],
+  ] as const)('leads the role %s to its work: %s', async (role, path) => {
+    const { user_id, password } = await createAccount({ role });
+    const { user, place } = renderApp('/auth/login');
+    await user.type(await idField(), user_id);
+    await user.type(passwordField(), `${password}{Enter}`);
+    await waitFor(() => expect(place()).toBe(path));
+  });
+
   test('shows how long to wait after too many attempts', async () => {
     server.use(
       http.post('*/api/auth/login', () =>

@@ -5,6 +5,7 @@ import { paths } from '@/domain/paths';
 import { feedFilter, useFeedFilter } from '@/features/community/feed/feed-filters';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { FilterSelect } from '@/features/community/places/filter-select';
+import { useChildMonths } from '@/features/community/use-child-months';
 import { SearchIcon } from '@/shared/art/icons/further-icons';
 import { useUrlState } from '@/shared/lib/use-url-state';
 import { space } from '@/shared/tokens';
@@ -13,7 +14,6 @@ import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { ArticleCard } from './article-card';
-import { useChildMonths } from './use-child-months';
 
 const ALL = '' as const;
 /** An age group by a month in its middle. */

@@ -8,6 +8,7 @@ import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
 import { useListFeedInfiniteQuery, useListSectionsQuery } from '@/features/community/posts-api/feed-api';
 import { useListArticlesQuery } from '@/features/community/posts-api/grow-api';
+import { useChildMonths } from '@/features/community/use-child-months';
 import { SproutIcon } from '@/shared/art/icons/icon';
 import { color, radius, space } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
@@ -18,7 +19,6 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { ArticleCard, ArticleCardSkeleton } from './article-card';
 import { HomePlays } from './home-plays-section';
-import { useChildMonths } from './use-child-months';
 
 const SHOWN = 4;
 const NOW = '지금 우리 아이';

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
 import { FilterSelect } from '@/features/community/places/filter-select';
 import { useListHomePlaysQuery } from '@/features/community/posts-api/grow-api';
+import { useChildMonths } from '@/features/community/use-child-months';
 import { choiceParam, textParam, useUrlState } from '@/shared/lib/use-url-state';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -13,7 +14,6 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { PlayList } from './play-list';
-import { useChildMonths } from './use-child-months';
 
 const ALL = '' as const;
 const DOMAIN_CHOICES = [

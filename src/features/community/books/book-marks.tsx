@@ -1,5 +1,8 @@
+import { ageInMonths } from '@contract/common/age';
+import { seoulDay } from '@contract/common/calendar';
 import type { BookMark } from '@contract/community/books';
 import type { BookDetail } from '@contract/community/books.responses';
+import type { Profile } from '@contract/profiles/profile.responses';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -8,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { uploadUrl } from '@/shared/api/config';
+import { serverNow } from '@/shared/lib/server-clock';
 import { color, media, radius, size, space, text } from '@/shared/tokens';
 import { Avatar } from '@/shared/ui/basics/avatar';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
@@ -21,12 +25,24 @@ const CHOICES: readonly { mark: BookMark; label: string }[] = [
   { mark: 'want', label: '읽고 싶어요' },
 ];
 
-/** Children who read the book or want to: one mark for each child, removed by a second tap. */
+/** Months before and after the ages of a book in which a child may still be read it. */
+const ROUND_MONTHS = 12;
+
+const isOfAge = ({ from_month, to_month }: BookDetail, { birth_date }: Profile) => {
+  const months = ageInMonths(birth_date, seoulDay(serverNow()));
+  return months >= from_month - ROUND_MONTHS && months <= to_month + ROUND_MONTHS;
+};
+
+/**
+ * Children who read the book or want to: one mark for each child about its age, removed by a second tap. A child with a
+ * mark stays.
+ */
 export function BookMarks({ book }: { book: BookDetail }) {
   const query = useListProfilesQuery();
-  const { currentData: children } = query;
   const [setMark] = useSetBookMarkMutation();
   const getMark = (profileId: string) => book.marks.find((mark) => mark.profile_id === profileId)?.mark ?? null;
+  const { currentData: all } = query;
+  const children = all?.filter((child) => getMark(child.id) !== null || isOfAge(book, child));
   return (
     <Card component="section" aria-labelledby="book-marks">
       <Typography component="h2" id="book-marks" variant="label" style={{ marginBottom: space(3) }}>
@@ -38,14 +54,20 @@ export function BookMarks({ book }: { book: BookDetail }) {
         isEmpty={children?.length === 0}
         skeleton={<Skeleton height={44} />}
         empty={
-          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+          all && all.length > 0 ? (
             <Typography variant="small" color="textSecondary">
-              아이를 추가하면 누가 읽었는지 표시할 수 있어요.
+              우리 아이 나이와는 조금 다른 책이에요.
             </Typography>
-            <MainButton component={Link} to={paths.auth.profileForm} state={returnHere} look="soft" size="small" fit>
-              아이 추가하기
-            </MainButton>
-          </Stack>
+          ) : (
+            <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+              <Typography variant="small" color="textSecondary">
+                아이를 추가하면 누가 읽었는지 표시할 수 있어요.
+              </Typography>
+              <MainButton component={Link} to={paths.auth.profileForm} state={returnHere} look="soft" size="small" fit>
+                아이 추가하기
+              </MainButton>
+            </Stack>
+          )
         }
       >
         <List>

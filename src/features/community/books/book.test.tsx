@@ -1,4 +1,4 @@
-import { createSignedInParent } from '@mocks/fixtures';
+import { bornAgo, createSignedInParent } from '@mocks/fixtures';
 import { mockApiError } from '@mocks/scenarios';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -44,6 +44,25 @@ describe('/community/book', () => {
 });
 
 describe('/community/book/{id}', () => {
+  test('asks about the children of its age, and not about others', async () => {
+    const birth = (months: number) => bornAgo({ months });
+    await createSignedInParent({
+      children: [
+        { name: '도담', birth_date: birth(14) },
+        { name: '새봄', birth_date: birth(120) },
+      ],
+    });
+    renderApp(BOOK);
+    expect(await screen.findByRole('button', { name: '도담: 읽었어요' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '새봄: 읽었어요' })).not.toBeInTheDocument();
+  });
+
+  test('says so when it is for no child’s age', async () => {
+    await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 120 }) }] });
+    renderApp(BOOK);
+    expect(await screen.findByText('우리 아이 나이와는 조금 다른 책이에요.')).toBeVisible();
+  });
+
   test('reverts a mark that could not be saved', async () => {
     await createSignedInParent({ children: [{}] });
     mockApiError('PUT', '/community/book/:id/mark', 500, { message: '지금은 저장할 수 없어요' });

@@ -1,6 +1,5 @@
 import { ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
-import { firstLetter } from '@contract/common/letters';
 import { LEVEL_LABELS } from '@contract/test/diagnostics-words';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
@@ -84,9 +83,7 @@ export function ChildField({ value, onChange, error }: ChildFieldProps) {
           <Typography variant="caption" color="textSecondary">
             전문가에게는 이렇게 보여요
           </Typography>
-          <Typography variant="strong">
-            {firstLetter(chosen.name)}○ · {ageInMonths(chosen.birth_date, seoulDay(serverNow()))}개월
-          </Typography>
+          <Typography variant="strong">{ageInMonths(chosen.birth_date, seoulDay(serverNow()))}개월 아이</Typography>
           {checks
             ?.filter(({ id }) => picked.includes(id))
             .map(({ id, name, levels, positions }) => (

@@ -1,59 +1,56 @@
-import { OTHER_LABEL, POST_CATEGORIES, TOPIC_OF_CATEGORY } from '@contract/community/community';
+import { TOPIC_OF_CATEGORY } from '@contract/community/community';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { space } from '@/shared/tokens';
 import { ChoiceGroup } from '@/shared/ui/forms/choice-group';
 import { Field } from '@/shared/ui/forms/field';
-import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { Disclosure } from '@/shared/ui/layout/table-disclosure';
+import { CategoryField } from './category-field';
 import { ChildField } from './child-field';
 import { FactsField } from './facts-field';
 import { PhotoStrip } from './photo-strip';
-import { isReview, type PostFormInput, type PostFormValues, WRITABLE, type WritableSection } from './post-values';
+import { listCategories, type PostFormInput, type PostFormValues, type WritableSection } from './post-values';
 import { StarsField } from './stars-field';
 import { TagsField } from './tags-field';
 
 type FieldsProps = { form: UseFormReturn<PostFormValues, unknown, PostFormInput> };
 
-const CATEGORIES = ([...POST_CATEGORIES, OTHER_LABEL] as const).map((label) => ({ value: label, label }));
-/** The usual one of a section comes first. */
-const categoriesFor = (section: WritableSection) => {
-  const usual = WRITABLE[section].category;
-  return CATEGORIES.toSorted((category, other) => Number(other.value === usual) - Number(category.value === usual));
-};
-
-/** Stars for a review, a category for any other post. */
-export function StarsOrCategory({ section, form }: FieldsProps & { section: WritableSection }) {
-  const { errors } = form.formState;
-  return isReview(section) ? (
+/** Of a review: how many stars. */
+export function ReviewStars({ form }: FieldsProps) {
+  return (
     <Controller
       control={form.control}
       name="stars"
       render={({ field: { ref, value, onChange } }) => (
-        <StarsField ref={ref} value={value} onChange={onChange} error={errors.stars?.message} />
+        <StarsField ref={ref} value={value} onChange={onChange} error={form.formState.errors.stars?.message} />
       )}
     />
-  ) : (
-    <Stack spacing={1}>
-      <Typography variant="label">분류</Typography>
-      <Controller
-        control={form.control}
-        name="category"
-        render={({ field: { value, onChange } }) => (
-          <FilterChips
-            label="분류"
-            options={categoriesFor(section)}
-            value={value ?? OTHER_LABEL}
-            onChange={(category) => {
-              onChange(category);
-              form.setValue('topic', TOPIC_OF_CATEGORY[category]);
-            }}
-          />
-        )}
-      />
-    </Stack>
+  );
+}
+
+/** Of any other post: what it is about, which also decides its topic. */
+export function PostCategory({ section, form }: FieldsProps & { section: WritableSection }) {
+  const [stored] = useState(() => form.getValues('category'));
+  return (
+    <Controller
+      control={form.control}
+      name="category"
+      render={({ field: { ref, value, onChange } }) => (
+        <CategoryField
+          ref={ref}
+          label={section === 'counseling' ? '무엇에 대한 질문인가요?' : '분류'}
+          options={listCategories(section, stored)}
+          value={value}
+          onChange={(category) => {
+            onChange(category);
+            form.setValue('topic', TOPIC_OF_CATEGORY[category]);
+          }}
+          error={form.formState.errors.category?.message}
+          hint={section === 'counseling' ? undefined : '고르지 않으면 기타로 올라가요.'}
+        />
+      )}
+    />
   );
 }
 

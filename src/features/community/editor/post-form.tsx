@@ -12,14 +12,21 @@ import { media } from '@/shared/tokens';
 import { Field } from '@/shared/ui/forms/field';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { FormProblem, HeaderSubmit, submitByKeys } from './header-submit';
-import { FurtherFields, PhotosField, PlaceFactsField, QuestionFields, StarsOrCategory } from './post-form-fields';
-import { type PostFormInput, type PostFormValues, postForm, type WritableSection } from './post-values';
+import {
+  FurtherFields,
+  PhotosField,
+  PlaceFactsField,
+  PostCategory,
+  QuestionFields,
+  ReviewStars,
+} from './post-form-fields';
+import { createPostForm, isReview, type PostFormInput, type PostFormValues, type WritableSection } from './post-values';
 import { RichEditor } from './rich-editor';
 
 const FIELDS = [
+  'stars',
   'category',
   'topic',
-  'stars',
   'title',
   'content',
   'images',
@@ -60,7 +67,7 @@ export function PostForm({ title, section, isPlaceReview, initial, editing, onPe
   const gate = useWriterGate();
   const [busy, setBusy] = useState(false);
   const { form, errors, pending, formProps, problem } = useApiForm<PostFormValues, PostFormInput>({
-    schema: postForm,
+    schema: createPostForm(section),
     defaultValues: initial,
     draft: null,
     fields: FIELDS,
@@ -88,7 +95,7 @@ export function PostForm({ title, section, isPlaceReview, initial, editing, onPe
         <Stack spacing={6}>
           {editing ? null : <NewcomerNote kind={newAccountLimitKey(section, visibility)} />}
           <FormProblem>{problem}</FormProblem>
-          <StarsOrCategory section={section} form={form} />
+          {isReview(section) ? <ReviewStars form={form} /> : <PostCategory section={section} form={form} />}
           <Field label="제목" autoComplete="off" error={errors.title?.message} {...form.register('title')} />
           <Controller
             control={form.control}

@@ -1,12 +1,15 @@
+import { rowId } from '@contract/common/text';
 import type { PostDetail } from '@contract/community/posts.responses';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
 import { paths } from '@/domain/paths';
 import { postPath } from '@/domain/posts/post-path';
+import { selectProfileId } from '@/domain/profiles/profiles-slice';
 import { WriterEntry } from '@/features/community/members/writer-entry';
 import { useCreatePostMutation, useGetPostQuery, useUpdatePostMutation } from '@/features/community/posts-api/post-api';
-import { useAppDispatch } from '@/shared/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -31,21 +34,38 @@ import { usePostDraft } from './use-post-draft';
 export function InfoWritePage() {
   return <WritePage section="board" />;
 }
-/** /community/counseling/write */
+/** /community/counseling/write: `?attempt=` attaches a result of the selected child. */
 export function CounselingWritePage() {
   return <WritePage section="counseling" />;
 }
 
 function WritePage({ section }: { section: WritableSection }) {
   const [params] = useSearchParams();
+  const profileId = useAppSelector(selectProfileId);
   const postId = params.get('post');
   const wanted = params.get('section');
   if (postId) return <EditPage key={postId} id={postId} />;
   const chosen = section === 'board' && isWritable(wanted) ? wanted : section;
-  return <NewPage key={chosen} section={chosen} subject={params.get('subject')} />;
+  const attempt = v.safeParse(rowId, params.get('attempt'));
+  const withResult = chosen === 'counseling' && profileId !== null && attempt.success;
+  return (
+    <NewPage
+      key={chosen}
+      section={chosen}
+      subject={params.get('subject')}
+      child={withResult ? { profile_id: profileId, attempt_ids: [attempt.output] } : null}
+    />
+  );
 }
 
-function NewPage({ section, subject }: { section: WritableSection; subject: string | null }) {
+interface NewPageProps {
+  section: WritableSection;
+  subject: string | null;
+  /** Attached from the start. */
+  child: PostFormValues['child'];
+}
+
+function NewPage({ section, subject, child }: NewPageProps) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [create] = useCreatePostMutation();
@@ -56,7 +76,7 @@ function NewPage({ section, subject }: { section: WritableSection; subject: stri
       section={section}
       isPlaceReview={section === 'trip' && subject !== null}
       draft={draft}
-      fresh={emptyValues(section)}
+      fresh={{ ...emptyValues(section), child }}
       send={async (input, idempotencyKey) => {
         const post = await create({ section, subject, ...input, idempotencyKey }).unwrap();
         draft.published();
@@ -149,7 +169,10 @@ function Writing({ title, section, isPlaceReview, draft, fresh, editing, send }:
                 draft.forget();
                 setInitial(fresh);
               }}
-              onGoOn={() => setInitial(draftToValues(found.draft, section))}
+              onGoOn={() => {
+                const values = draftToValues(found.draft, section);
+                setInitial({ ...values, child: fresh.child ?? values.child });
+              }}
             />
           ) : (
             <FormSkeleton />

@@ -1,8 +1,9 @@
-import type { PostDetail } from '@contract/community/posts.responses';
+import { DAY_MS } from '@contract/common/time';
+import type { AnswerTime, PostDetail } from '@contract/community/posts.responses';
 import { withoutSignatures } from '@contract/uploads/uploads';
 import { callApiAs, createMember, createPost, createUpload, isServed, joinCommunity } from '@mocks/community';
 import { createSignedInParent } from '@mocks/fixtures';
-import { mockApiError } from '@mocks/scenarios';
+import { mockApiData, mockApiError } from '@mocks/scenarios';
 import { apiCalls, backend } from '@mocks/server';
 import { accounts, posts } from '@server/db/schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -134,11 +135,58 @@ describe('the editor', () => {
     await callApiAs(me, 'PUT', '/community/draft/board', { title: '잠', content: '<p>늦게 자요</p>' });
     const { user } = renderApp(WRITE);
     await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
-    await user.click(await screen.findByRole('button', { name: '언어' }));
+    await user.click(await screen.findByRole('radio', { name: '언어' }));
     await user.click(screen.getByRole('button', { name: '올리기' }));
     expect(await screen.findByRole('heading', { level: 1, name: '잠' })).toBeVisible();
     const [stored] = await backend().deps.db.select().from(posts);
     expect(stored).toMatchObject({ category: '언어', topic: '발달&건강' });
+  });
+});
+
+describe('the category', () => {
+  const offered = () =>
+    within(screen.getByRole('radiogroup', { name: /분류|무엇에 대한 질문/ }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+
+  test('is chosen by the author: none is selected, and 기타 is last', async () => {
+    const { me } = await writer();
+    await callApiAs(me, 'PUT', '/community/draft/board', { title: '잠', content: '<p>늦게 자요</p>' });
+    const { user } = renderApp(WRITE);
+    await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
+    const group = within(await screen.findByRole('radiogroup', { name: '분류' }));
+    expect(group.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    expect(offered().at(-1)).toBe('기타');
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '잠' })).toBeVisible();
+    const [stored] = await backend().deps.db.select().from(posts);
+    expect(stored).toMatchObject({ category: '기타', topic: '기타' });
+  });
+
+  test('of a question is one of the topics of counselling', async () => {
+    const { me } = await writer();
+    await callApiAs(me, 'PUT', '/community/draft/counseling', { title: '잠', content: '<p>자주 깨요</p>' });
+    const { user } = renderApp('/community/counseling/write');
+    await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
+    await screen.findByRole('radiogroup', { name: '무엇에 대한 질문인가요?' });
+    expect(offered()).toEqual(['수면', '식사', '말', '발달', '건강', '행동', '마음', '기타']);
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByText('분류를 골라 주세요.')).toBeVisible();
+    expect(posted()).toHaveLength(0);
+    await user.click(screen.getByRole('radio', { name: '수면' }));
+    await user.click(screen.getByRole('button', { name: '올리기' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '잠' })).toBeVisible();
+    expect(screen.getByText('수면')).toBeVisible();
+  });
+
+  test('of an old question stays when the question is edited', async () => {
+    const { me } = await writer();
+    const { id } = await createPost(me, { section: 'counseling', title: '오래된 질문', category: '육아' });
+    const { user } = renderApp(`/community/counseling/write?post=${id}`);
+    expect(await screen.findByRole('radio', { name: '육아' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: '저장하기' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '오래된 질문' })).toBeVisible();
+    expect(screen.getByText('육아')).toBeVisible();
   });
 });
 
@@ -206,9 +254,13 @@ describe('a question to the experts', () => {
     await user.click(await screen.findByRole('button', { name: '이어서 쓰기' }));
     await user.click(await screen.findByRole('radio', { name: '나와 전문가만' }));
     await user.click(await screen.findByRole('button', { name: '도담' }));
-    expect(screen.getByRole('region', { name: '전문가에게 보이는 모습' })).toHaveTextContent('도○ · 14개월');
+    const preview = screen.getByRole('region', { name: '전문가에게 보이는 모습' });
+    expect(preview).toHaveTextContent('14개월 아이');
+    expect(preview).not.toHaveTextContent('도');
     await user.click(screen.getByRole('button', { name: '올리기' }));
-    expect(await screen.findByRole('region', { name: '함께 보낸 아이 정보' })).not.toHaveTextContent('도담');
+    const sent = await screen.findByRole('region', { name: '함께 보낸 아이 정보' });
+    expect(sent).toHaveTextContent('14개월 아이');
+    expect(sent).not.toHaveTextContent('도');
     expect(screen.getByText('나와 전문가만')).toBeVisible();
     const id = place().split('/').at(-1) ?? '';
 
@@ -272,6 +324,44 @@ describe('the counselling list', () => {
     expect(await screen.findByText('아직 질문이 없어요')).toBeVisible();
     expect(screen.getByRole('button', { name: '모두' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('button', { name: '비공개 질문' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the usual time of an answer', () => {
+  test.each([
+    [6, '보통 6시간 안에 답해요'],
+    [30, '보통 2일 안에 답해요'],
+  ])('of %d hours is said: %s', async (hours, words) => {
+    await writer();
+    mockApiData<AnswerTime>('GET', '/community/question/answer-time', { hours });
+    renderApp('/community/counseling');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+describe('the experts’ queue', () => {
+  test('begins with the question that has waited longest, and says since when', async () => {
+    const asking = await createMember('새봄');
+    const { id } = await createPost(asking, { section: 'counseling', title: '먼저 온 질문' });
+    await createPost(asking, { section: 'counseling', title: '나중 온 질문' });
+    const { db, now } = backend().deps;
+    await db
+      .update(posts)
+      .set({ createdAt: new Date(now() - 3 * DAY_MS) })
+      .where(eq(posts.id, id));
+    const { account } = await createSignedInParent({ role: 'expert', children: [] });
+    await joinCommunity(account, '상담가');
+    const { user, place } = renderApp('/home');
+    await user.click(await screen.findByRole('link', { name: '답변 기다리는 질문 보기' }));
+    expect(screen.queryByRole('link', { name: '아이 추가하기' })).not.toBeInTheDocument();
+    expect(await screen.findByText('3일 전부터 기다려요')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '먼저 온 질문',
+      '나중 온 질문',
+    ]);
+    const [first] = within(screen.getByRole('list', { name: '질문 고르기' })).getAllByRole('button');
+    expect(first).toHaveAccessibleName('답변 기다리는 중');
+    expect(place()).toBe('/community/counseling?show=waiting');
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '@contract/common/format-number';
-import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
+import { ALL_CATEGORIES, OTHER_LABEL } from '@contract/community/community';
 import type { CommunityCard } from '@contract/community/community.responses';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
@@ -32,12 +32,14 @@ interface FeedCardProps {
   excerpt?: React.ReactNode;
   title?: React.ReactNode;
   now?: number;
+  /** Says since when a question waits, for the experts. */
+  saysWaiting?: boolean;
 }
 
 /** A post in a list of the community. Memoised: it renders again only when its own post changes. */
-export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: FeedCardProps) {
+export const FeedCard = memo(function FeedCard({ post, excerpt, title, now, saysWaiting = false }: FeedCardProps) {
   const dispatch = useAppDispatch();
-  const category = knownLabel(post.category, POST_CATEGORIES);
+  const category = knownLabel(post.category, ALL_CATEGORIES);
   const words = excerpt ?? beginning(stripHtml(post.content));
   return (
     <Box>
@@ -92,7 +94,13 @@ export const FeedCard = memo(function FeedCard({ post, excerpt, title, now }: Fe
         <Meta>
           {category === OTHER_LABEL ? null : <Chip tone={categoryTones[category] ?? 'sun'}>{category}</Chip>}
           {post.section === 'counseling' ? (
-            <Chip tone={post.answered ? 'leaf' : 'sky'}>{post.answered ? '답변 완료' : '답변 기다리는 중'}</Chip>
+            <Chip tone={post.answered ? 'leaf' : 'sky'}>
+              {post.answered
+                ? '답변 완료'
+                : saysWaiting
+                  ? `${relativeTime(post.created_at, now)}부터 기다려요`
+                  : '답변 기다리는 중'}
+            </Chip>
           ) : null}
           {post.tags.slice(0, SHOWN_TAGS).map((tag) => (
             <span key={tag}>#{tag}</span>

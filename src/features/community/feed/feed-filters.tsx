@@ -1,10 +1,12 @@
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
+import { PEER_MONTHS } from '@contract/community/posts';
 import Stack from '@mui/material/Stack';
 import * as v from 'valibot';
 import type { FeedArg } from '@/features/community/posts-api/feed-api';
+import { useChildMonths } from '@/features/community/use-child-months';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { space } from '@/shared/tokens';
-import { FilterChips } from '@/shared/ui/forms/filter-chips';
+import { FilterChips, ToggleChips } from '@/shared/ui/forms/filter-chips';
 
 const ALL = '' as const;
 const CATEGORIES = [
@@ -22,20 +24,30 @@ export const feedFilter = v.object({
     ALL,
   ),
   sort: choiceParam(['newest', 'week', 'month'], 'newest'),
+  /** Posts about children of about the age of the selected one. */
+  peers: choiceParam(['', 'on'], ''),
 });
+
+/** '19~23개월' */
+const peerWords = (months: number) => `${Math.max(0, months - PEER_MONTHS)}~${months + PEER_MONTHS}개월`;
 
 /** The filter of a list, in the query string: it survives a reload and Back. A change replaces the history entry. */
 export function useFeedFilter(section: FeedArg['section']) {
-  const [{ category, sort }, set] = useUrlState(feedFilter);
+  const [{ category, sort, peers }, set] = useUrlState(feedFilter);
+  const { child } = useChildMonths();
+  // The development articles are listed by age already.
+  const peerMonths = section === 'grow' ? undefined : child?.months;
+  const isPeers = peers === 'on' && peerMonths !== undefined;
   const arg: FeedArg = {
     section,
     ...(category !== ALL && { category }),
     ...(sort !== 'newest' && { sort: 'popular', range: sort }),
+    ...(isPeers && { peers: peerMonths }),
   };
   return {
     arg,
-    isFiltered: category !== ALL,
-    clear: () => set({ category: ALL }),
+    isFiltered: category !== ALL || isPeers,
+    clear: () => set({ category: ALL, peers: '' }),
     bar: (
       <Stack spacing={2} style={{ marginBottom: space(4) }}>
         <FilterChips
@@ -44,6 +56,13 @@ export function useFeedFilter(section: FeedArg['section']) {
           value={category}
           onChange={(value) => set({ category: value })}
         />
+        {peerMonths === undefined ? null : (
+          <ToggleChips
+            label="아이 나이"
+            options={[{ value: 'peers', label: `우리 또래 ${peerWords(peerMonths)}`, on: isPeers }]}
+            onToggle={() => set({ peers: isPeers ? '' : 'on' })}
+          />
+        )}
         <FilterChips label="순서" options={SORTS} value={sort} onChange={(value) => set({ sort: value })} />
       </Stack>
     ),

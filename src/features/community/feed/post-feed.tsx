@@ -45,7 +45,8 @@ export function PostFeed({ arg, label, empty, card = oneCard }: PostFeedProps) {
     window.scrollTo({ top: 0 });
   };
 
-  const whole = (arg.sort ?? 'newest') === 'newest' && (arg.show ?? 'all') === 'all';
+  const isFiltered = (arg.show ?? 'all') !== 'all' || arg.peers !== undefined;
+  const whole = (arg.sort ?? 'newest') === 'newest' && !isFiltered;
   const newest = whole ? pages?.[0]?.items[0]?.created_at : undefined;
   const lost = isError && currentData !== undefined && !refreshing;
   return (

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { PencilIcon, SearchIcon } from '@/shared/art/icons/further-icons';
 import { color, edgeFade, gutter, media, motion, radius, safe, shadowColor, size, space, text } from '@/shared/tokens';
 import { PageShell, type PageShellProps } from '@/shared/ui/layout/page-shell';
+import { writeLastTab } from './last-tab';
 
 const { community } = paths;
 
@@ -36,6 +37,10 @@ export function CommunityFrame({ title, width, sub, children }: CommunityFramePr
     // books are a part of the parenting information
     return path === community.book && to === community.info ? 'true' : undefined;
   };
+  const open = TABS.find(({ to }) => current(to))?.to;
+  useEffect(() => {
+    if (open) writeLastTab(open);
+  }, [open]);
   return (
     <PageShell title={title} titleHidden width={width}>
       <Top data-sub={sub ? '' : undefined}>

@@ -1,6 +1,6 @@
 import type { FeedPage } from '@contract/community/posts.responses';
-import { createMember, createPost, joinCommunity } from '@mocks/community';
-import { createSignedInParent } from '@mocks/fixtures';
+import { callApiAs, createMember, createPost, joinCommunity } from '@mocks/community';
+import { bornAgo, createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError } from '@mocks/scenarios';
 import { apiCalls, server } from '@mocks/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -190,4 +190,42 @@ describe('the parents’ board', () => {
     expect(await screen.findByRole('link', { name: '건강 글' })).toBeVisible();
     expect(new URLSearchParams(place().split('?')[1]).get('category')).toBe('건강');
   });
+});
+
+test('우리 또래 leaves the posts about children within two months of the own one, also of the popular ones', async () => {
+  const saebom = await createMember('새봄');
+  await createPost(saebom, { title: '12개월 아기 낮잠' });
+  await createPost(saebom, { title: '걸음마', tags: ['16개월'] });
+  await createPost(saebom, { title: '30개월 아이 말' });
+  const { account } = await createSignedInParent({
+    children: [{ name: '도담', birth_date: bornAgo({ months: 14 }) }],
+  });
+  await joinCommunity(account, '읽는이');
+  const { user, place } = renderApp(BOARD);
+  await screen.findByRole('link', { name: '30개월 아이 말' });
+  await user.click(await screen.findByRole('button', { name: '우리 또래 12~16개월' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: '30개월 아이 말' })).not.toBeInTheDocument());
+  expect(await screen.findByRole('link', { name: '12개월 아기 낮잠' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '걸음마' })).toBeVisible();
+  expect(new URLSearchParams(place().split('?')[1]).get('peers')).toBe('on');
+  await user.click(screen.getByRole('button', { name: '이번 주 인기' }));
+  expect(await screen.findByText('이 조건에는 아직 글이 없어요')).toBeVisible();
+});
+
+test('육아정보 shows a post once: the newest of each section, and its most read on request', async () => {
+  const saebom = await createMember('새봄');
+  const tip = await createPost(saebom, { section: 'tip', title: '잠투정 달래기', category: '육아' });
+  await createPost(saebom, { title: '오늘 걸었어요' });
+  await callApiAs(await createMember('하늘'), 'PUT', `/community/post/${tip.id}/like`);
+  await reader();
+  const { user } = renderApp('/community/info');
+  expect(await screen.findAllByRole('link', { name: '오늘 걸었어요' })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: '잠투정 달래기' })).toHaveLength(1);
+
+  const tips = within(screen.getByRole('region', { name: '육아 팁' }));
+  await user.click(tips.getByRole('tab', { name: '이번 주 인기' }));
+  expect(await tips.findByRole('button', { name: '좋아요 1, 잠투정 달래기' })).toBeVisible();
+  const board = within(screen.getByRole('region', { name: '부모 게시판' }));
+  await user.click(board.getByRole('tab', { name: '이번 주 인기' }));
+  expect(await board.findByText('이번 주 인기 글이 아직 없어요')).toBeVisible();
 });

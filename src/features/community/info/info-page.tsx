@@ -92,42 +92,93 @@ function Cards() {
   );
 }
 
-interface NewestProps {
+/** The orders of a section: what is new, and what was read most. */
+const ORDERS = [
+  { value: 'newest', label: '최신' },
+  { value: 'week', label: '이번 주 인기' },
+  { value: 'month', label: '이번 달 인기' },
+] as const;
+type Order = (typeof ORDERS)[number]['value'];
+
+interface SectionPostsProps {
   section: Section;
   title: string;
   to: string;
   empty: ReactNode;
 }
 
-/** The newest posts of a section, with 전체보기 and how many there are. */
-function NewestPosts({ section, title, to, empty }: NewestProps) {
-  const query = useListFeedInfiniteQuery({ section });
-  const { currentData } = query;
+/** The first posts of a section in one order at a time, so that no post is on the page twice. */
+function SectionPosts({ section, title, to, empty }: SectionPostsProps) {
+  const [order, setOrder] = useState<Order>('newest');
   const { data: counts } = useListSectionsQuery();
-  const posts = currentData?.pages[0]?.items;
+  const id = `posts-${section}`;
   return (
-    <section aria-labelledby={`newest-${section}`}>
-      <SectionHeader
-        id={`newest-${section}`}
-        title={title}
-        to={to}
-        count={counts?.find((item) => item.section === section)?.all}
-      />
-      <QueryBoundary query={query} compact isEmpty={posts?.length === 0} skeleton={<Cards />} empty={empty}>
-        <CardList posts={posts?.slice(0, SHOWN) ?? []} />
-      </QueryBoundary>
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} title={title} to={to} count={counts?.find((item) => item.section === section)?.all} />
+      <TabsBar id={id} label={`${title} 순서`} tabs={ORDERS} value={order} onChange={setOrder} />
+      <TabPanel id={id} value={order}>
+        <div style={{ marginTop: space(3) }}>
+          {order === 'newest' ? (
+            <NewestPosts section={section} empty={empty} />
+          ) : (
+            <MostRead section={section} range={order} onNewest={() => setOrder('newest')} />
+          )}
+        </div>
+      </TabPanel>
     </section>
+  );
+}
+
+function NewestPosts({ section, empty }: Pick<SectionPostsProps, 'section' | 'empty'>) {
+  const query = useListFeedInfiniteQuery({ section });
+  const posts = query.currentData?.pages[0]?.items;
+  return (
+    <QueryBoundary query={query} compact isEmpty={posts?.length === 0} skeleton={<Cards />} empty={empty}>
+      <CardList posts={posts?.slice(0, SHOWN) ?? []} />
+    </QueryBoundary>
+  );
+}
+
+interface MostReadProps {
+  section: Section;
+  range: Exclude<Order, 'newest'>;
+  onNewest: () => void;
+}
+
+function MostRead({ section, range, onNewest }: MostReadProps) {
+  const query = useListSectionPopularQuery({ section, range });
+  const { currentData: posts } = query;
+  return (
+    <QueryBoundary
+      query={query}
+      compact
+      isEmpty={posts?.length === 0}
+      skeleton={<Cards />}
+      empty={
+        <EmptyState
+          compact
+          title={range === 'week' ? '이번 주 인기 글이 아직 없어요' : '이번 달 인기 글이 아직 없어요'}
+          action={
+            <MainButton look="soft" size="small" fit onClick={onNewest}>
+              최신 글 보기
+            </MainButton>
+          }
+        />
+      }
+    >
+      <CardList posts={posts?.slice(0, SHOWN) ?? []} />
+    </QueryBoundary>
   );
 }
 
 const writeTo = (section: Section) => `${paths.community.infoWrite}?section=${section}`;
 
-/** /community/info: tips, the parents' board, and what is read most. */
+/** /community/info: tips and the parents' board, each the newest or the most read. */
 export function InfoPage() {
   return (
     <CommunityFrame title="육아정보" width="wide" sub={infoParts('info')}>
       <Layout>
-        <NewestPosts
+        <SectionPosts
           section="tip"
           title="육아 팁"
           to={paths.community.infoList}
@@ -143,8 +194,7 @@ export function InfoPage() {
             />
           }
         />
-        <PopularPosts section="board" title="인기 글" />
-        <NewestPosts
+        <SectionPosts
           section="board"
           title="부모 게시판"
           to={paths.community.infoBoard}
@@ -160,7 +210,6 @@ export function InfoPage() {
             />
           }
         />
-        <PopularPosts section="tip" title="인기 육아 팁" />
       </Layout>
       <WriteButton tabs to={writeTo('board')} label="글쓰기" />
     </CommunityFrame>

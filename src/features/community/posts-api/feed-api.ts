@@ -1,14 +1,14 @@
 import type { PopularRange, Section } from '@contract/community/community';
 import type { CommunityCard } from '@contract/community/community.responses';
 import type { FeedQuery } from '@contract/community/posts';
-import type { FeedPage, NewerPosts, SectionCounts } from '@contract/community/posts.responses';
+import type { AnswerTime, FeedPage, NewerPosts, SectionCounts } from '@contract/community/posts.responses';
 import { baseApi } from '@/shared/api/base-api';
 import { cursorPages } from '@/shared/api/cursor-pages';
 import { showPendingReactions, toOnlyList, toPagesWith } from './cached-posts';
 
 /** The query argument of a list: everything that changes its answer. */
 export type FeedArg = Pick<FeedQuery, 'section'> &
-  Partial<Pick<FeedQuery, 'category' | 'topic' | 'subject' | 'sort' | 'range' | 'month' | 'show'>>;
+  Partial<Pick<FeedQuery, 'category' | 'topic' | 'subject' | 'sort' | 'range' | 'month' | 'peers' | 'show'>>;
 type NewerArg = Pick<FeedArg, 'section' | 'category' | 'subject'> & { since: string };
 
 /** A list stays cached while its reader has a post open. */
@@ -32,6 +32,7 @@ export const feedApi = baseApi.injectEndpoints({
       query: () => '/community/section',
       providesTags: ['Feed'],
     }),
+    getAnswerTime: build.query<AnswerTime, void>({ query: () => '/community/question/answer-time' }),
     listSectionPopular: build.query<CommunityCard[], { section: Section; range: PopularRange }>({
       query: (params) => ({ url: '/community/section/popular', params }),
       providesTags: ['Feed'],
@@ -40,5 +41,10 @@ export const feedApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListFeedInfiniteQuery, useCountNewerQuery, useListSectionsQuery, useListSectionPopularQuery } =
-  feedApi;
+export const {
+  useListFeedInfiniteQuery,
+  useCountNewerQuery,
+  useListSectionsQuery,
+  useGetAnswerTimeQuery,
+  useListSectionPopularQuery,
+} = feedApi;

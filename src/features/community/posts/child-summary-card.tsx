@@ -10,8 +10,8 @@ export function ChildSummaryCard({ summary }: { summary: ChildSummary }) {
   return (
     <Card component="section" aria-label="함께 보낸 아이 정보">
       <Typography variant="strong">
-        {summary.initial} · {summary.corrected ? '교정 ' : ''}
-        {summary.months}개월
+        {summary.corrected ? '교정 ' : ''}
+        {summary.months}개월 아이
       </Typography>
       <Typography variant="small" color="textSecondary">
         나와 전문가에게만 보여요.

@@ -1,5 +1,5 @@
 import { formatNumber } from '@contract/common/format-number';
-import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
+import { ALL_CATEGORIES, OTHER_LABEL } from '@contract/community/community';
 import type { PostDetail } from '@contract/community/posts.responses';
 import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
@@ -30,7 +30,7 @@ interface PostViewProps {
 
 /** A whole post: who, when, its words and pictures, and what can be done with it. */
 export function PostView({ post, before, after }: PostViewProps) {
-  const category = knownLabel(post.category, POST_CATEGORIES);
+  const category = knownLabel(post.category, ALL_CATEGORIES);
   return (
     <Stack component="article" spacing={5}>
       <StateNote state={post.state} state_note={post.state_note} />

@@ -17,6 +17,12 @@ const getWindow = async (token: string, id: string | undefined, windowId: string
   (await getWindows(token, id)).windows.find((window) => window.id === windowId);
 /** A child of 14 months: the first MMR is open, the first influenza season too. */
 const createToddler = () => createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+/** With a mark of another window. */
+const giveConsent = (token: string, id = '') =>
+  callApi('PUT', `/health-windows/profile/${id}/window/BCG-1`, {
+    token,
+    body: { id: crypto.randomUUID(), outcome: 'done', on: null, consent: true, marked_at: new Date().toISOString() },
+  });
 const agree = async (user: ReturnType<typeof renderApp>['user']) =>
   user.click(await screen.findByRole('checkbox', { name: /보호자로서/ }));
 
@@ -58,10 +64,7 @@ test('folds past check-ups and suggests to ask a clinic', async () => {
 test('shows what is overdue as one row with one sentence, and 나중에 ends its reminder', async () => {
   const { token, child } = await createToddler();
   await registerLongAgo();
-  await callApi('PUT', `/health-windows/profile/${child?.id}/window/BCG-1`, {
-    token,
-    body: { id: crypto.randomUUID(), outcome: 'done', on: null, consent: true, marked_at: new Date().toISOString() },
-  });
+  await giveConsent(token, child?.id);
   const { user } = renderApp('/home/health');
   const overdue = await group(/^밀린 접종 \d+가지/);
   expect(screen.getAllByText(/대부분 이어서 맞을 수 있어요/)).toHaveLength(1);
@@ -137,6 +140,21 @@ test('prints a table of the due and done windows of the selected kind', async ()
   expect(sheet).not.toHaveTextContent('수두');
 });
 
+test('puts what is due before everything else, and the clinic with its telephone beside it', async () => {
+  const { token, child } = await createToddler();
+  await callApi('PUT', `/medical-info/profile/${child?.id}`, {
+    token,
+    body: { clinic: { name: '튼튼소아과', phone: '02-123-4567' }, version: 0, consent: true },
+  });
+  renderApp('/home/health');
+  expect(await screen.findByRole('link', { name: '튼튼소아과 02-123-4567 전화 걸기' })).toHaveAttribute(
+    'href',
+    'tel:021234567',
+  );
+  const regions = within(screen.getByRole('main')).getAllByRole('region');
+  expect(regions[0]).toHaveAccessibleName(/^지금 받을 수 있어요/);
+});
+
 test('leads to the choice of a child without one, and back afterwards', async () => {
   await createSignedInParent({ children: [] });
   const { router } = renderApp('/home/health');
@@ -165,6 +183,36 @@ describe('marking a window', () => {
     expect(await getWindow(token, child?.id, 'MMR-1')).toMatchObject({ state: 'done', mark: { on: TODAY } });
     expect(await screen.findByText('받았다고 표시했어요')).toBeVisible();
     expect((await group(/^받은 것/)).getByText('1건')).toBeInTheDocument();
+  });
+
+  test('is done with one tap once there is a consent, and taken back in its place', async () => {
+    const { token, child } = await createToddler();
+    await giveConsent(token, child?.id);
+    const { user } = renderApp('/home/health');
+    await user.click(await screen.findByRole('button', { name: `${MMR} 받았어요` }));
+    const now = await group(/^지금 받을 수 있어요/);
+    expect(await now.findByText(`${MMR} · 오늘 받았다고 표시했어요`)).toHaveAttribute('role', 'status');
+    expect(await getWindow(token, child?.id, 'MMR-1')).toMatchObject({ state: 'done', mark: { on: TODAY } });
+    await user.click(now.getByRole('button', { name: `${MMR} 받은 날 바꾸기` }));
+    const sheet = within(await screen.findByRole('dialog', { name: MMR }));
+    expect(sheet.getByLabelText('받은 날')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(now.getByRole('button', { name: `${MMR} 표시 되돌리기` }));
+    expect(await now.findByRole('button', { name: `${MMR} 받았어요` })).toBeVisible();
+    expect(await getWindow(token, child?.id, 'MMR-1')).toMatchObject({ state: 'open', mark: null });
+  });
+
+  test('with one tap says a failure and leaves the window as it was', async () => {
+    const { token, child } = await createToddler();
+    await giveConsent(token, child?.id);
+    const { user } = renderApp('/home/health');
+    const button = await screen.findByRole('button', { name: `${MMR} 받았어요` });
+    mockApiError('PUT', '/health-windows/profile/:id/window/:window', 503, { message: '잠시 바빠요.' });
+    await user.click(button);
+    expect(await screen.findByText('잠시 바빠요.')).toBeVisible();
+    expect(button).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('shows that a day was refused, also where no field of a day is shown', async () => {
@@ -252,6 +300,7 @@ describe('the calendar feed', () => {
   const open = async () => {
     const { token } = await createToddler();
     const opened = renderApp('/home/health');
+    await opened.user.click(await screen.findByRole('button', { name: '내보내기와 설정' }));
     await opened.user.click(await screen.findByRole('button', { name: '캘린더에 넣기' }));
     const feed = () => callApi<CalendarFeed | null>('GET', '/health-windows/calendar', { token });
     return { ...opened, feed, sheet: within(await screen.findByRole('dialog', { name: '캘린더에 넣기' })) };

@@ -25,10 +25,12 @@ describe('the vaccine of 2, 4 and 6 months', () => {
     expect(card.getAllByRole('button')[0]).toHaveTextContent(/^6가 혼합백신/);
     expect(card.getByText(/엄마가 B형간염 양성이라면/)).toBeVisible();
     await user.click(card.getByRole('button', { name: /^6가 혼합백신/ }));
-    expect(await screen.findByText('6가 혼합백신으로 맞아요')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: QUESTION })).toBeNull());
     const now = await region(/^지금 받을 수 있어요/);
     expect(now.getByRole('heading', { name: '6가 혼합백신 1차' })).toBeVisible();
     expect(now.getByText(/디프테리아·파상풍·백일해\(DTaP\), 폴리오.*B형간염/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '내보내기와 설정' }));
+    expect(await screen.findByText('6가 혼합백신으로 맞아요')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '맞는 백신 바꾸기' }));
     await user.click((await region(QUESTION)).getByRole('button', { name: /^따로/ }));
     expect(await screen.findByText('혼합백신 없이 따로 맞아요')).toBeVisible();

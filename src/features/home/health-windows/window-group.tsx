@@ -2,7 +2,7 @@ import type { HealthWindow } from '@contract/home/health-windows.responses';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ChevronDownIcon } from '@/shared/art/icons/further-icons';
 import { color, focusRing, radius, size, space, text } from '@/shared/tokens';
 import { WindowItem } from './window-item';
@@ -17,10 +17,12 @@ interface WindowGroupProps {
   /** Collapsed initially. */
   folded?: boolean;
   onMark: (window: HealthWindow) => void;
+  /** Shown in place of a window that was just marked; null for any other. */
+  renderMarked?: (window: HealthWindow) => ReactNode;
 }
 
 /** Windows of one state under one heading; renders nothing without windows. */
-export function WindowGroup({ title, lead, windows, uncounted, folded, onMark }: WindowGroupProps) {
+export function WindowGroup({ title, lead, windows, uncounted, folded, onMark, renderMarked }: WindowGroupProps) {
   const id = useId();
   const [open, setOpen] = useState(!folded);
   if (windows.length === 0) return null;
@@ -54,9 +56,14 @@ export function WindowGroup({ title, lead, windows, uncounted, folded, onMark }:
             </Typography>
           ) : null}
           <Card component="ul" data-flat="">
-            {windows.map((window) => (
-              <WindowItem key={window.id} window={window} onMark={onMark} />
-            ))}
+            {windows.map((window) => {
+              const marked = renderMarked?.(window);
+              return marked ? (
+                <li key={window.id}>{marked}</li>
+              ) : (
+                <WindowItem key={window.id} window={window} onMark={onMark} />
+              );
+            })}
           </Card>
         </Body>
       ) : null}

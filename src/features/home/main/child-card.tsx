@@ -72,13 +72,11 @@ export function ChildCard({ profile }: { profile: Profile }) {
   );
 }
 
-/** The study time; before the first letter the newest measurement, else the next vaccination or check-up. */
+/** The study time; before the first letter the newest measurement. */
 function ChildNews({ profile: { total_study_seconds: seconds } }: { profile: Profile }) {
   const { today } = useToday();
   const measured = today?.growth && measuredLabel(today.growth);
-  const [next] = today?.windows ?? [];
   if (seconds === 0 && measured) return <Small>{measured}</Small>;
-  if (seconds === 0 && next) return <Small>다음은 {next.name}</Small>;
   return (
     <Small>
       <ClockIcon size={16} />총 학습 시간 <b>{studyTime(seconds)}</b>

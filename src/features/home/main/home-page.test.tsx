@@ -65,14 +65,14 @@ describe('the child at the top', () => {
     expect(child.getByText(/총 학습 시간/)).toHaveTextContent('총 학습 시간 3시간 20분');
   });
 
-  test('leads to the analysis through the choice of a child', async () => {
+  test('leads to the analysis of that child, also beside another one, and Back to home', async () => {
     await createSignedInParent({ children: [{ gender: 'female' }, {}] });
-    const { user, place, router } = renderApp('/home');
+    const { user, place, goBack } = renderApp('/home');
     expect(await screen.findByText('14개월 · 여자아이')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '맞춤 분석 보기' }));
-    await screen.findByRole('heading', { name: '아이 선택' });
-    expect(place()).toBe('/auth/profile/select');
-    expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/mypage/analysis/total' });
+    await waitFor(() => expect(place()).toBe('/mypage/analysis/total'));
+    goBack();
+    await waitFor(() => expect(place()).toBe('/home'));
   });
 
   test('asks to add a child and requests no tests without one', async () => {
@@ -165,8 +165,16 @@ describe('the tests', () => {
     expect(await tests.findByRole('link', { name: /^12개월 발달 체크/ })).toHaveTextContent('예상 소요 시간');
   });
 
-  test('lead to the list through the choice of a child', async () => {
+  test('lead to the list of the selected child', async () => {
     await createSignedInParent({ children: [{}, {}] });
+    const { user, place } = renderApp('/home');
+    await user.click(await screen.findByRole('link', { name: '발달 체크 전체보기' }));
+    await waitFor(() => expect(place()).toBe('/test/list'));
+  });
+
+  test('lead to the list through the choice of a child when none is selected', async () => {
+    await createSignedInParent({ children: [{}, {}] });
+    localStorage.removeItem('ggp_profileId');
     const { user, router } = renderApp('/home');
     await user.click(await screen.findByRole('link', { name: '발달 체크 전체보기' }));
     await screen.findByRole('heading', { name: '아이 선택' });
@@ -274,12 +282,21 @@ describe('the popular posts', () => {
   });
 });
 
-test('the banner leads to the checks through the choice of a child', async () => {
+test('the banner leads to a growth entry, as it says', async () => {
   await createSignedInParent({ children: [{}, {}] });
+  const { user, place } = renderApp('/home');
+  await user.click(await screen.findByRole('link', { name: /얼마나 자랐을까요/ }));
+  expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^키/ })).toBeVisible();
+  expect(place()).toBe('/mypage/analysis/development?entry=new');
+});
+
+test('the banner leads to the choice of a child when none is selected', async () => {
+  await createSignedInParent({ children: [{}, {}] });
+  localStorage.removeItem('ggp_profileId');
   const { user, router } = renderApp('/home');
-  await user.click(await screen.findByRole('link', { name: /오늘은 무엇을 해냈을까요/ }));
+  await user.click(await screen.findByRole('link', { name: /얼마나 자랐을까요/ }));
   await screen.findByRole('heading', { name: '아이 선택' });
-  expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/test' });
+  expect(router.state.location.state).toEqual({ pageIndex: 0, target: '/mypage/analysis/development?entry=new' });
 });
 
 test('keeps the loaded sections when the connection is lost', async () => {

@@ -1,3 +1,4 @@
+import type { Role } from '@contract/auth/auth';
 import { ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
 import { LETTERS_UNTIL_MONTHS } from '@contract/home/letter-ages';
@@ -7,15 +8,17 @@ import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { paths, profileSelectState } from '@/domain/paths';
+import { paths } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { useCapability } from '@/domain/profiles/use-capability';
+import { selectUser } from '@/features/auth/auth-slice';
 import { useGetTodayQuery } from '@/features/home/play-plan/today-api';
 import { HealthAndPlaysSection } from '@/features/home/today/health-and-plays-section';
 import { AlertIcon } from '@/shared/art/icons/icon';
 import { serverNow } from '@/shared/lib/server-clock';
-import { layoutGap, media, radius } from '@/shared/tokens';
+import { useAppSelector } from '@/shared/store/hooks';
+import { layoutGap, media, radius, size } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { Deferred } from '@/shared/ui/deferred';
 import { PartBoundary } from '@/shared/ui/feedback/part-boundary';
@@ -43,6 +46,9 @@ const LetterCard = lazy(() =>
 const FamilyToday = lazy(async () => ({
   default: (await loadChunk(() => import('@/features/home/today/family-today'))).FamilyToday,
 }));
+const StaffHomeLink = lazy(async () => ({
+  default: (await loadChunk(() => import('@/domain/staff/staff-home-link'))).StaffHomeLink,
+}));
 const withoutChild = () => loadChunk(() => import('./without-child'));
 const NoChildCard = lazy(async () => ({ default: (await withoutChild()).NoChildCard }));
 const ChooseChildCard = lazy(async () => ({ default: (await withoutChild()).ChooseChildCard }));
@@ -51,6 +57,7 @@ const ChooseChildCard = lazy(async () => ({ default: (await withoutChild()).Choo
 export function HomePage() {
   const { profileId, profile, ...selected } = useSelectedProfile();
   const mayReadChecks = useCapability(profileId, 'checks.read');
+  const mayWriteGrowth = useCapability(profileId, 'growth.write');
   const tests = useMainTests();
   // Read by the parts below; here for the boundary around them.
   const today = useGetTodayQuery(profileId && mayReadChecks ? { profileId } : skipToken, {
@@ -58,6 +65,9 @@ export function HomePage() {
   });
   const list = useListProfilesQuery(undefined, { skip: profileId !== null });
   const { isError, refetch } = profileId ? selected : list;
+  const role = useAppSelector(selectUser)?.role ?? 'parent';
+  // Staff are asked for no child: what is for a child is shown to those who have one.
+  const isStaffAlone = role !== 'parent' && !profileId && list.data?.length === 0;
   const testsFailed = tests.isError || (isError && (!profileId || tests.isChildPending));
 
   return (
@@ -67,7 +77,16 @@ export function HomePage() {
       </Deferred>
       <Layout>
         <Stack spacing={3}>
-          <ChildSlot profileId={profileId} profile={profile} profiles={list.data} isError={isError} onRetry={refetch} />
+          <StaffSlot role={role} />
+          {isStaffAlone ? null : (
+            <ChildSlot
+              profileId={profileId}
+              profile={profile}
+              profiles={list.data}
+              isError={isError}
+              onRetry={refetch}
+            />
+          )}
           {profile && !mayReadChecks ? (
             <Suspense fallback={<Skeleton shape="card" height={260} />}>
               <FamilyToday key={profile.id} profileId={profile.id} />
@@ -92,7 +111,7 @@ export function HomePage() {
           </MainButton>
         </Stack>
         <Deferred>
-          {mayReadChecks ? (
+          {mayReadChecks && !isStaffAlone ? (
             <TestsSection
               tests={tests.tests}
               missing={profileId || !list.data ? null : list.data.length > 0 ? 'choice' : 'child'}
@@ -104,14 +123,24 @@ export function HomePage() {
             <InstallHint />
           </Deferred>
           <PopularSection />
-          <BannerLink to={paths.auth.profileSelect} state={profileSelectState(paths.test.root)}>
-            <Banner title="오늘은 무엇을 해냈을까요?">작은 변화를 남겨 보세요</Banner>
+          <BannerLink to={mayWriteGrowth ? paths.mypage.growthEntryNew : paths.mypage.analysisDevelopment}>
+            <Banner title="얼마나 자랐을까요?">
+              {mayWriteGrowth ? '키와 몸무게를 남겨 보세요' : '성장 기록을 함께 봐요'}
+            </Banner>
           </BannerLink>
         </Deferred>
       </Layout>
     </PageShell>
   );
 }
+
+/** The way to their work, for staff alone. */
+const StaffSlot = ({ role }: { role: Role }) =>
+  role === 'parent' ? null : (
+    <Suspense fallback={<Skeleton shape="card" height={size.mainButton} />}>
+      <StaffHomeLink role={role} />
+    </Suspense>
+  );
 
 interface ChildSlotProps {
   /** Of the selected child; without one, of the list. */

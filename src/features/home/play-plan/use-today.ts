@@ -29,6 +29,7 @@ export function useToday() {
 
   const plan = currentData && mergePlan(currentData.plan, marks);
   return {
+    profileId,
     today: currentData && plan ? { ...currentData, plan } : undefined,
     isError: currentData === undefined && isError,
     isFetching,

@@ -1,4 +1,7 @@
+import { formatDay, seoulDay } from '@contract/common/calendar';
+import type { HealthWindows } from '@contract/home/health-windows.responses';
 import type { Today } from '@contract/home/play-plan.responses';
+import { SENSITIVE_CONSENT } from '@contract/test/diagnostics-words';
 import { bornAgo, callApi, createSignedInParent } from '@mocks/fixtures';
 import { holdApiResponse, mockApiData, mockApiError, mockNetworkDown } from '@mocks/scenarios';
 import { backend } from '@mocks/server';
@@ -25,12 +28,65 @@ describe('the nearest health windows', () => {
     expect(today.getByRole('link', { name: `${open - 2}가지 더 보기` })).toHaveAttribute('href', '/home/health');
   });
 
+  test('are marked with one tap and taken back in their place', async () => {
+    const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+    const url = `/health-windows/profile/${child?.id}`;
+    await callApi('PUT', `${url}/window/BCG-1`, {
+      token,
+      body: { id: crypto.randomUUID(), outcome: 'done', on: null, consent: true, marked_at: new Date().toISOString() },
+    });
+    const [first] = (await getToday(token, child?.id)).windows;
+    const name = first?.name ?? '';
+    const stateNow = async () =>
+      (await callApi<HealthWindows>('GET', url, { token })).windows.find(({ id }) => id === first?.id)?.state;
+    const { user } = renderApp('/home');
+    const today = await section();
+    await user.click(await today.findByRole('button', { name: `${name} 받았어요` }));
+    expect(await today.findByText(`${name} · 오늘 받았다고 표시했어요`)).toBeVisible();
+    expect(await stateNow()).toBe('done');
+    await user.click(today.getByRole('button', { name: `${name} 표시 되돌리기` }));
+    expect(await today.findByRole('button', { name: `${name} 받았어요` })).toBeVisible();
+    expect(await stateNow()).toBe('open');
+  });
+
+  test('ask for the consent first', async () => {
+    const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+    const name = (await getToday(token, child?.id)).windows[0]?.name ?? '';
+    const { user } = renderApp('/home');
+    await user.click(await (await section()).findByRole('button', { name: `${name} 받았어요` }));
+    const sheet = within(await screen.findByRole('dialog', { name }));
+    expect(sheet.getByText(SENSITIVE_CONSENT.title)).toBeVisible();
+  });
+
   test('lead to the booklet of a child just added', async () => {
     const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
     expect((await getToday(token, child?.id)).unconfirmed).toBeGreaterThan(5);
     renderApp('/home');
     const link = await (await section()).findByRole('link', { name: '수첩을 보고 한 번에 표시하기' });
     expect(link).toHaveAttribute('href', '/home/health');
+  });
+
+  test('ask for no booklet when only doses that not every child gets are unmarked', async () => {
+    const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 8 }) }] });
+    const url = `/health-windows/profile/${child?.id}`;
+    const { windows } = await callApi<HealthWindows>('GET', url, { token });
+    const unmarked = windows.filter(({ state }) => state === 'unconfirmed').map(({ id }) => id);
+    const optional = ['HepB-2', 'RV-3'];
+    expect(unmarked).toEqual(expect.arrayContaining(optional));
+    await callApi('PUT', `${url}/booklet/${crypto.randomUUID()}`, {
+      token,
+      body: {
+        until: formatDay(seoulDay(Date.now())),
+        windows: unmarked.filter((id) => !optional.includes(id)),
+        marked_at: new Date().toISOString(),
+        consent: true,
+        confirmed: true,
+      },
+    });
+    renderApp('/home');
+    const today = await section();
+    await today.findByRole('link', { name: /^영유아 건강검진 3차/ });
+    expect(today.queryByRole('link', { name: /수첩을 보고/ })).toBeNull();
   });
 
   test('ask for no booklet of a newborn', async () => {
@@ -64,10 +120,13 @@ describe('the nearest health windows', () => {
 });
 
 describe('growth', () => {
-  test('is to be measured without an entry of the last month, and its link opens the form', async () => {
+  test('is written from one link, which opens the form', async () => {
     await createSignedInParent();
     const { user, place } = renderApp('/home');
-    await user.click(await (await section()).findByRole('link', { name: '키·몸무게 첫 기록 적기' }));
+    await (await section()).findByRole('link', { name: '수첩을 보고 한 번에 표시하기' });
+    const links = screen.getAllByRole('link', { name: /키·몸무게/ });
+    expect(links.map((link) => link.textContent)).toEqual(['키·몸무게 적기']);
+    await user.click(screen.getByRole('link', { name: '키·몸무게 적기' }));
     const sheet = await screen.findByRole('dialog');
     expect(within(sheet).getByRole('textbox', { name: /^키/ })).toBeVisible();
     expect(place()).toBe('/mypage/analysis/development?entry=new');
@@ -79,10 +138,9 @@ describe('growth', () => {
     const { token, child } = await createSignedInParent({ children: [{ total_study_seconds: 0 }] });
     const today = await getToday(token, child?.id);
     const growth = { measured_on: '20261003', height_cm: 78.5, weight_kg: 10.2 };
-    mockApiData('GET', '/today/profile/:id', { ...today, growth, growth_due: false });
+    mockApiData('GET', '/today/profile/:id', { ...today, growth });
     renderApp('/home');
     expect(await screen.findByText('키 78.5cm · 몸무게 10.2kg · 10월 3일')).toBeVisible();
-    expect((await section()).queryByRole('link', { name: /키·몸무게/ })).toBeNull();
   });
 });
 

@@ -10,17 +10,16 @@ import { paths } from '@/domain/paths';
 import { PlaysCard } from '@/features/home/play-plan/plays-card';
 import { useToday } from '@/features/home/play-plan/use-today';
 import { ChevronIcon } from '@/shared/art/icons/icon';
-import { listDay } from '@/shared/lib/age-label';
 import { color, space } from '@/shared/tokens';
 import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { FailedState } from '@/shared/ui/feedback/failed-state';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
-import { WindowRow } from './window-row';
+import { WindowRows } from './window-rows';
 
 /** 지금 받을 접종·검진: the nearest vaccinations and check-ups, and today's plays. */
 export function HealthAndPlaysSection() {
-  const { isError, isFetching, refetch, mark, ...fetched } = useToday();
+  const { profileId, isError, isFetching, refetch, mark, ...fetched } = useToday();
   // The skeleton first, then the rows in slices.
   const today = useDeferredValue(fetched.today, undefined);
   return (
@@ -28,7 +27,7 @@ export function HealthAndPlaysSection() {
       <SectionHeader id="home-today" title="지금 받을 접종·검진" to={paths.homeHealth} />
       {today ? (
         <Stack spacing={3}>
-          <NearWindows today={today} />
+          {profileId ? <NearWindows key={profileId} profileId={profileId} today={today} /> : null}
           <PlaysCard plan={today.plan} onMark={mark} />
         </Stack>
       ) : isError ? (
@@ -42,7 +41,13 @@ export function HealthAndPlaysSection() {
   );
 }
 
-function NearWindows({ today: { windows, open, overdue, ahead, unconfirmed, growth, growth_due } }: { today: Today }) {
+interface NearWindowsProps {
+  profileId: string;
+  today: Today;
+}
+
+function NearWindows({ profileId, today }: NearWindowsProps) {
+  const { windows, open, overdue, ahead, unconfirmed } = today;
   const more = open - windows.filter(({ state }) => state === 'open').length;
   return (
     <Windows data-flat="">
@@ -57,37 +62,20 @@ function NearWindows({ today: { windows, open, overdue, ahead, unconfirmed, grow
           <ChevronIcon size={18} />
         </ListItemButton>
       ) : null}
-      {windows.length > 0 ? (
-        <ul>
-          {windows.map((window) => (
-            <li key={window.id}>
-              <WindowRow window={window} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Typography variant="small" color="textSecondary">
-          {ahead
-            ? '두 달 안에 받을 예방접종이나 검진이 없어요. 다음 시기가 다가오면 알려 드려요.'
-            : '나이에 맞춰 정해진 예방접종과 검진 시기가 모두 지났어요. 지난 기록은 언제든 볼 수 있어요.'}
-        </Typography>
-      )}
+      <WindowRows
+        profileId={profileId}
+        windows={windows}
+        empty={
+          <Typography variant="small" color="textSecondary">
+            {ahead
+              ? '두 달 안에 받을 예방접종이나 검진이 없어요. 다음 시기가 다가오면 알려 드려요.'
+              : '나이에 맞춰 정해진 예방접종과 검진 시기가 모두 지났어요. 지난 기록은 언제든 볼 수 있어요.'}
+          </Typography>
+        }
+      />
       {ahead && unconfirmed > 0 ? (
         <ListItemButton component={Link} to={paths.homeHealth}>
           <span style={{ flex: 1 }}>수첩을 보고 한 번에 표시하기</span>
-          <ChevronIcon size={18} />
-        </ListItemButton>
-      ) : null}
-      {growth_due ? (
-        <ListItemButton component={Link} to={paths.mypage.growthEntryNew}>
-          <Typography component="span" style={{ flex: 1 }}>
-            {growth ? '키·몸무게 적기' : '키·몸무게 첫 기록 적기'}
-            {growth ? (
-              <Typography component="span" variant="small" color="textSecondary" style={{ display: 'block' }}>
-                지난 기록은 {listDay(growth.measured_on)}이에요
-              </Typography>
-            ) : null}
-          </Typography>
           <ChevronIcon size={18} />
         </ListItemButton>
       ) : null}

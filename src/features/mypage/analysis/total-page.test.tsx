@@ -111,12 +111,11 @@ test('labels the ends of a line with their values and a single dot with its own,
   expect(records.getByRole('status')).toHaveTextContent('키 64.5cm');
 });
 
-test('opens from home after the choice of a child and links to today’s windows and plays', async () => {
+test('opens from home for the selected child and links to today’s windows and plays', async () => {
   const { token, child } = await createSignedInParent({ children: [{ name: '도담' }, { name: '나온' }] });
   const { windows } = await getAnalysis(token, child?.id);
   const { user, place } = renderApp('/home');
   await user.click(await screen.findByRole('link', { name: '맞춤 분석 보기' }));
-  await user.click(await screen.findByRole('button', { name: /^도담 ?[0-9]/ }));
   const now = within(await screen.findByRole('region', { name: '지금 할 수 있는 것' }));
   expect(place()).toBe(TOTAL);
   expect(screen.getByRole('heading', { level: 1, name: '도담의 통합 분석' })).toBeVisible();

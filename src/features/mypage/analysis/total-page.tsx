@@ -44,7 +44,7 @@ function Total({ analysis }: { analysis: Analysis }) {
           side={
             <Deferred>
               <Stack spacing={6}>
-                {analysis.care ? <CareSection care={analysis.care} /> : null}
+                {analysis.care ? <CareSection care={analysis.care} open={analysis.lost_skills.length > 0} /> : null}
                 <NowSection analysis={analysis} />
                 <Stack spacing={2}>
                   <MainButton component={Link} to={paths.mypage.clinic} icon={<QrIcon size={20} />}>

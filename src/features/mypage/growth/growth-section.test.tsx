@@ -166,6 +166,7 @@ test('starts from the last values by a button, and saves only what was touched',
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: '기록 쓰기' }));
   expect(await screen.findByLabelText('키')).toHaveValue('');
+  expect(screen.getByLabelText('키')).toHaveFocus();
   expect(screen.getByLabelText('키')).toHaveAttribute('placeholder', '지난번 74');
   expect(screen.queryByRole('button', { name: /머리둘레/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '키 0.5cm 늘리기' }));
@@ -176,6 +177,7 @@ test('starts from the last values by a button, and saves only what was touched',
   await waitFor(async () =>
     expect((await listEntries()).entries[0]).toMatchObject({ height_cm: 74.5, weight_kg: null, head_cm: null }),
   );
+  expect(await screen.findByText('키 74.5cm · 지난번보다 +0.5cm')).toBeVisible();
 });
 
 test('asks about an unlikely measurement, which can be corrected or confirmed', async () => {

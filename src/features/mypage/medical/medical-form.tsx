@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { SensitiveConsent } from '@/domain/legal/sensitive-consent';
+import { useSaveMedicalInfoMutation } from '@/domain/medical/medical-api';
 import { isApiError } from '@/shared/api/api-error';
 import { useApiForm } from '@/shared/forms/use-api-form';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
@@ -17,7 +18,6 @@ import { DraftNote } from '@/shared/ui/forms/draft-note';
 import { Field } from '@/shared/ui/forms/field';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { differing, OvertakenNote } from '@/shared/ui/forms/overtaken-note';
-import { useSaveMedicalInfoMutation } from './medical-api';
 import { MedicalList, MedicalSection } from './medical-list';
 import { type MedicalValues, medicalDraft, medicalWords, toMedicalValues } from './medical-values';
 

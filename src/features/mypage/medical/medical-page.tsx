@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
+import { useGetMedicalInfoQuery } from '@/domain/medical/medical-api';
 import { paths } from '@/domain/paths';
 import { SelectedChildSwitch } from '@/domain/profiles/child-switch';
 import { NeedsChild } from '@/domain/profiles/needs-child';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { PageShell } from '@/shared/ui/layout/page-shell';
-import { useGetMedicalInfoQuery } from './medical-api';
 import { MedicalForm } from './medical-form';
 
 /** /mypage/medical: allergies, medicines, the clinic and whom to call about the chosen child. */

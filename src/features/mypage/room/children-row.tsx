@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
 import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-slice';
+import { selectUser } from '@/features/auth/auth-slice';
 import { uploadUrl } from '@/shared/api/config';
 import { PlusIcon } from '@/shared/art/icons/further-icons';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
@@ -26,6 +27,9 @@ export function ChildrenRow() {
   const selected = useAppSelector(selectProfileId);
   const dispatch = useAppDispatch();
   const chosen = data?.find(({ id, role, state }) => id === selected && isAllowed(role, 'profile.write', state));
+  const role = useAppSelector(selectUser)?.role ?? 'parent';
+  // Staff are asked for no child.
+  if (role !== 'parent' && data?.length === 0) return null;
   return (
     <section aria-labelledby="room-children">
       <SectionHeader

@@ -1,12 +1,12 @@
 import type { BlockedPerson } from '@contract/community/blocks.responses';
 import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
+import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { FamilyWalkArt } from '@/shared/art/illustrations/family-walk';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { space } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/basics/avatar';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { LineList, LineSkeleton } from '@/shared/ui/feedback/line-list';
@@ -23,7 +23,7 @@ function Person({ person }: { person: BlockedPerson }) {
   };
   return (
     <Line>
-      <Avatar seed={person.id} name={person.name} size={44} />
+      <AuthorAvatar of={{ ...person, user_name: person.name }} size={44} />
       <div>
         <Typography variant="strong">{person.name}</Typography>
         <Typography variant="small" color="textSecondary">

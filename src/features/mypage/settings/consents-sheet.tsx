@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useListConsentsQuery } from '@/domain/legal/legal-api';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { ExitTransition } from '@/shared/ui/exit-transition';
@@ -11,7 +12,6 @@ import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
 import { type ConsentAsk, ConsentAskSheet } from './consent-ask-sheet';
 import { ConsentLine } from './consent-line';
-import { useListConsentsQuery } from './settings-api';
 
 /** The history of consents, and a button to change each. */
 export function ConsentsSheet({ onClose }: { onClose: () => void }) {

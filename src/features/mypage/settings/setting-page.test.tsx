@@ -97,10 +97,10 @@ test('signs out to the introduction and clears the stored session', async () => 
   expect(apiCalls().filter(({ path }) => path === '/auth/logout')).toHaveLength(1);
 });
 
-test('asks for a guardian password from the learning tab and opens learning once it is set', async () => {
+test('asks for a guardian password from the learning tab and goes on to learning once it is set', async () => {
   window.GrowGrowShell = { postMessage: () => undefined };
   await createSignedInParent();
-  const { user, place } = renderApp('/mypage', { width: 1024 });
+  const { user, place, router } = renderApp('/mypage', { width: 1024 });
   const tab = () => within(screen.getByRole('navigation', { name: '주 메뉴' })).getByRole('link', { name: '배우기' });
   await screen.findByRole('heading', { level: 1 });
   await user.click(tab());
@@ -114,9 +114,12 @@ test('asks for a guardian password from the learning tab and opens learning once
   await user.type(sheet.getByLabelText('보호자 비밀번호 확인'), '2468');
   await user.click(sheet.getByRole('button', { name: '저장하기' }));
   expect(await screen.findByText('보호자 비밀번호를 정했어요')).toBeVisible();
+  await waitFor(() => expect(place()).toBe('/auth/profile/select/learning'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: /^보호자 비밀번호/ })).toHaveTextContent('정했어요');
+  expect(screen.getByRole('radiogroup', { name: '누구와 배울까요?' })).toBeVisible();
 
+  await act(() => router.navigate('/mypage/setting'));
+  expect(await screen.findByRole('button', { name: /^보호자 비밀번호/ })).toHaveTextContent('정했어요');
   await user.click(tab());
   await waitFor(() => expect(place()).toBe('/auth/profile/select/learning'));
 });

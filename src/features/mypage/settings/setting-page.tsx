@@ -1,3 +1,4 @@
+import { animalOfAccount, animalPath } from '@contract/accounts/picture';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -37,7 +38,7 @@ export function SettingPage() {
           <AuthorAvatar
             of={{
               user_name: account?.nickname ?? user?.name ?? '',
-              profile_image_path: account?.profile_image_path ?? null,
+              profile_image_path: account?.profile_image_path ?? (user && animalPath(animalOfAccount(user.id))),
             }}
             size={56}
           />

@@ -36,7 +36,7 @@ async function isSignedIn(token: string) {
 
 describe.each([
   ['#devices', '로그인한 기기', '/auth/session', '이 기기'],
-  ['#notifications', '알림 설정', '/mypage/notification', '접종·검진 시기'],
+  ['#notifications', '알림 설정', '/mypage/notification', '밤에는 조용히'],
   ['#blocked', '차단한 사람', '/mypage/block', '차단한 사람이 없어요'],
   ['#consents', '동의 내역', '/mypage/consent', '지난 기록'],
 ])('%s', (hash, title, path, words) => {
@@ -102,12 +102,48 @@ describe('devices', () => {
 
 describe('notifications', () => {
   const like = () => screen.getByRole('switch', { name: '좋아요 푸시' });
+  const group = (name: string) => screen.findByRole('switch', { name });
+  const unfold = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
+    user.click(await screen.findByRole('button', { name: `${name} 자세히` }));
+
+  test('switches a group as a whole, and on again to what an account begins with', async () => {
+    await createSignedInParent();
+    const { user } = renderApp('/mypage/setting#notifications');
+    expect(await group('댓글과 답변')).toBeChecked();
+    expect(screen.getAllByRole('switch')).toHaveLength(4);
+    await user.click(await group('댓글과 답변'));
+    expect(await group('댓글과 답변')).not.toBeChecked();
+    expect(await group('아이 소식')).toBeChecked();
+    await unfold(user, '댓글과 답변');
+    expect(screen.getByRole('switch', { name: '댓글과 답글 앱 안' })).not.toBeChecked();
+    await user.click(await group('댓글과 답변'));
+    expect(screen.getByRole('switch', { name: '댓글과 답글 앱 안' })).toBeChecked();
+    expect(like()).not.toBeChecked();
+    await waitFor(async () => {
+      const stored = await backend().deps.db.query.notificationChoices.findMany();
+      expect(
+        stored
+          .filter(({ enabled }) => enabled)
+          .map(({ kind, channel }) => `${kind} ${channel}`)
+          .toSorted(),
+      ).toEqual([
+        'comment app',
+        'comment push',
+        'counsel_answer app',
+        'counsel_answer push',
+        'inquiry_answer app',
+        'inquiry_answer email',
+        'inquiry_answer push',
+      ]);
+    });
+  });
 
   test('shows a tap at once and saves it', async () => {
     await createSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
     const choices = await sheet('알림 설정');
-    expect(await choices.findByRole('switch', { name: '좋아요 푸시' })).not.toBeChecked();
+    await unfold(user, '댓글과 답변');
+    expect(like()).not.toBeChecked();
     expect(choices.getByRole('group', { name: '좋아요' })).toHaveAccessibleDescription(
       '내 글에 좋아요가 달리면 알려 드려요.',
     );
@@ -117,6 +153,7 @@ describe('notifications', () => {
     await user.click(choices.getByRole('button', { name: '닫기' }));
     await closed();
     await user.click(screen.getByRole('button', { name: /^알림 설정/ }));
+    await unfold(user, '댓글과 답변');
     await waitFor(() => expect(like()).toBeChecked());
   });
 
@@ -124,7 +161,8 @@ describe('notifications', () => {
     await createSignedInParent();
     const held = holdApiResponse('PUT', '/mypage/notification');
     const { user } = renderApp('/mypage/setting#notifications');
-    await (await sheet('알림 설정')).findByRole('switch', { name: '좋아요 푸시' });
+    await unfold(user, '댓글과 답변');
+    await unfold(user, '공지와 혜택');
     await user.click(like());
     await held.reached;
     await user.click(like());
@@ -160,7 +198,7 @@ describe('notifications', () => {
   test('reverts a choice that could not be saved', async () => {
     await createSignedInParent();
     const { user } = renderApp('/mypage/setting#notifications');
-    await (await sheet('알림 설정')).findByRole('switch', { name: '좋아요 푸시' });
+    await unfold(user, '댓글과 답변');
     mockApiUnreachable('PUT', '/mypage/notification');
     await user.click(like());
     expect(await screen.findByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();

@@ -92,10 +92,6 @@ export const settingsApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/mypage/notification', method: 'PUT', body }),
     }),
 
-    listConsents: build.query<Consents, void>({
-      query: () => '/mypage/consent',
-      providesTags: ['Consent'],
-    }),
     // Data that needs the consent to health data says so, and a withdrawal deletes it: all of it is fetched again.
     updateConsent: build.mutation<Consents, ConsentChangeInput & Idempotent>({
       query: ({ idempotencyKey, ...body }) => ({ url: '/mypage/consent', method: 'POST', body, idempotencyKey }),
@@ -134,7 +130,6 @@ export const {
   useSignOutEverywhereMutation,
   useListNotificationChoicesQuery,
   useSaveNotificationChoicesMutation,
-  useListConsentsQuery,
   useUpdateConsentMutation,
   useListBlockedQuery,
   useUnblockMutation,

@@ -43,20 +43,28 @@ export function useNotificationChoices() {
     sending.current = false;
   };
 
-  // The store is ahead of the screen by up to a frame, so a second quick tap toggles the new value.
-  const toggle = (kind: NotificationKind, channel: NotificationChannel) => {
-    const { data: latest = [] } = selectNotifications(store.getState());
-    const channels = latest.find((choice) => choice.kind === kind)?.channels ?? [];
-    const enabled = !channels.find((item) => item.channel === channel)?.enabled;
+  const change = (changes: NotificationInput['choices']) => {
     confirmed.current ??= query.data ?? null;
-    unsent.current.set(choiceKey(kind, channel), { kind, channel, enabled });
-    const taken = (channelChoice: NotificationChoice['channels'][number]) =>
-      channelChoice.channel === channel ? { ...channelChoice, enabled } : channelChoice;
+    const chosen = new Map(changes.map((item) => [choiceKey(item.kind, item.channel), item]));
+    for (const [key, item] of chosen) unsent.current.set(key, item);
     show((choices) =>
-      choices.map((choice) => (choice.kind === kind ? { ...choice, channels: choice.channels.map(taken) } : choice)),
+      choices.map(({ channels, ...choice }) => ({
+        ...choice,
+        channels: channels.map((item) => ({
+          ...item,
+          enabled: chosen.get(choiceKey(choice.kind, item.channel))?.enabled ?? item.enabled,
+        })),
+      })),
     );
     void sendAll();
   };
 
-  return { ...query, toggle };
+  // The store is ahead of the screen by up to a frame, so a second quick tap toggles the new value.
+  const toggle = (kind: NotificationKind, channel: NotificationChannel) => {
+    const { data: latest = [] } = selectNotifications(store.getState());
+    const channels = latest.find((choice) => choice.kind === kind)?.channels ?? [];
+    change([{ kind, channel, enabled: !channels.find((item) => item.channel === channel)?.enabled }]);
+  };
+
+  return { ...query, toggle, change };
 }

@@ -2,6 +2,7 @@ import type { ProfileInput } from '@contract/profiles/profile';
 import type { Profile } from '@contract/profiles/profile.responses';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useListConsentsQuery } from '@/domain/legal/legal-api';
 import { paths } from '@/domain/paths';
 import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-slice';
 import { selectHasCredentials } from '@/features/auth/auth-slice';
@@ -25,12 +26,15 @@ export function ProfileFormPage() {
   const selected = useAppSelector(selectProfileId);
   const [createProfile] = useCreateProfileMutation();
 
-  // Asked once the server says that it is needed: with an account's first child.
-  const [consent, setConsent] = useState<{ version: string | null; times: number } | null>(null);
+  const { data: consents } = useListConsentsQuery(undefined, { skip: !signedIn });
+  const isGiven = consents?.now.some((each) => each.kind === 'child_data' && each.given);
+  const [given, setConsent] = useState<{ version: string | null; times: number; missing: boolean } | null>(null);
+  const consent = given ?? (isGiven === false ? { version: null, times: 0, missing: false } : null);
   const agreeBox = useRef<HTMLInputElement>(null);
   const sending = useRef({ id: '', what: '' });
   const save = async (child: ProfileInput) => {
     if (consent?.version === null) {
+      setConsent({ ...consent, missing: true });
       agreeBox.current?.focus();
       return null;
     }
@@ -42,7 +46,7 @@ export function ProfileFormPage() {
     } catch (error) {
       const code = isApiError(error) ? error.code : undefined;
       if (code !== 'CHILD_CONSENT_NEEDED' && code !== 'CONSENT_TEXT_CHANGED') throw error;
-      setConsent((asked) => ({ version: null, times: (asked?.times ?? 0) + 1 }));
+      setConsent((asked) => ({ version: null, times: (asked?.times ?? 0) + 1, missing: true }));
       return null;
     }
   };
@@ -66,6 +70,7 @@ export function ProfileFormPage() {
               key={consent.times}
               ref={agreeBox}
               version={consent.version}
+              missing={consent.missing}
               onChange={(version) => setConsent({ ...consent, version })}
             />
           ) : null}

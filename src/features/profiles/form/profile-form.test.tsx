@@ -149,13 +149,17 @@ describe('/auth/profile/form', () => {
     const account = await createAccount({ childConsent: false });
     await signIn(account);
     const { user } = renderApp('/auth/profile/form');
-    await fill(user);
-    await user.click(save());
+    // Before anything is sent, and no error.
     const agree = await screen.findByRole('checkbox', {
       name: /^나는 추가하거나 함께 맡는 아이의 법정대리인.*동의해요\.$/,
     });
-    expect(screen.getByText('동의해 주시면 저장할 수 있어요. 적은 내용은 그대로 있어요.')).toBeVisible();
+    const refusal = '동의해 주시면 저장할 수 있어요. 적은 내용은 그대로 있어요.';
+    expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '자세히 보기' }));
     expect(screen.getByText('보관하는 동안')).toBeVisible();
+    await fill(user);
+    await user.click(save());
+    expect(screen.getByText(refusal)).toBeVisible();
     expect(agree).toHaveFocus();
     expect(screen.queryByText(/정보 처리 동의가 필요해요/)).not.toBeInTheDocument();
     await user.click(save());

@@ -1,3 +1,4 @@
+import type { Role } from '@contract/auth/auth';
 import type { Profile } from '@contract/profiles/profile.responses';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -5,6 +6,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { childLabels } from '@/domain/profiles/child-labels';
 import { selectProfileId } from '@/domain/profiles/profiles-slice';
+import { StaffHomeLink } from '@/domain/staff/staff-home-link';
+import { selectUser } from '@/features/auth/auth-slice';
 import { KeyIcon } from '@/shared/art/icons/further-icons';
 import { SproutGrowingArt } from '@/shared/art/illustrations/sprout-growing';
 import { useAppSelector } from '@/shared/store/hooks';
@@ -18,6 +21,7 @@ import { ProfileList } from './profile-list';
 export function ProfileChooser({ onSelect }: { onSelect: (profile: Profile) => void }) {
   const { state } = useLocation();
   const selected = useAppSelector(selectProfileId);
+  const role = useAppSelector(selectUser)?.role ?? 'parent';
   return (
     <PageShell title="아이 선택" back width="wide">
       <ProfileList>
@@ -25,7 +29,7 @@ export function ProfileChooser({ onSelect }: { onSelect: (profile: Profile) => v
           const labels = childLabels(profiles);
           return (
             <>
-              {profiles.length > 0 ? <Question /> : <Welcome />}
+              {profiles.length > 0 ? <Question /> : role === 'parent' ? <Welcome /> : <StaffWelcome role={role} />}
               <ProfileGrid data-alone={profiles.length === 0 ? '' : undefined}>
                 {profiles.map((profile) => (
                   <ProfileCard
@@ -73,5 +77,14 @@ const Welcome = () => (
     <Typography color="textSecondary" align="center">
       이름과 태어난 날만 알려 주시면 나이에 맞는 체크를 준비해 드려요.
     </Typography>
+  </Stack>
+);
+
+const StaffWelcome = ({ role }: { role: Role }) => (
+  <Stack spacing={4} style={{ marginBottom: space(6) }}>
+    <Typography component="h2" variant="headline">
+      등록한 아이가 없어요
+    </Typography>
+    <StaffHomeLink role={role} />
   </Stack>
 );

@@ -1,16 +1,20 @@
+import { ageInMonths } from '@contract/common/age';
+import { seoulDay } from '@contract/common/calendar';
 import type { Profile } from '@contract/profiles/profile.responses';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { childModeEntered } from '@/domain/guardian/child-mode-slice';
 import { paths } from '@/domain/paths';
 import { childLabels } from '@/domain/profiles/child-labels';
 import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-slice';
+import { serverNow } from '@/shared/lib/server-clock';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
 import { MainButton } from '@/shared/ui/buttons/main-button';
+import { Notice } from '@/shared/ui/feedback/notice';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { AddProfileCard, ProfileGrid } from './profile-card';
 import { ProfileList } from './profile-list';
@@ -32,6 +36,7 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
   const stored = useAppSelector(selectProfileId);
   const [chosen, setChosen] = useState(stored);
   const labels = childLabels(profiles);
+  const young = profiles.find(({ id, birth_date }) => id === chosen && isYoung(birth_date));
 
   const enter = async () => {
     const profile = profiles.find(({ id }) => id === chosen);
@@ -59,11 +64,30 @@ function LearningChoice({ profiles }: { profiles: Profile[] }) {
           <AddProfileCard />
         </ProfileGrid>
       ) : null}
-      <MainButton onClick={enter} style={{ maxWidth: 420, alignSelf: 'center' }}>
-        배우기 시작하기
-      </MainButton>
+      <Stack spacing={3} sx={{ width: '100%', maxWidth: 420, alignSelf: 'center' }}>
+        <div role="status">
+          {young ? <Notice tone="apricot">만 3세쯤부터 어울려요. 그래도 시작할까요?</Notice> : null}
+        </div>
+        {young ? (
+          <MainButton
+            component={Link}
+            to={paths.homePlay}
+            look="soft"
+            onClick={() => void dispatch(profileSelected(young))}
+          >
+            오늘의 놀이 보기
+          </MainButton>
+        ) : null}
+        <MainButton onClick={enter} look={young ? 'outline' : 'primary'}>
+          배우기 시작하기
+        </MainButton>
+      </Stack>
     </Stack>
   );
 }
+
+/** Letters are for children from about three years on. */
+const LEARNING_FROM_MONTHS = 36;
+const isYoung = (birthDate: string) => ageInMonths(birthDate, seoulDay(serverNow())) < LEARNING_FROM_MONTHS;
 
 const ChildRadios = ProfileGrid.withComponent(RadioGroup);

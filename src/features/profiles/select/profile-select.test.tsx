@@ -55,6 +55,18 @@ describe('/auth/profile/select', () => {
     await waitFor(() => expect(place()).toBe('/mypage'));
   });
 
+  test('passes by itself to the target with a selected child, and Back skips it', async () => {
+    const { child, account } = await createSignedInParent({ children: [{ name: '도담' }] });
+    await createChild(account.id, { name: '새봄' });
+    const { place, router, goBack } = renderApp('/mypage');
+    await screen.findByRole('heading', { level: 1, name: '마이' });
+    await act(() => router.navigate('/auth/profile/select', { state: { pageIndex: 0, target: '/test/list' } }));
+    await waitFor(() => expect(place()).toBe('/test/list'));
+    expect(stored()[0]).toBe(child?.id);
+    goBack();
+    await waitFor(() => expect(place()).toBe('/mypage'));
+  });
+
   test('shows one child without a target', async () => {
     await createSignedInParent();
     const { place } = renderApp('/auth/profile/select');
@@ -94,6 +106,15 @@ describe('/auth/profile/select', () => {
     renderApp('/auth/profile/select');
     expect(await screen.findByText('아이를 소개해 주세요')).toBeVisible();
     expect(screen.getByRole('link', { name: '아이 추가하기' })).toHaveAttribute('href', '/auth/profile/form');
+  });
+
+  test('asks staff for no child and leads to their work', async () => {
+    await signIn(await createAccount({ role: 'admin' }));
+    const { place } = renderApp('/', { width: 900 });
+    expect(await screen.findByText('등록한 아이가 없어요')).toBeVisible();
+    expect(place()).toBe('/auth/profile/select');
+    expect(screen.getByRole('link', { name: '운영 화면 열기' })).toHaveAttribute('href', '/admin');
+    expect(screen.queryByText('아이를 소개해 주세요')).not.toBeInTheDocument();
   });
 
   test('asks a visitor to log in and returns afterwards', async () => {
@@ -168,6 +189,19 @@ describe('/auth/profile/select/learning', () => {
     await user.click(await screen.findByRole('button', { name: '배우기 시작하기' }));
     expect(await screen.findByText('프로필을 선택해 주세요')).toBeVisible();
     expect(place()).toBe('/auth/profile/select/learning');
+  });
+
+  test('says of a child under three that letters are for later, and offers plays', async () => {
+    const { children } = await twoChildren();
+    const { user, place } = renderApp('/auth/profile/select/learning');
+    await user.click(await screen.findByRole('radio', { name: /새봄/ }));
+    expect(screen.queryByText(/만 3세쯤부터/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /도담/ }));
+    expect(screen.getByText('만 3세쯤부터 어울려요. 그래도 시작할까요?')).toBeVisible();
+    expect(screen.getByRole('button', { name: '배우기 시작하기' })).toBeEnabled();
+    await user.click(screen.getByRole('link', { name: '오늘의 놀이 보기' }));
+    await waitFor(() => expect(place()).toBe('/home/play'));
+    expect(stored()[0]).toBe(children[0]?.id);
   });
 
   test('stores the selected child and opens the dashboard over home', async () => {

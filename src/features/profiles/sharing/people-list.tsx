@@ -2,9 +2,9 @@ import { ROLE_NAMES } from '@contract/profiles/child-roles';
 import type { Sharing } from '@contract/profiles/sharing.responses';
 import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
+import { AuthorAvatar } from '@/domain/posts/author-avatar';
 import { dayLabel, dayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
-import { Avatar } from '@/shared/ui/basics/avatar';
 import { Chip } from '@/shared/ui/basics/chip';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
@@ -33,7 +33,7 @@ export function PeopleList({ people, onRemove, onStop }: PeopleListProps) {
         <Rows>
           {people.map((person) => (
             <li key={person.id ?? 'owner'}>
-              <Avatar seed={person.id ?? person.name} size={44} />
+              <AuthorAvatar of={{ ...person, user_name: person.name }} size={44} />
               <Words>
                 <b>
                   {person.name}

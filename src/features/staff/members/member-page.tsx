@@ -1,7 +1,8 @@
-import type { MemberFindInput } from '@contract/staff/members';
+import { type MemberFindInput, memberSearchInput } from '@contract/staff/members';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
 import { StaffPage } from '@/domain/staff/staff-page';
 import { selectUser } from '@/features/auth/auth-slice';
 import { getErrorMessage, isApiError } from '@/shared/api/api-error';
@@ -14,6 +15,7 @@ import { AppealList } from './appeal-list';
 import { MemberDetail } from './member-detail';
 import { MemberSearch } from './member-search';
 import { useFindMemberQuery } from './members-api';
+import { MembersFound } from './members-found';
 
 /** Only ids are part of the address: an e-mail or a name is in no history. */
 function readAddress(params: URLSearchParams): MemberFindInput | null {
@@ -34,9 +36,19 @@ export function MemberPage() {
     <StaffPage title="회원 관리" refused={role !== 'moderator' && role !== 'admin'} width="wide">
       <Stack spacing={8}>
         <MemberSearch role={role} onFind={(input) => setTyped({ input, at: params.toString() })} />
-        {sought ? <Found sought={sought} /> : role === 'admin' ? <AppealList /> : null}
+        {sought ? <Sought sought={sought} /> : role === 'admin' ? <AppealList /> : null}
       </Stack>
     </StaffPage>
+  );
+}
+
+/** One member by a whole number, several by the beginning of a name. */
+function Sought({ sought }: { sought: MemberFindInput }) {
+  const search = v.safeParse(memberSearchInput, sought);
+  return search.success ? (
+    <MembersFound input={search.output}>{(only) => <Found sought={only} />}</MembersFound>
+  ) : (
+    <Found sought={sought} />
   );
 }
 

@@ -9,14 +9,14 @@ import { Field } from '@/shared/ui/forms/field';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
 
 const HINTS: Record<MemberFindInput['key'], string> = {
-  nickname: '커뮤니티에서 쓰는 닉네임을 그대로 입력해 주세요.',
+  nickname: '커뮤니티에서 쓰는 닉네임의 앞부분을 두 글자부터 입력해 주세요.',
   inquiry: '문의 화면에 있는 번호 8자리예요. 예: 1A2B-3C4D',
-  email: '가입한 이메일 주소를 그대로 입력해 주세요.',
-  user_id: '로그인할 때 쓰는 아이디예요.',
+  email: '가입한 이메일 주소의 앞부분을 입력해 주세요.',
+  user_id: '로그인할 때 쓰는 아이디의 앞부분을 입력해 주세요.',
   id: '운영 기록에 있는 긴 번호예요.',
 };
 
-/** Asks by what to find a member; the whole value is compared. */
+/** Asks by what to find a member: the beginning of a name, the whole of a number. */
 export function MemberSearch({ role, onFind }: { role: Role; onFind: (input: MemberFindInput) => void }) {
   const form = useForm<MemberFindInput>({
     resolver: valibotResolver(memberFindInput),

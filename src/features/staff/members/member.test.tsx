@@ -46,6 +46,19 @@ test('finds a member by nickname, freezes and unfreezes the account', async () =
   expect(await screen.findByText('이용 중')).toBeVisible();
 });
 
+test('lists the members whose nickname begins with what was typed', async () => {
+  await admin();
+  await createMember('하늘이네');
+  const { id } = await createMember('하늘아빠');
+  const { user, place } = renderApp('/admin/member');
+  await user.type(await screen.findByRole('textbox', { name: '닉네임' }), '하늘');
+  await user.click(screen.getByRole('button', { name: '찾기' }));
+  expect(await screen.findByRole('heading', { level: 2, name: '찾은 회원 2명' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^하늘아빠/ }));
+  expect(await screen.findByRole('heading', { level: 2, name: '하늘아빠' })).toBeVisible();
+  expect(place()).toBe(`/admin/member?id=${id}`);
+});
+
 test('shows the whole e-mail only when it is asked for', async () => {
   await admin();
   const { id } = await createMember('하늘이네');

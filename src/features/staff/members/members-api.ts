@@ -1,5 +1,11 @@
-import type { AppealAnswerInput, FreezeInput, MemberFindInput, MemberRoleInput } from '@contract/staff/members';
-import type { AppealPage, Member, MemberEmail } from '@contract/staff/members.responses';
+import type {
+  AppealAnswerInput,
+  FreezeInput,
+  MemberFindInput,
+  MemberRoleInput,
+  MemberSearchInput,
+} from '@contract/staff/members';
+import type { AppealPage, Member, MemberEmail, MembersFound } from '@contract/staff/members.responses';
 import { staffApi } from '@/features/staff/staff-api';
 import { cursorPages } from '@/shared/api/cursor-pages';
 
@@ -33,6 +39,11 @@ const membersApi = staffApi.injectEndpoints({
         query: (body) => ({ url: '/admin/member/find', method: 'POST', body }),
         keepUnusedDataFor: 0,
       }),
+      // A POST for the same reason.
+      searchMembers: build.query<MembersFound, MemberSearchInput>({
+        query: (body) => ({ url: '/admin/member/search', method: 'POST', body }),
+        keepUnusedDataFor: 0,
+      }),
       listAppeals: build.infiniteQuery<AppealPage, void, string | null>({
         infiniteQueryOptions: cursorPages,
         query: ({ pageParam }) => ({ url: '/admin/appeal', params: { cursor: pageParam } }),
@@ -52,6 +63,7 @@ const membersApi = staffApi.injectEndpoints({
 
 export const {
   useFindMemberQuery,
+  useSearchMembersQuery,
   useListAppealsInfiniteQuery,
   useFreezeMemberMutation,
   useUnfreezeMemberMutation,

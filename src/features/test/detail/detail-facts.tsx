@@ -37,13 +37,12 @@ function Parts({ parts }: Pick<TestDetail, 'parts'>) {
   );
 }
 
-/** Text about the check: its scope, author, sources and limits. */
+/** Text about the check: its parts, author, limits and sources. */
 export function DetailText({ test }: { test: TestDetail }) {
   return (
     <Paragraphs>
       <div>
-        <dt>무엇을 살펴보나요</dt>
-        <dd>{test.measures}</dd>
+        <dt>이런 모습을 살펴봐요</dt>
         <dd>
           <Parts parts={test.parts} />
         </dd>
@@ -60,21 +59,17 @@ export function DetailText({ test }: { test: TestDetail }) {
         <dt>이런 점은 알아 두세요</dt>
         <dd>{test.limits}</dd>
       </div>
+      <div>
+        <dt>참고한 자료</dt>
+        <dd>
+          <Sources>
+            {test.sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </Sources>
+        </dd>
+      </div>
     </Paragraphs>
-  );
-}
-
-/** Works and facts the check rests on. */
-export function DetailSources({ test: { sources } }: { test: TestDetail }) {
-  return (
-    <Sources>
-      <h2>참고한 자료</h2>
-      <ul>
-        {sources.map((source) => (
-          <li key={source}>{source}</li>
-        ))}
-      </ul>
-    </Sources>
   );
 }
 
@@ -131,11 +126,11 @@ const PartList = styled('ul')({
   '&[data-short] > li': { padding: `${space(1)} ${space(3)}` },
 });
 
-const Sources = styled('div')({
+const Sources = styled('ul')({
   ...text.caption,
-  color: color.inkSoft,
-  '& > h2': { ...text.label, marginBottom: space(1) },
-  '& li': { marginTop: space(1), overflowWrap: 'anywhere' },
+  display: 'grid',
+  gap: space(1),
+  overflowWrap: 'anywhere',
 });
 
 const Note = styled('p')({

@@ -12,8 +12,9 @@ const at = '/test/detail?test=development-12m';
 
 test('shows content, duration, author, sources and limits of the check', async () => {
   await createSignedInParent();
-  renderApp(at);
-  expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
+  const { user } = renderApp(at);
+  await user.click(await screen.findByRole('button', { name: '이 체크 자세히 보기' }));
+  expect(screen.getByText('누가 만들었나요')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '12개월 발달 체크' })).toBeVisible();
   const main = screen.getByRole('main');
   for (const part of [
@@ -33,6 +34,8 @@ test('starts only after consent to the text that is stored', async () => {
   const { token, child } = await createSignedInParent();
   const { user, place } = renderApp(at);
   await screen.findByRole('heading', { name: SENSITIVE_CONSENT.title });
+  expect(screen.getByText(SENSITIVE_CONSENT.summary)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '자세히 보기' }));
   for (const { text } of SENSITIVE_CONSENT.lines) expect(screen.getByText(text)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '시작하기' }));
   expect(screen.getByText('동의해 주시면 체크를 시작할 수 있어요.')).toBeVisible();
@@ -111,7 +114,7 @@ test('shows the name from the history state while loading, and works without an 
   });
   expect(await screen.findByRole('heading', { level: 1, name: '12개월 발달 체크' })).toBeVisible();
   held.release();
-  expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
+  expect(await screen.findByText('이 체크 자세히 보기')).toBeVisible();
 });
 
 test.each(['/test/detail', '/test/detail?test=', '/test/detail?test=tarot'])(
@@ -144,13 +147,13 @@ test('loads after a retry', async () => {
   const again = await screen.findByRole('button', { name: '다시 시도' });
   broken.restore();
   await user.click(again);
-  expect(await screen.findByText('무엇을 살펴보나요')).toBeVisible();
+  expect(await screen.findByText('이 체크 자세히 보기')).toBeVisible();
 });
 
 test('shows the person, the parts and the sources of a guardian’s check', async () => {
   await createSignedInParent();
-  renderApp('/test/detail?test=parenting_stress-12-35m');
-  await screen.findByText('무엇을 살펴보나요');
+  const { user } = renderApp('/test/detail?test=parenting_stress-12-35m');
+  await user.click(await screen.findByRole('button', { name: '이 체크 자세히 보기' }));
   const main = screen.getByRole('main');
   expect(main).toHaveTextContent('보호자 체크예요. 아이가 아니라 아이를 돌보는 나를 살펴봐요.');
   expect(within(main).getByText('마음의 여유')).toBeVisible();

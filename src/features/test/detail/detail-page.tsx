@@ -19,9 +19,10 @@ import { useAppSelector } from '@/shared/store/hooks';
 import { selectLayout } from '@/shared/store/layout-slice';
 import { color, radius, space } from '@/shared/tokens';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
+import { Fold } from '@/shared/ui/layout/fold';
 import { PadColumns, PageShell } from '@/shared/ui/layout/page-shell';
 import { DetailActions } from './detail-actions';
-import { DetailFacts, DetailSources, DetailText, GuardianNote } from './detail-facts';
+import { DetailFacts, DetailText, GuardianNote } from './detail-facts';
 import { DetailSkeleton } from './detail-skeleton';
 import { type CarriedTest, testOfPlace } from './test-of-place';
 import { type Together, TogetherSection } from './together-section';
@@ -101,7 +102,7 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
         side={
           <Stack spacing={5}>
             <Art>
-              <TestPicture test={test} width="min(240px, 70%)" />
+              <TestPicture test={test} width={pad ? 'min(240px, 70%)' : '120px'} />
             </Art>
             <DetailFacts test={test} />
             {pad ? actions : null}
@@ -110,6 +111,7 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
         main={
           <Stack spacing={5}>
             {test.about === 'guardian' ? <GuardianNote /> : <AgeNote age={test.age} verb="살펴봐요" />}
+            <Typography>{test.measures}</Typography>
             {test.again_words ? <Typography color="textSecondary">{test.again_words}</Typography> : null}
             <TogetherSection
               profileId={profileId}
@@ -117,8 +119,6 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
               pending={isLoading}
               onStart={(together) => void startBoth(together)}
             />
-            <DetailText test={test} />
-            <CautionNote>{STANDING_LINE}</CautionNote>
             {asksConsent ? (
               <SensitiveConsent
                 ref={agreeBox}
@@ -130,7 +130,10 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
                 error={missingConsent && !agreed ? '동의해 주시면 체크를 시작할 수 있어요.' : undefined}
               />
             ) : null}
-            <DetailSources test={test} />
+            <Fold data-look="card" summary="이 체크 자세히 보기">
+              <DetailText test={test} />
+            </Fold>
+            <CautionNote>{STANDING_LINE}</CautionNote>
           </Stack>
         }
       />
@@ -141,7 +144,7 @@ function Ready({ profileId, test, onStale }: { profileId: string; test: TestDeta
 const Art = styled('div')({
   display: 'grid',
   placeItems: 'center',
-  padding: space(4),
+  padding: space(3),
   borderRadius: radius.card,
   backgroundColor: color.artCream,
 });

@@ -1,39 +1,43 @@
 import { concernTitle } from '@contract/test/concern-words';
 import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
-import { getQuestionsTitle, noQuestions } from '@contract/test/result-words';
+import { firstWords, getQuestionsTitle, noQuestions } from '@contract/test/result-words';
 import styled from '@emotion/styled';
-import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { color, radius, space, text } from '@/shared/tokens';
-import { ResultSection } from './result-lists';
+import { Fold, FoldTitle } from '@/shared/ui/layout/fold';
 
-/** 의사에게 물어볼 것 (of learning: 담임 선생님에게): open questions, and the parent's notes. */
+/** 의사에게 물어볼 것 (of learning: 담임 선생님에게), folded: open questions, and the parent's notes. */
 export function DoctorSection({ result }: { result: LevelsResult }) {
-  const { questions, concern_notes } = result;
+  const { questions, concern_notes, next_step } = result;
   return (
-    <ResultSection aria-labelledby="doctor">
-      <h2 id="doctor">{getQuestionsTitle(result)}</h2>
-      {questions.length === 0 ? (
-        <p>{noQuestions(result)}</p>
-      ) : (
-        <Card>
+    <section aria-labelledby="doctor">
+      <Fold
+        data-look="card"
+        open={firstWords(result).length > 0 || next_step?.kind === 'teacher'}
+        heading={{ level: 'h2', labelledBy: 'doctor' }}
+        summary={<FoldTitle id="doctor">{getQuestionsTitle(result)}</FoldTitle>}
+      >
+        {questions.length === 0 ? (
+          <Typography color="textSecondary">{noQuestions(result)}</Typography>
+        ) : (
           <List>
             {questions.map((question) => (
               <li key={question}>{question}</li>
             ))}
           </List>
-          {concern_notes.length > 0 ? (
-            <Notes>
-              {concern_notes.map(({ kind, areas, note }) => (
-                <div key={kind}>
-                  <dt>{concernTitle({ kind, areas })}</dt>
-                  {note ? <dd>{note}</dd> : null}
-                </div>
-              ))}
-            </Notes>
-          ) : null}
-        </Card>
-      )}
-    </ResultSection>
+        )}
+        {questions.length > 0 && concern_notes.length > 0 ? (
+          <Notes>
+            {concern_notes.map(({ kind, areas, note }) => (
+              <div key={kind}>
+                <dt>{concernTitle({ kind, areas })}</dt>
+                {note ? <dd>{note}</dd> : null}
+              </div>
+            ))}
+          </Notes>
+        ) : null}
+      </Fold>
+    </section>
   );
 }
 

@@ -3,6 +3,10 @@ import styled from '@emotion/styled';
 import { HelpLines, sourcesLine } from '@/domain/checks/help-lines';
 import { HeartIcon } from '@/shared/art/icons/icon';
 import { color, radius, space, text } from '@/shared/tokens';
+import { Fold } from '@/shared/ui/layout/fold';
+
+/** The first ones answer by telephone at any hour. */
+const SHOWN = 3;
 
 /** Supportive words and helplines for a tired guardian. Real numbers, each with its source. */
 export function HelpSection({ help }: { help: HelpOffer }) {
@@ -13,8 +17,11 @@ export function HelpSection({ help }: { help: HelpOffer }) {
         {help.title}
       </h2>
       <p>{help.text}</p>
-      <HelpLines lines={help.lines} />
-      <Source>{sourcesLine(help.lines.map(({ source }) => source))}</Source>
+      <HelpLines lines={help.lines.slice(0, SHOWN)} />
+      <Fold summary={help.lines.length > SHOWN ? `다른 곳 ${help.lines.length - SHOWN}곳과 출처 보기` : '출처 보기'}>
+        <HelpLines lines={help.lines.slice(SHOWN)} />
+        <Source>{sourcesLine(help.lines.map(({ source }) => source))}</Source>
+      </Fold>
     </Offer>
   );
 }
@@ -31,4 +38,4 @@ const Offer = styled('section')({
   '& > p': text.body,
 });
 
-const Source = styled('small')(text.caption);
+const Source = styled('small')({ ...text.caption, display: 'block', marginTop: space(3) });

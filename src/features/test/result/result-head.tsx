@@ -1,28 +1,37 @@
 import type { LevelsResult, TestResult } from '@contract/test/diagnostics-results.responses';
-import { CONCERN_WITHOUT_AREA, firstWords, NEXT_STEP_LABELS } from '@contract/test/result-words';
+import { CONCERN_WITHOUT_AREA, firstWords, isPressing, NEXT_STEP_LABELS } from '@contract/test/result-words';
 import styled from '@emotion/styled';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { Discussed, First } from '@/domain/checks/lost-skills';
 import { ageUsedWords } from '@/features/test/test-words';
-import { HeartIcon } from '@/shared/art/icons/icon';
+import { CalendarIcon, HeartIcon } from '@/shared/art/icons/icon';
 import { ReadingBearArt } from '@/shared/art/illustrations/reading-bear';
 import { dayOfTime } from '@/shared/lib/age-label';
 import { color, media, radius, space, text } from '@/shared/tokens';
+import { summaryWords } from './result-sections';
 
-/** Head of the result: the person, the day and the age. */
+/** Head of the result: what it says in one sentence, of whom, the day and the age. */
 export function ResultHead({ result }: { result: TestResult }) {
   const guardian = result.about === 'guardian';
+  const age = guardian ? `${result.child.name} ${result.age.actual_months}개월 때` : ageUsedWords(result.age);
   return (
     <Head>
       <div>
-        <Title>{guardian ? '지금의 내 마음을 담았어요' : `${result.child.name}의 모습을 담았어요`}</Title>
+        <Title>{headTitle(result)}</Title>
         <Line>
-          {dayOfTime(result.completed_at)} ·{' '}
-          {guardian ? `${result.child.name} ${result.age.actual_months}개월 때` : ageUsedWords(result.age)}
+          {result.shape === 'levels' ? `${result.child.name} · ` : ''}
+          {dayOfTime(result.completed_at)} · {age}
         </Line>
       </div>
-      <ReadingBearArt size={96} />
+      <ReadingBearArt size={80} />
     </Head>
   );
+}
+
+function headTitle(result: TestResult): string {
+  if (result.shape === 'levels') return summaryWords(result);
+  return result.about === 'guardian' ? '지금의 내 마음을 담았어요' : `${result.child.name}의 모습을 담았어요`;
 }
 
 /** Findings that lead onward, before everything else, in plain words: the answers, then the step with its day. */
@@ -54,6 +63,20 @@ export function TalkFirst({ result }: { result: LevelsResult }) {
   );
 }
 
+/** The next step with its day where nothing is pressing. */
+export function NextStep({ result: { next_step: step } }: { result: LevelsResult }) {
+  if (!step || isPressing(step)) return null;
+  return (
+    <Card component="section" aria-labelledby="next-step">
+      <StepTitle id="next-step">
+        <CalendarIcon size={22} />
+        {NEXT_STEP_LABELS[step.kind]}
+      </StepTitle>
+      <Typography>{step.text}</Typography>
+    </Card>
+  );
+}
+
 /** Lines, not the cards of a list of lost skills. */
 const Reasons = styled('ul')({
   ...text.body,
@@ -63,6 +86,15 @@ const Reasons = styled('ul')({
 });
 
 const Step = styled('p')({ '&&': text.strong });
+
+const StepTitle = styled('h2')({
+  ...text.title,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  marginBottom: space(1),
+  '& > svg': { flex: 'none', color: color.primary },
+});
 
 const Head = styled('div')({
   display: 'flex',

@@ -35,42 +35,52 @@ const mixed = (item: TestItem, at: number): ItemAnswer => {
   return item.domain === 'social' ? { value: 'unknown' } : {};
 };
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+type User = ReturnType<typeof renderApp>['user'];
+const unfold = async (user: User, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-test('shows strengths first, then what to watch, plays, questions and limits', async () => {
+test('shows a sentence, the domains and the next step, then strengths, what to watch, questions and limits', async () => {
   const { result, at } = await finishedCheck({ answerFor: mixed });
-  renderApp(at);
+  const { user } = renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
-  expect(headings()).toEqual(['잘 보이고 있는 모습', '함께 지켜볼 모습', '함께 해 볼 놀이', '의사에게 물어볼 것']);
+  expect(headings()).toEqual([
+    '영역별 모습',
+    '한 달 뒤 다시 봐요',
+    '잘 보이고 있는 모습',
+    '함께 지켜볼 모습',
+    '의사에게 물어볼 것',
+  ]);
   const main = screen.getByRole('main');
   expect(main).toHaveTextContent(new RegExp(`의사에게 물어볼 것.*${STANDING_LINE}`));
+  expect(result.next_step?.kind).toBe('again');
+  expect(screen.getByText(/^한 달 뒤인 .*\d일에 다시 답해 보고, 그대로면 검진을 기다리지 말고/)).toBeVisible();
+
+  const marks = within(screen.getByRole('region', { name: '영역별 모습' }));
+  expect(marks.getAllByRole('listitem')).toHaveLength(6);
+  const social = marks.getByRole('heading', { level: 3, name: '사회성' }).closest('li');
+  expect(social).toHaveTextContent('사회성아직 볼 기회가 없었어요');
 
   const watch = within(screen.getByRole('region', { name: '함께 지켜볼 모습' }));
-  expect(result.next_step?.kind).toBe('again');
-  expect(watch.getByText(/^한 달 뒤인 .*\d일에 다시 답해 보고, 그대로면 검진을 기다리지 말고/)).toBeVisible();
-  for (const { text } of result.watched) expect(watch.getByText(text)).toBeVisible();
+  for (const { text } of result.watched) expect(watch.getByRole('heading', { level: 3, name: text })).toBeVisible();
   expect(watch.getByText('아직이에요')).toBeVisible();
   expect(watch.getByText('가끔 해요')).toBeVisible();
   expect(watch.getByRole('heading', { name: '아직 볼 기회가 없었어요' })).toBeVisible();
-
-  const plays = within(screen.getByRole('region', { name: '함께 해 볼 놀이' }));
-  expect(plays.getAllByRole('heading', { level: 3 })).toEqual(
-    result.watched.map(({ play }) => plays.getByRole('heading', { level: 3, name: play.title })),
-  );
   for (const part of ['준비물', '이렇게 해요', '이렇게 말해요']) {
-    expect(plays.getAllByText(part)).toHaveLength(result.watched.length);
+    expect(watch.getAllByText(part)).toHaveLength(result.watched.length);
   }
   const doctor = within(screen.getByRole('region', { name: '의사에게 물어볼 것' }));
+  await unfold(user, '의사에게 물어볼 것');
   for (const each of result.questions) expect(doctor.getByText(each)).toBeVisible();
 });
 
 test('marks a play of the result as done with its child', async () => {
   const { at } = await finishedCheck({ answerFor: mixed });
   const { user } = renderApp(at);
-  const plays = within(await screen.findByRole('region', { name: '함께 해 볼 놀이' }));
-  const [mark] = await plays.findAllByRole('button', { name: '오늘 해 봤다고 표시하기', hidden: true });
+  const watch = within(await screen.findByRole('region', { name: '함께 지켜볼 모습' }));
+  const [mark] = await watch.findAllByRole('button', { name: '오늘 해 봤다고 표시하기', hidden: true });
   if (mark) await user.click(mark);
-  expect(await plays.findByRole('button', { name: '오늘 해 봤어요' })).toHaveAttribute('aria-pressed', 'true');
-  expect(plays.getByText(/1번 해 봤어요/)).toBeVisible();
+  const done = await watch.findByRole('button', { name: '오늘 해 봤어요', hidden: true });
+  expect(done).toHaveAttribute('aria-pressed', 'true');
+  expect(watch.getByText(/1번 해 봤어요/)).toBeVisible();
 });
 
 test('shows one of four levels for each domain and no total', async () => {
@@ -88,10 +98,11 @@ test('leads with the doctor when there is a worry, marks its area and opens no w
   const { at } = await finishedCheck({ answerFor });
   renderApp(at);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
-  expect(headings().slice(0, 2)).toEqual(['소아청소년과에서 이야기해 봐요', '잘 보이고 있는 모습']);
+  expect(headings().slice(0, 3)).toEqual(['소아청소년과에서 이야기해 봐요', '영역별 모습', '잘 보이고 있는 모습']);
+  expect(screen.queryByRole('region', { name: '어디로 가면 되나요' })).not.toBeInTheDocument();
   expect(screen.getByText(/^걱정은 그 자체로 .*\d일까지 가까운 소아청소년과에서/)).toBeVisible();
   const language = screen.getByRole('heading', { level: 3, name: '언어' }).closest('li');
-  expect(language).toHaveTextContent(/걱정을 알려 주셨어요잘 보이고 있어요/);
+  expect(language).toHaveTextContent('언어잘 보이고 있어요걱정을 알려 주셨어요');
   const doctor = within(screen.getByRole('region', { name: '의사에게 물어볼 것' }));
   expect(doctor.getByText('옹알이가 줄었어요')).toBeVisible();
 });
@@ -111,11 +122,16 @@ test('leads by a day where an answer counts alone, before strengths and above it
     '재미있는 것을 보여 주려고 아직 손가락으로 가리키지 않아요.',
   ]);
   expect(first.getByText(/^다음 검진을 기다리지 말고 .*늦어도 .*\d일까지 소아청소년과에서/)).toBeVisible();
-  expect(headings().slice(0, 3)).toEqual(['전문가와 이야기해 봐요', '어디로 가면 되나요', '잘 보이고 있는 모습']);
-  const plays = within(screen.getByRole('region', { name: '함께 해 볼 놀이' })).getAllByText(/^지켜볼 모습/);
-  expect(plays).toHaveLength(3);
-  for (const play of plays)
-    expect(play.closest('button')).toHaveTextContent(/^먼저 소아청소년과에서 이야기해 보세요\. .*지켜볼 모습/);
+  expect(headings()).toEqual([
+    '전문가와 이야기해 봐요',
+    '영역별 모습',
+    '잘 보이고 있는 모습',
+    '함께 지켜볼 모습',
+    '의사에게 물어볼 것',
+    '어디로 가면 되나요',
+  ]);
+  const watch = within(screen.getByRole('region', { name: '함께 지켜볼 모습' }));
+  expect(watch.getAllByText(/^먼저 소아청소년과에서 이야기해 보세요\./)).toHaveLength(3);
 });
 
 test('asks the class teacher about learning first', async () => {
@@ -126,12 +142,12 @@ test('asks the class teacher about learning first', async () => {
       index % 3 === 0 && id !== 'worry' && id !== 'lost_skill' ? { value: 'not_yet' } : {},
   });
   renderApp(at);
-  const watch = within(await screen.findByRole('region', { name: '함께 지켜볼 모습' }));
-  expect(watch.getByText(/^담임 선생님에게 .*먼저 물어보고, 한 달 뒤인/)).toBeVisible();
+  expect(await screen.findByText(/^담임 선생님에게 .*먼저 물어보고, 한 달 뒤인/)).toBeVisible();
   expect(headings()).toEqual([
+    '영역별 모습',
+    '담임 선생님과 이야기해 봐요',
     '잘 보이고 있는 모습',
     '함께 지켜볼 모습',
-    '함께 해 볼 놀이',
     '담임 선생님에게 물어볼 것',
   ]);
   expect(screen.queryByText('전문가와 이야기해 봐요')).not.toBeInTheDocument();
@@ -144,7 +160,8 @@ test('urges a visit this week for a lost skill, and marks it as discussed until 
   const { user } = renderApp(at);
   const first = within(await screen.findByRole('region', { name: '전문가와 이야기해 봐요' }));
   expect(first.getByText(/하루라도 빨리, 늦어도 .*\d일까지 소아청소년과에.*119/)).toBeVisible();
-  expect(headings().slice(0, 3)).toEqual(['전문가와 이야기해 봐요', '어디로 가면 되나요', '잘 보이고 있는 모습']);
+  expect(headings().slice(0, 3)).toEqual(['전문가와 이야기해 봐요', '영역별 모습', '잘 보이고 있는 모습']);
+  expect(screen.getByRole('button', { name: '어디로 가면 되나요' })).toHaveAttribute('aria-expanded', 'true');
   await user.click(first.getByRole('button', { name: '의사와 이야기했어요' }));
   await user.click(await first.findByRole('button', { name: '되돌리기' }));
   expect(await first.findByRole('button', { name: '의사와 이야기했어요' })).toBeVisible();
@@ -158,8 +175,9 @@ test('says where to go, what is free and whom to call', async () => {
   const { result, at } = await finishedCheck({
     answerFor: ({ kind }) => (kind === 'concern' ? {} : { value: 'not_yet' }),
   });
-  renderApp(at);
+  const { user } = renderApp(at);
   const care = within(await screen.findByRole('region', { name: '어디로 가면 되나요' }));
+  await unfold(user, '어디로 가면 되나요');
   for (const { title } of result.care?.steps ?? []) expect(care.getByText(title)).toBeVisible();
   expect(care.getByText('무료이거나 도움받을 수 있는 것 3가지')).toBeVisible();
   expect(care.getByRole('link', { name: /129 전화 걸기$/ })).toHaveAttribute('href', 'tel:129');
@@ -168,7 +186,7 @@ test('says where to go, what is free and whom to call', async () => {
 
 test.each<[ItemAnswer['value'], RegExp]>([
   ['not_yet', /이번 주나 다음 주에, 늦어도 .*까지 소아청소년과에서/],
-  ['sometimes', /‘가끔 해요’로 답한 모습이 있어요.*한 달 뒤인 .*언제 다시 살펴보면 좋을까요/],
+  ['sometimes', /한 달 뒤인 .*‘가끔 해요’로 답한 모습이 있어요.*언제 다시 살펴보면 좋을까요/],
   ['unknown', /며칠 함께 지내며 살펴보고 다시 답해 주세요.*살펴본 모습이 적어요/],
 ])('does not calm a parent whose answers are all %s', async (value, words) => {
   const answerFor = ({ kind }: TestItem): ItemAnswer => (kind === 'concern' ? {} : { value });
@@ -313,9 +331,11 @@ describe('a result of positions', () => {
       value: tired.has(id) ? 'not_at_all' : 'very',
     }));
     expect(result.help).not.toBeNull();
-    renderApp(at);
+    const { user } = renderApp(at);
     const help = within(await screen.findByRole('region', { name: result.help?.title ?? '' }));
     expect(headings()[0]).toBe(result.help?.title);
+    expect(help.getByRole('link', { name: /109 전화 걸기$/ })).toBeVisible();
+    await unfold(user, /^다른 곳 \d곳과 출처 보기$/);
     expect(help.getByRole('link', { name: /1577-0199 전화 걸기$/ })).toHaveAttribute('href', 'tel:15770199');
     expect(help.getByRole('link', { name: /109 전화 걸기$/ })).toHaveAttribute('href', 'tel:109');
     expect(help.getByRole('link', { name: '가까운 육아종합지원센터 찾아보기' })).toHaveAttribute('rel', 'noreferrer');
@@ -354,8 +374,9 @@ test('ends with the changes since the previous check of its kind and links to it
   await answerAllBut(token, third, 0, () => ({ value: 'always' }));
   const { since_last } = await finishCheck<PositionsResult>(token, third.id);
 
-  const { unmount } = renderApp(`/test/result?attempt=${again.id}`);
+  const { unmount, user } = renderApp(`/test/result?attempt=${again.id}`);
   const same = within(await screen.findByRole('region', { name: '지난번과 달라진 점' }));
+  await unfold(user, '지난번과 달라진 점');
   expect(same.getByText('지난번과 비슷한 모습이에요.')).toBeVisible();
   expect(same.getByRole('link', { name: '지난 결과 보기' })).toHaveAttribute(
     'href',
@@ -377,9 +398,16 @@ test('shows an idea with each level of a check by subscales, and no comparison f
   const attempt = await createOpenCheck({ token, child, testId: 'language-12-17m' });
   await answerAllBut(token, attempt, 0, ({ id }) => ({ ...(id === 'lan12-rec-3' && { value: 'not_yet' }) }));
   const { parts, watched } = await finishCheck(token, attempt.id);
-  renderApp(`/test/result?attempt=${attempt.id}`);
+  const { user } = renderApp(`/test/result?attempt=${attempt.id}`);
   await screen.findByRole('heading', { name: '잘 보이고 있는 모습' });
-  expect(headings()).toEqual(['잘 보이고 있는 모습', '함께 지켜볼 모습', '함께 해 볼 놀이', '의사에게 물어볼 것']);
+  expect(headings()).toEqual([
+    '영역별 모습',
+    '한 달 뒤 다시 봐요',
+    '잘 보이고 있는 모습',
+    '함께 지켜볼 모습',
+    '의사에게 물어볼 것',
+  ]);
+  await unfold(user, /^\d+가지 모두 보기$/);
   const tips = parts.flatMap(({ tip }) => tip ?? []);
   expect(tips.length).toBeGreaterThan(0);
   for (const tip of tips) expect(screen.getByText(tip)).toBeVisible();

@@ -23,13 +23,15 @@ import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { QueryBoundary } from '@/shared/ui/feedback/query-boundary';
 import { Skeleton } from '@/shared/ui/feedback/skeleton';
+import { Fold, FoldTitle } from '@/shared/ui/layout/fold';
 import { PageShell } from '@/shared/ui/layout/page-shell';
+import { AskExpert } from './ask-expert';
 import { DoctorSection } from './doctor-section';
 import { HelpSection } from './help-section';
-import { PlaySection } from './play-section';
+import { PartMarks } from './part-marks';
 import { PositionsSection } from './positions-section';
 import { printSize } from './print-content';
-import { ResultHead, TalkFirst } from './result-head';
+import { NextStep, ResultHead, TalkFirst } from './result-head';
 import { WatchSection, WellSection } from './result-lists';
 import { ShareSheet } from './share-sheet';
 import { SinceSection } from './since-section';
@@ -64,10 +66,10 @@ function Opened({ attemptId }: { attemptId: string }) {
 function ResultSkeleton() {
   return (
     <Stack spacing={5}>
-      <Skeleton shape="card" height={132} />
+      <Skeleton shape="card" height={120} />
+      <Skeleton shape="card" height={230} />
       <Skeleton width={160} height={24} />
-      <Skeleton shape="card" height={140} />
-      <Skeleton shape="card" height={140} />
+      <Skeleton shape="card" height={200} />
       <Skeleton width={160} height={24} />
       <Skeleton shape="card" height={96} />
     </Stack>
@@ -96,24 +98,22 @@ function Result({ result }: { result: TestResult }) {
   const [sharing, setSharing] = useState(false);
   return (
     <PageShell title={result.name} back>
-      <Stack spacing={8}>
+      <Stack spacing={6}>
         <Stack spacing={4}>
           <ResultHead result={result} />
-          {result.about === 'child' ? <AgeNote age={result.age} verb="살펴봤어요" /> : null}
-          {result.shape === 'levels' ? <TalkFirst result={result} /> : null}
           {result.shape === 'levels' ? (
-            <Typography variant="small" color="textSecondary">
-              {result.band_basis}
-            </Typography>
+            <>
+              <TalkFirst result={result} />
+              <PartMarks result={result} />
+              <NextStep result={result} />
+            </>
           ) : null}
+          {result.about === 'child' ? <AgeNote age={result.age} verb="살펴봤어요" /> : null}
         </Stack>
         {result.shape === 'levels' ? (
           <>
-            {result.care ? <CareSection care={result.care} /> : null}
             <WellSection result={result} />
             <WatchSection result={result} />
-            <PlaySection result={result} />
-            <DoctorSection result={result} />
           </>
         ) : (
           <>
@@ -121,14 +121,24 @@ function Result({ result }: { result: TestResult }) {
             <PositionsSection result={result} />
           </>
         )}
-        {result.since_last ? <SinceSection since={result.since_last} shape={result.shape} /> : null}
         <Stack spacing={3}>
+          {result.shape === 'levels' ? <DoctorSection result={result} /> : null}
+          {result.shape === 'levels' && result.care ? (
+            <CareSection care={result.care} open={result.next_step?.kind === 'lost_skill'} />
+          ) : null}
+          {result.since_last ? <SinceSection since={result.since_last} shape={result.shape} /> : null}
+          <Fold data-look="card" summary={<FoldTitle>무엇을 보고 정리했나요</FoldTitle>}>
+            <Stack spacing={2}>
+              {result.shape === 'levels' ? <Typography>{result.band_basis}</Typography> : null}
+              <Typography variant="small" color="textSecondary">
+                {result.source}
+              </Typography>
+            </Stack>
+          </Fold>
           <CautionNote>{result.standing_line}</CautionNote>
-          <Typography variant="caption" color="textSecondary">
-            {result.source}
-          </Typography>
         </Stack>
         <Stack spacing={2}>
+          <AskExpert result={result} />
           <SheetButtons>
             <MainButton look="soft" icon={<PrintIcon size={20} />} onClick={() => window.print()}>
               인쇄하기

@@ -1,5 +1,6 @@
-import type { LevelPart, LevelsResult, WatchedItem } from '@contract/test/diagnostics-results.responses';
-import { watchParts, wellParts } from './result-sections';
+import type { Level } from '@contract/test/diagnostics-kinds';
+import type { LevelPart, LevelsResult, ResultStep, WatchedItem } from '@contract/test/diagnostics-results.responses';
+import { summaryWords, watchParts, wellParts } from './result-sections';
 
 const domain = (part: Partial<LevelPart> & Pick<LevelPart, 'id' | 'level'>): LevelPart => ({
   label: part.id,
@@ -31,9 +32,31 @@ test('lists a domain as going well only with an item that goes well', () => {
   expect(wellParts(result).map((part) => part.id)).toEqual(['gross_motor', 'language']);
 });
 
-test('names each level once and none for an unobserved domain', () => {
-  const said = [...wellParts(result), ...watchParts(result)].flatMap(({ id: name, level }) =>
-    level ? [`${name}: ${level}`] : [],
-  );
-  expect(said).toEqual(['gross_motor: going_well', 'language: mostly', 'fine_motor: mostly', 'self_help: talk']);
+test('lists what to watch by domain, also of a domain that mostly goes well', () => {
+  expect(watchParts(result).map(({ id, items }) => [id, items.length])).toEqual([
+    ['fine_motor', 1],
+    ['language', 1],
+  ]);
+});
+
+const step: ResultStep = { kind: 'again', on: '20261230', reasons: [], text: '한 달 뒤에 다시 답해 보세요.' };
+const withLevels = (...levels: (Level | null)[]) => ({
+  parts: levels.map((level, at) => domain({ id: `${at + 1}번`, level, well: level ? ['해요'] : [] })),
+  watched: [],
+  talk_first: [],
+  next_step: null,
+});
+
+test.each<[string, Parameters<typeof summaryWords>[0]]>([
+  ['영역마다 잘 보이고 있어요', withLevels('going_well', 'going_well')],
+  ['대체로 잘 보이고 있어요', withLevels('going_well', 'mostly')],
+  ['살펴본 영역은 대체로 잘 보이고 있어요', withLevels('going_well', null)],
+  ['아직 살펴볼 기회가 적었어요', withLevels(null, null)],
+  ['2번, 3번 영역을 함께 지켜봐요', { ...withLevels('going_well', 'watch', 'watch'), next_step: step }],
+  ['3가지 영역을 함께 지켜봐요', { ...withLevels('watch', 'watch', 'watch', 'mostly'), next_step: step }],
+  // an answer that counts alone comes before any level
+  ['먼저 이야기해 볼 것이 있어요', { ...withLevels('going_well'), next_step: { ...step, kind: 'doctor' } }],
+  ['먼저 이야기해 볼 것이 있어요', { ...withLevels('going_well'), talk_first: ['worry'] }],
+])('the summary is ‘%s’', (words, given) => {
+  expect(summaryWords(given)).toBe(words);
 });

@@ -1,25 +1,27 @@
 import type { SinceLast, TestResult } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
-import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { PartChanges } from '@/domain/checks/part-changes';
 import { paths } from '@/domain/paths';
 import { listDayOfTime } from '@/shared/lib/age-label';
 import { color, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
-import { ResultSection } from './result-lists';
+import { Fold, FoldTitle } from '@/shared/ui/layout/fold';
 
 const nothingChanged = {
   levels: '영역마다 지난번과 같은 모습이에요.',
   positions: '지난번과 비슷한 모습이에요.',
 } as const;
 
-/** 지난번과 달라진 점: the same kind of check before this one, in words. */
+/** 지난번과 달라진 점, folded: the same kind of check before this one, in words. */
 export function SinceSection({ since, shape }: { since: SinceLast; shape: TestResult['shape'] }) {
   return (
-    <ResultSection aria-labelledby="since">
-      <h2 id="since">지난번과 달라진 점</h2>
-      <Card>
+    <section aria-labelledby="since">
+      <Fold
+        data-look="card"
+        heading={{ level: 'h2', labelledBy: 'since' }}
+        summary={<FoldTitle id="since">지난번과 달라진 점</FoldTitle>}
+      >
         <Inside>
           <p>
             {listDayOfTime(since.completed_at)} ‘{since.name}’ 때와 비교했어요.
@@ -33,8 +35,8 @@ export function SinceSection({ since, shape }: { since: SinceLast; shape: TestRe
             지난 결과 보기
           </MainButton>
         </Inside>
-      </Card>
-    </ResultSection>
+      </Fold>
+    </section>
   );
 }
 

@@ -33,7 +33,7 @@ interface QuestionCardProps {
   /** From 1. */
   number: number;
   count: number;
-  /** Part of the questions that have an answer, 0–1; without it the card is low and has no plant. */
+  /** Part of the questions that have an answer, 0–1; without it the card is low and has no picture. */
   grown?: number;
   ref?: Ref<HTMLHeadingElement>;
 }
@@ -42,6 +42,11 @@ interface QuestionCardProps {
 export function QuestionCard({ id, item, about, number, count, grown, ref }: QuestionCardProps) {
   return (
     <Box data-low={grown === undefined ? '' : undefined}>
+      {grown === undefined ? null : (
+        <Picture>
+          <GrowingPlant grown={grown} size={148} />
+        </Picture>
+      )}
       <Topic item={item} about={about} />
       <Question id={id} ref={ref} tabIndex={-1}>
         <VisuallyHidden>
@@ -50,7 +55,6 @@ export function QuestionCard({ id, item, about, number, count, grown, ref }: Que
         {item.text}
       </Question>
       {item.hint ? <Hint>{item.hint}</Hint> : null}
-      {grown === undefined ? null : <GrowingPlant grown={grown} />}
     </Box>
   );
 }
@@ -59,7 +63,6 @@ const Box = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  justifyContent: 'center',
   gap: space(3),
   boxSizing: 'border-box',
   minHeight: '176px',
@@ -67,12 +70,22 @@ const Box = styled('div')({
   borderRadius: radius.sheet,
   border: `1px solid ${color.line}`,
   backgroundColor: color.surface,
-  position: 'relative',
-  // room for the plant in the corner
-  paddingBottom: space(24),
-  '& > svg': { position: 'absolute', right: space(3), bottom: space(2) },
-  [media.pad]: { minHeight: '380px', padding: `${space(8)} ${space(8)} ${space(28)}` },
+  [media.pad]: { minHeight: '380px', padding: space(8) },
   '&[data-low]': { minHeight: 0, padding: space(5), [media.pad]: { minHeight: 0, padding: space(6) } },
+});
+
+/** Takes the room that the question leaves, and none in a low window. */
+const Picture = styled('div')({
+  flex: '1 1 0',
+  alignSelf: 'stretch',
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  placeItems: 'center',
+  overflow: 'hidden',
+  borderRadius: radius.field,
+  backgroundColor: color.sunken,
+  '& > svg': { maxHeight: '100%' },
 });
 
 const Question = styled('h2')({

@@ -10,16 +10,21 @@ interface UndoRowProps {
   label: string;
   pending: boolean;
   onUndo: () => void;
+  /** A second action. */
+  more?: ReactNode;
 }
 
 /** In the place of what was just removed: a sentence and 되돌리기. It stays until its list is left or loaded again. */
-export function UndoRow({ children, label, pending, onUndo }: UndoRowProps) {
+export function UndoRow({ children, label, pending, onUndo, more }: UndoRowProps) {
   return (
     <Row>
       <span role="status">{children}</span>
-      <MainButton look="quiet" size="small" fit pending={pending} aria-label={label} onClick={onUndo}>
-        되돌리기
-      </MainButton>
+      <span>
+        {more}
+        <MainButton look="quiet" size="small" fit pending={pending} aria-label={label} onClick={onUndo}>
+          되돌리기
+        </MainButton>
+      </span>
     </Row>
   );
 }
@@ -27,13 +32,14 @@ export function UndoRow({ children, label, pending, onUndo }: UndoRowProps) {
 const Row = styled('div')({
   ...text.small,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2),
-  padding: `${space(1)} ${space(2)} ${space(1)} ${space(4)}`,
+  padding: `${space(2)} ${space(2)} ${space(2)} ${space(4)}`,
   borderRadius: radius.field,
   backgroundColor: color.sunken,
   color: color.inkSoft,
-  '& > span': { minWidth: 0 },
-  '& > button': { flex: 'none' },
+  '& > span:first-of-type': { flex: '1 1 9rem', minWidth: 0 },
+  '& > span + span': { flex: 'none', marginInlineStart: 'auto' },
 });

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -13,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { ChevronDownIcon } from '@/shared/art/icons/further-icons';
+import { text } from '@/shared/tokens';
 
 interface FoldProps {
   /** Text of the button; it holds no heading and no other control. */
@@ -84,3 +86,6 @@ function FoldContent({ in: isOpen, children }: { in?: boolean; children?: ReactN
     </div>
   );
 }
+
+/** The summary of a fold that is a section of its page. */
+export const FoldTitle = styled('span')({ ...text.title, display: 'block' });

@@ -21,10 +21,12 @@ interface ChildFieldsProps {
   named: boolean;
   /** Of this child; empty while several are written side by side, and when a saved entry is changed. */
   last: LastValues;
+  /** The sheet opens with the focus in the height. */
+  startsHere: boolean;
 }
 
 /** The three measures of one child, and how its height was taken. */
-export function ChildFields({ child, form, named, last }: ChildFieldsProps) {
+export function ChildFields({ child, form, named, last, startsHere }: ChildFieldsProps) {
   const { register, control, formState } = form;
   const day = useWatch({ control, name: 'measured_on' });
   const height = useWatch({ control, name: toFieldPath(child.id, 'height_cm') });
@@ -46,7 +48,12 @@ export function ChildFields({ child, form, named, last }: ChildFieldsProps) {
             <Field
               label={GROWTH_LIMITS[field].label}
               suffix={GROWTH_LIMITS[field].unit}
-              inputProps={{ inputMode: 'decimal', maxLength: 12, autoComplete: 'off' }}
+              inputProps={{
+                inputMode: 'decimal',
+                maxLength: 12,
+                autoComplete: 'off',
+                'data-autofocus': startsHere && field === 'height_cm' ? '' : undefined,
+              }}
               error={getError(field)}
               errorId={isNothing ? nothingId : undefined}
               placeholder={last[field] === undefined ? undefined : `지난번 ${last[field]}`}

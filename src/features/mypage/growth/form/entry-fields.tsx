@@ -17,6 +17,8 @@ import { SameDayNote } from './same-day-note';
 const PLACES = GROWTH_PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }));
 
 interface EntryFieldsProps {
+  /** A new entry begins with the height. */
+  isNew: boolean;
   form: UseFormReturn<EntryValues>;
   all: readonly Profile[];
   chosen: readonly string[];
@@ -29,7 +31,16 @@ interface EntryFieldsProps {
 }
 
 /** Day, measurements of each child, place, note and consent of an entry. */
-export function EntryFields({ form, all, chosen, writing, choosesChildren, consentNeeded, last }: EntryFieldsProps) {
+export function EntryFields({
+  isNew,
+  form,
+  all,
+  chosen,
+  writing,
+  choosesChildren,
+  consentNeeded,
+  last,
+}: EntryFieldsProps) {
   const { errors } = form.formState;
   const getLast = ({ id }: Profile) => (writing.length === 1 && id === all[0]?.id ? last : {});
   return (
@@ -44,19 +55,28 @@ export function EntryFields({ form, all, chosen, writing, choosesChildren, conse
           }}
         />
       ) : null}
-      <Controller
-        control={form.control}
-        name="measured_on"
-        render={({ field }) => (
-          <DateField {...field} label="잰 날" max={serverToday()} error={errors.measured_on?.message} />
-        )}
-      />
-      {writing.map(({ id }) => (
-        <SameDayNote key={id} profileId={id} form={form} />
-      ))}
+      <div>
+        <Controller
+          control={form.control}
+          name="measured_on"
+          render={({ field }) => (
+            <DateField {...field} label="잰 날" max={serverToday()} error={errors.measured_on?.message} />
+          )}
+        />
+        {writing.map(({ id }) => (
+          <SameDayNote key={id} profileId={id} form={form} />
+        ))}
+      </div>
       <SideBySide>
-        {writing.map((each) => (
-          <ChildFields key={each.id} child={each} form={form} named={writing.length > 1} last={getLast(each)} />
+        {writing.map((each, index) => (
+          <ChildFields
+            key={each.id}
+            child={each}
+            form={form}
+            named={writing.length > 1}
+            last={getLast(each)}
+            startsHere={isNew && index === 0}
+          />
         ))}
       </SideBySide>
       <Controller

@@ -82,8 +82,7 @@ function useEntryForm({ occasion, child, siblings, consentNeeded, newest, onClos
     const isStored = outcomes.some(({ kind }) => kind === 'stored');
     const saved = isNew ? outcomes.find(({ profileId }) => profileId === child.id) : undefined;
     const change = saved && changeWords(saved.entry, newest);
-    const words = ['성장 기록을 저장했어요.', ...(change ? [change] : [])].join(' ');
-    dispatch(succeeded(isStored ? '기기에 저장했어요. 연결되면 보낼게요.' : words));
+    dispatch(succeeded(isStored ? '기기에 저장했어요. 연결되면 보낼게요.' : (change ?? '성장 기록을 저장했어요.')));
     onClose();
   };
 
@@ -209,6 +208,7 @@ export function EntrySheet(props: EntrySheetProps) {
         <Stack spacing={5}>
           {entry.restored ? <DraftNote onDiscard={entry.discard} /> : null}
           <EntryFields
+            isNew={isNew}
             form={form}
             all={entry.all}
             chosen={entry.chosen}

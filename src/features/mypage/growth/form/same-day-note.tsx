@@ -24,7 +24,7 @@ export function SameDayNote({ profileId, form }: SameDayNoteProps) {
   return (
     <div role="status">
       {name ? (
-        <Typography variant="small" color="textSecondary">
+        <Typography variant="small" color="textSecondary" sx={{ mt: 2 }}>
           {sameDayWords(name)}
         </Typography>
       ) : null}

@@ -1,15 +1,16 @@
-import { ANIMALS, type Animal, animalPath, readAnimal } from '@contract/accounts/picture';
+import { ANIMALS, type Animal, animalOfAccount, animalPath, readAnimal } from '@contract/accounts/picture';
 import styled from '@emotion/styled';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { selectUser } from '@/features/auth/auth-slice';
 import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
 import { AnimalAvatar } from '@/shared/art/avatars/animal-avatar';
 import { useIdempotencyKey } from '@/shared/forms/use-idempotency-key';
 import { PhotoField } from '@/shared/photos/profile-photo/photo-field';
 import { usePhoto } from '@/shared/photos/profile-photo/use-photo';
-import { useAppDispatch } from '@/shared/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { color, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
@@ -33,6 +34,7 @@ const ANIMAL_NAMES: Record<Animal, string> = {
 export function PictureSheet({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { data: account } = useGetAccountQuery();
+  const user = useAppSelector(selectUser);
   const idempotencyKeyFor = useIdempotencyKey();
   const [updatePicture, { isLoading }] = useUpdatePictureMutation();
   /** Undefined until another one is chosen. */
@@ -77,8 +79,8 @@ export function PictureSheet({ onClose }: { onClose: () => void }) {
         <PhotoField
           photo={photo}
           value={animal ? null : image}
-          animal={animal}
-          seed={account?.nickname ?? account?.name ?? ''}
+          animal={animal ?? (user ? animalOfAccount(user.id) : undefined)}
+          seed={user?.id ?? ''}
           label="내 사진"
           emptyHint="내 사진을 올리거나 동물 친구를 골라 보세요."
           onRemove={() => choose(null)}
