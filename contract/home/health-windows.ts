@@ -24,6 +24,13 @@ export const OVERDUE_WORDS =
 export const COMBINED_VACCINES = ['hexavalent', 'pentavalent', 'separate'] as const;
 export type CombinedVaccine = (typeof COMBINED_VACCINES)[number];
 
+/**
+ * True for a dose that not every child gets, as far as is known: the third of rotavirus is of one vaccine only, and the
+ * hepatitis B of one month is not given with the hexavalent one.
+ */
+export const isOptionalDose = (id: string, chosen: CombinedVaccine | null): boolean =>
+  id === 'RV-3' || (id === 'HepB-2' && chosen === null);
+
 /** 'DTaP-4', 'Hexa-1', 'checkup-3', 'dental-1', 'IIV-2026', 'IIV-2026-2' */
 export const healthWindowId = v.pipe(
   v.string('잘못된 주소예요.'),

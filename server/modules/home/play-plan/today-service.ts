@@ -1,5 +1,6 @@
 import { ageInMonths } from '@contract/common/age';
 import { seoulDay } from '@contract/common/calendar';
+import { isOptionalDose } from '@contract/home/health-windows';
 import { TODAY_WINDOWS } from '@contract/home/play-plan';
 import type { Today } from '@contract/home/play-plan.responses';
 import { type Database, UNNAMED } from '@server/db/database';
@@ -60,16 +61,14 @@ export async function getToday(
     windows: near.slice(0, TODAY_WINDOWS),
     open: near.filter(({ state }) => state === 'open').length,
     overdue: windows.filter(({ state }) => state === 'overdue').length,
-    unconfirmed: windows.filter(({ id, state }) => state === 'unconfirmed' && !isOptional(id, child)).length,
+    unconfirmed: windows.filter(
+      ({ id, state }) => state === 'unconfirmed' && !isOptionalDose(id, child.combinedVaccine),
+    ).length,
     ahead: windows.some(({ state }) => state === 'open' || state === 'upcoming' || state === 'later'),
     growth,
     plan: await buildPlan(ctx, child, { marks: toWrittenMarks(playMarks), earlier: plans }),
   };
 }
-
-/** Doses that not every child gets: the booklet's sheet ticks none of them, so they alone do not call for it. */
-const isOptional = (id: string, child: { combinedVaccine: string | null }) =>
-  id === 'RV-3' || (id === 'HepB-2' && child.combinedVaccine === null);
 
 type Growth = Pick<typeof growthEntries.$inferSelect, 'measuredOn' | 'heightMm' | 'weightG'>;
 

@@ -1,3 +1,4 @@
+import { isOptionalDose } from '@contract/home/health-windows';
 import type { HealthWindow, HealthWindows } from '@contract/home/health-windows.responses';
 
 export interface BookletRows {
@@ -9,17 +10,11 @@ export interface BookletRows {
   choice: HealthWindow | undefined;
 }
 
-/** Only of the vaccine with three doses. */
-const THREE_DOSE_ONLY = 'RV-3';
-/** Not given to a child of the hexavalent vaccine, and which one it gets is not said yet. */
-const ONE_MONTH_DOSE = 'HepB-2';
-
 /** The unmarked windows that the booklet can show up to a day, YYYYMMDD. */
 export function listBookletRows({ windows, combined_vaccine: chosen }: HealthWindows, until: string): BookletRows {
   const begun = windows.filter(({ mark, from }) => mark === null && from !== null && from <= until);
   const single = begun.filter(({ choices }) => choices.length === 0);
-  const isMaybe = ({ id, to }: HealthWindow) =>
-    to === null || to > until || id === THREE_DOSE_ONLY || (id === ONE_MONTH_DOSE && chosen === null);
+  const isMaybe = ({ id, to }: HealthWindow) => to === null || to > until || isOptionalDose(id, chosen);
   return {
     over: single.filter((window) => !isMaybe(window)),
     maybe: single.filter(isMaybe),
