@@ -90,10 +90,13 @@ for (const { name, months, taps, scrolls, run } of ACTS) {
     await signInOn(page, given.child);
     await page.goto('/home');
     const count = new Taps(page);
-    await run(count);
-    console.log(`${name}: ${count.taps} taps, ${count.scrolls} scrolls`);
-    expect(count.taps).toBeLessThanOrEqual(taps);
-    expect(count.scrolls).toBeLessThanOrEqual(scrolls);
-    await removeChild(context.request, given);
+    try {
+      await run(count);
+      console.log(`${name}: ${count.taps} taps, ${count.scrolls} scrolls`);
+      expect(count.taps).toBeLessThanOrEqual(taps);
+      expect(count.scrolls).toBeLessThanOrEqual(scrolls);
+    } finally {
+      await removeChild(context.request, given);
+    }
   });
 }

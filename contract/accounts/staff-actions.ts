@@ -18,7 +18,7 @@ export type StaffSubject = (typeof STAFF_SUBJECTS)[number];
 
 /** Every action of staff that is recorded, in the order of the filter; reading what a person wrote to few is one too. */
 export const STAFF_ACTIONS = [
-  { action: 'member.list', subject: 'account', label: '회원 찾은 목록에서 보기' },
+  { action: 'member.list', subject: 'account', label: '회원 검색 결과 보기' },
   { action: 'member.view', subject: 'account', label: '회원 정보 보기' },
   { action: 'member.email', subject: 'account', label: '이메일 주소 보기' },
   { action: 'member.freeze', subject: 'account', label: '이용 정지' },

@@ -11,7 +11,7 @@ export const ERRORS = {
   SIGN_IN_REQUIRED: { status: 401, message: '로그인이 필요해요.' },
   WRONG_CREDENTIALS: { status: 401, message: '아이디 또는 비밀번호가 맞지 않아요.' },
   SESSION_EXPIRED: { status: 401, message: '로그인한 지 오래되었어요. 다시 로그인해 주세요.' },
-  FORBIDDEN: { status: 403, message: '조회 권한이 없습니다', onWrite: '이 일을 할 권한이 없어요.' },
+  FORBIDDEN: { status: 403, message: '조회 권한이 없습니다', onWrite: '이 작업을 할 권한이 없어요.' },
   FOREIGN_PROFILE: {
     status: 403,
     message: '이 아이의 정보를 볼 수 없어요. 프로필을 다시 선택해 주세요.',

@@ -1,6 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@/domain/paths';
-import { readLastTab } from '@/features/community/frame/last-tab';
 import { FullScreenSpinner } from '@/shared/ui/feedback/full-screen-spinner';
 import { wrapLazyRoutes } from './lazy-routes';
 import { pageRoutes } from './page-routes';
@@ -8,11 +7,9 @@ import { ErrorPage } from './pages/error-page';
 import { RootRedirect } from './root-redirect';
 import { RootLayout } from './shell/root-layout';
 
-const CommunityRedirect = () => <Navigate to={readLastTab()} replace />;
-
 const redirects: RouteObject[] = [
   { path: paths.root, element: <RootRedirect /> },
-  { path: paths.community.root, element: <CommunityRedirect /> },
+  { path: paths.community.root, element: <Navigate to={paths.community.trip} replace /> },
 ];
 
 /**

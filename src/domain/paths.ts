@@ -179,12 +179,12 @@ const GATE_EXEMPT_PATHS: readonly string[] = [
   paths.admin.strokes,
 ];
 
-/** Navigation state of /auth/profile/select: the target after the selection (docs/specification.md §2.1, §2.7). */
 /** Navigation state on the way to the guardian password: learning goes on once it is set. */
 export const toLearningAfter = { learning: true } as const;
 export const goesToLearning = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'learning' in state && state.learning === true;
 
+/** Navigation state of /auth/profile/select: the target after the selection (docs/specification.md §2.1, §2.7). */
 export type ProfileSelectState = { pageIndex: 0; target: string };
 export const profileSelectState = (target: string): ProfileSelectState => ({ pageIndex: 0, target });
 /** Navigation state to /auth/profile/form from a page that is returned to once the child is saved. */

@@ -4,7 +4,8 @@ import type { LegalDocument } from '@server/content/legal/legal-document';
 export const childData: LegalDocument = {
   kind: 'child_data',
   title: '아이 정보 처리 동의',
-  summary: '만 14세 미만 아이의 법정대리인으로서 아이 정보를 다루는 데 동의해요.',
+  summary:
+    '아이의 이름과 생년월일, 성별, 쓰는 동안 생기는 기록을 나이에 맞는 내용을 보여 드리는 데만 쓰고, 아이를 지우면 바로, 탈퇴하면 30일 뒤에 지워요. 보호자와 보호자가 초대하거나 열어 준 사람만 봐요. 동의하지 않아도 가입하고 글을 읽을 수 있지만, 아이는 추가할 수 없어요.',
   required: false,
   text_version: '2026-11-3',
   effective_date: '2026-11-25',

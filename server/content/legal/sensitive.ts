@@ -5,7 +5,7 @@ import type { LegalDocument } from '@server/content/legal/legal-document';
 export const sensitive: LegalDocument = {
   kind: 'sensitive',
   title: SENSITIVE_CONSENT.title,
-  summary: '아이 체크와 보호자 체크의 답처럼 건강에 대한 정보를 다루는 데 동의해요.',
+  summary: SENSITIVE_CONSENT.summary,
   required: false,
   text_version: SENSITIVE_CONSENT.version,
   effective_date: '2026-11-25',

@@ -102,7 +102,7 @@ test.each(['parent', 'expert', 'moderator'] as const)('refuses every admin route
   expect(await put(1, { unit_write_stroke: LINE }, other)).toMatchObject({
     status: 403,
     code: 'FORBIDDEN',
-    message: '이 일을 할 권한이 없어요.',
+    message: '이 작업을 할 권한이 없어요.',
   });
   expect((await list())[0]?.revision).toBe(0);
 });

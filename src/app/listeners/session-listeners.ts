@@ -1,3 +1,4 @@
+import { forgetCommunityTab } from '@/domain/community-tab';
 import { profileCleared } from '@/domain/profiles/profiles-slice';
 import { baseApi } from '@/shared/api/base-api';
 import { dropEarlyAnswers } from '@/shared/api/early-answers';
@@ -30,6 +31,7 @@ export function startSessionListeners(startListening: AppStartListening): void {
     effect: () => {
       clearAllDrafts();
       forgetWantedPlace();
+      forgetCommunityTab();
     },
   });
 

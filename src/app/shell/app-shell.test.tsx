@@ -169,11 +169,14 @@ describe('upcoming and missing pages', () => {
     expect(place()).toBe('/community/trip');
   });
 
-  test('/community redirects to the section that was open last on this device', async () => {
+  test('the tab 커뮤니티 opens the section that was open last on this device', async () => {
     const first = renderApp('/community/counseling');
     await heading('상담');
     first.unmount();
-    const { place } = renderApp('/community');
+    const { user, place } = renderApp('/home');
+    await user.click(
+      within(await screen.findByRole('navigation', { name: '주 메뉴' })).getByRole('link', { name: '커뮤니티' }),
+    );
     await heading('상담');
     expect(place()).toBe('/community/counseling');
   });

@@ -1,5 +1,6 @@
 import type { User } from '@contract/auth/auth.responses';
 import { type ChildRole, isAllowed } from '@contract/profiles/child-roles';
+import { readCommunityTab } from '@/domain/community-tab';
 import { type ProfileSelectState, paths, profileSelectState } from '@/domain/paths';
 import { CheckIcon, CommunityIcon, HomeIcon, LearnIcon, UserIcon } from '@/shared/art/icons/icon';
 import { TAB_LABELS } from './tab-labels';
@@ -44,5 +45,6 @@ export function tabStep(key: TabKey, { inApp, profileId, user, role }: Situation
     if (role && !isAllowed(role, 'checks.write')) return { kind: 'go', to: paths.test.toList('past') };
     return { kind: 'go', to: paths.auth.profileSelect, state: profileSelectState(paths.test.root) };
   }
+  if (key === 'community') return { kind: 'go', to: readCommunityTab() };
   return { kind: 'go', to: TABS.find((tab) => tab.key === key)?.path ?? paths.home };
 }

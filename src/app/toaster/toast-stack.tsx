@@ -63,6 +63,8 @@ export function ToastStack() {
 
 const Box = styled(SnackbarContent)(toastStyles);
 
-// Over notistack's inline styles: the header under a toast stays usable, and its shadow is not cut while it leaves.
-const letTapsThrough =
-  '.notistack-SnackbarContainer > div { pointer-events: none !important; overflow: visible !important; }';
+// Over notistack's inline styles: a finger reaches the header under a toast, a mouse that rests on it keeps it, and its
+// shadow is not cut while it leaves.
+const letTapsThrough = `
+.notistack-SnackbarContainer > div { overflow: visible !important; }
+@media (pointer: coarse) { .notistack-SnackbarContainer > div { pointer-events: none !important; } }`;

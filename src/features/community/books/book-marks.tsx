@@ -7,6 +7,7 @@ import styled from '@emotion/styled';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, returnHere } from '@/domain/paths';
 import { useListProfilesQuery } from '@/domain/profiles/profile-list-api';
@@ -42,7 +43,8 @@ export function BookMarks({ book }: { book: BookDetail }) {
   const [setMark] = useSetBookMarkMutation();
   const getMark = (profileId: string) => book.marks.find((mark) => mark.profile_id === profileId)?.mark ?? null;
   const { currentData: all } = query;
-  const children = all?.filter((child) => getMark(child.id) !== null || isOfAge(book, child));
+  const [marked] = useState(() => new Set(book.marks.map(({ profile_id }) => profile_id)));
+  const children = all?.filter((child) => marked.has(child.id) || isOfAge(book, child));
   return (
     <Card component="section" aria-labelledby="book-marks">
       <Typography component="h2" id="book-marks" variant="label" style={{ marginBottom: space(3) }}>

@@ -28,7 +28,7 @@ interface ChildFieldProps {
   error?: string;
 }
 
-/** The child's data attached to a question: none unless the parent selects it, and never the name. */
+/** The child's data attached to a question: none unless the parent selects it here or comes from its result, and never the name. */
 export function ChildField({ value, onChange, error }: ChildFieldProps) {
   const { data: children } = useListProfilesQuery();
   const chosen = children?.find(({ id }) => id === value?.profile_id);

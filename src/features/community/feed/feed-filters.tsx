@@ -1,9 +1,12 @@
+import { ageInMonths } from '@contract/common/age';
+import { seoulDay } from '@contract/common/calendar';
 import { OTHER_LABEL, POST_CATEGORIES } from '@contract/community/community';
 import { PEER_MONTHS } from '@contract/community/posts';
 import Stack from '@mui/material/Stack';
 import * as v from 'valibot';
+import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import type { FeedArg } from '@/features/community/posts-api/feed-api';
-import { useChildMonths } from '@/features/community/use-child-months';
+import { serverNow } from '@/shared/lib/server-clock';
 import { choiceParam, useUrlState } from '@/shared/lib/use-url-state';
 import { space } from '@/shared/tokens';
 import { FilterChips, ToggleChips } from '@/shared/ui/forms/filter-chips';
@@ -31,12 +34,17 @@ export const feedFilter = v.object({
 /** '19~23개월' */
 const peerWords = (months: number) => `${Math.max(0, months - PEER_MONTHS)}~${months + PEER_MONTHS}개월`;
 
+/** Older children are not named by months. */
+const LAST_PEER_MONTH = 72;
+
 /** The filter of a list, in the query string: it survives a reload and Back. A change replaces the history entry. */
 export function useFeedFilter(section: FeedArg['section']) {
   const [{ category, sort, peers }, set] = useUrlState(feedFilter);
-  const { child } = useChildMonths();
+  const { profile } = useSelectedProfile();
+  // By the age from birth, as parents name it.
+  const months = profile && ageInMonths(profile.birth_date, seoulDay(serverNow()));
   // The development articles are listed by age already.
-  const peerMonths = section === 'grow' ? undefined : child?.months;
+  const peerMonths = section === 'grow' || months === undefined || months > LAST_PEER_MONTH ? undefined : months;
   const isPeers = peers === 'on' && peerMonths !== undefined;
   const arg: FeedArg = {
     section,

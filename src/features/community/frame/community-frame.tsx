@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { writeCommunityTab } from '@/domain/community-tab';
 import { paths } from '@/domain/paths';
 import { PencilIcon, SearchIcon } from '@/shared/art/icons/further-icons';
 import { color, edgeFade, gutter, media, motion, radius, safe, shadowColor, size, space, text } from '@/shared/tokens';
 import { PageShell, type PageShellProps } from '@/shared/ui/layout/page-shell';
-import { writeLastTab } from './last-tab';
 
 const { community } = paths;
 
@@ -39,7 +39,7 @@ export function CommunityFrame({ title, width, sub, children }: CommunityFramePr
   };
   const open = TABS.find(({ to }) => current(to))?.to;
   useEffect(() => {
-    if (open) writeLastTab(open);
+    if (open) writeCommunityTab(open);
   }, [open]);
   return (
     <PageShell title={title} titleHidden width={width}>

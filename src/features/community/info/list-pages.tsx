@@ -41,7 +41,7 @@ function SectionListPage(props: { section: 'tip' | 'board'; title: string; write
         empty={
           isFiltered ? (
             <EmptyState
-              title="이 조건에는 아직 글이 없어요"
+              title="이 조건에 맞는 글이 아직 없어요"
               action={
                 <MainButton look="soft" size="small" fit onClick={clear}>
                   모든 글 보기

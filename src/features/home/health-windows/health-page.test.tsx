@@ -193,14 +193,25 @@ describe('marking a window', () => {
     const now = await group(/^지금 받을 수 있어요/);
     expect(await now.findByText(`${MMR} · 오늘 받았다고 표시했어요`)).toHaveAttribute('role', 'status');
     expect(await getWindow(token, child?.id, 'MMR-1')).toMatchObject({ state: 'done', mark: { on: TODAY } });
-    await user.click(now.getByRole('button', { name: `${MMR} 받은 날 바꾸기` }));
-    const sheet = within(await screen.findByRole('dialog', { name: MMR }));
-    expect(sheet.getByLabelText('받은 날')).toBeVisible();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(now.getByRole('button', { name: `${MMR} 표시 되돌리기` }));
     expect(await now.findByRole('button', { name: `${MMR} 받았어요` })).toBeVisible();
     expect(await getWindow(token, child?.id, 'MMR-1')).toMatchObject({ state: 'open', mark: null });
+  });
+
+  test('on another day than today, after one tap, is shown as it is stored', async () => {
+    const { token, child } = await createToddler();
+    await giveConsent(token, child?.id);
+    const { user } = renderApp('/home/health');
+    await user.click(await screen.findByRole('button', { name: `${MMR} 받았어요` }));
+    await user.click(await screen.findByRole('button', { name: `${MMR} 받은 날 바꾸기` }));
+    const sheet = within(await screen.findByRole('dialog', { name: MMR }));
+    const day = sheet.getByLabelText('받은 날');
+    await user.clear(day);
+    await user.type(day, bornAgo({ months: 1 }));
+    await user.click(sheet.getByRole('button', { name: '고친 대로 저장하기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(`${MMR} · 오늘 받았다고 표시했어요`)).toBeNull());
+    expect((await getWindow(token, child?.id, 'MMR-1'))?.mark?.on).toBe(bornAgo({ months: 1 }));
   });
 
   test('with one tap says a failure and leaves the window as it was', async () => {

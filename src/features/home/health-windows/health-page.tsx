@@ -75,7 +75,8 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
 
   // What was just marked stays in its group, with the way back.
   const windows = list.windows.map((window) => today.marked.find(({ id }) => id === window.id) ?? window);
-  const shown = windows.filter(({ kind }) => filter === 'all' || kind === (filter satisfies HealthKind));
+  const isShown = ({ kind }: HealthWindow) => filter === 'all' || kind === (filter satisfies HealthKind);
+  const shown = windows.filter(isShown);
   const inState = (...states: HealthState[]) => shown.filter(({ state }) => states.includes(state));
   const groups = { overdue: inState('overdue'), now: inState('open'), soon: inState('upcoming') };
 
@@ -85,7 +86,7 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
     today.marked.includes(window) ? (
       <MarkedRow
         window={window}
-        pending={today.isLoading}
+        pending={today.isPending(window)}
         onUndo={(each) => void today.undo(each)}
         onEdit={({ id }) => setAsked(list.windows.find((each) => each.id === id) ?? null)}
       />
@@ -123,6 +124,7 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
         windows={byNearest(groups.now)}
         onMark={onMark}
         renderMarked={renderMarked}
+        isPending={today.isPending}
       />
       {groups.now.length + groups.overdue.length > 0 ? <ClinicRow profileId={profileId} /> : null}
       <OverdueGroup windows={groups.overdue} profileId={profileId} consentNeeded={consentNeeded} onMark={onMark} />
@@ -171,12 +173,15 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
             profileId={profileId}
             birthDate={profile?.birth_date}
             consentNeeded={consentNeeded}
-            onClose={() => setAsked(null)}
+            onClose={(isSaved) => {
+              if (isSaved) today.forget(asked);
+              setAsked(null);
+            }}
           />
         ) : null}
       </ExitTransition>
       <Deferred>
-        <PrintList list={list} windows={shown} profile={profile} />
+        <PrintList list={list} windows={list.windows.filter(isShown)} profile={profile} />
       </Deferred>
       <ExitTransition>
         {opened === 'menu' ? (

@@ -36,7 +36,7 @@ interface MarkSheetProps {
   profileId: string;
   birthDate: string | undefined;
   consentNeeded: boolean;
-  onClose: () => void;
+  onClose: (isSaved: boolean) => void;
 }
 
 /** 받았어요, with its day; 해당 없어요; and taking a mark back. */
@@ -46,6 +46,7 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
   const [choice, setChoice] = useState<string | undefined>(undefined);
   const [when, setWhen] = useState<When>(!mark ? 'today' : mark.on ? 'other' : 'unknown');
   const [day, setDay] = useState(mark?.on ?? '');
+  const [asksConsent, setAsksConsent] = useState(consentNeeded);
   const [agreed, setAgreed] = useState(false);
   const [wrong, setWrong] = useState<{ choice?: string; day?: string; consent?: string; all?: string }>({});
   const [question, setQuestion] = useState<string | null>(null);
@@ -71,7 +72,7 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
     const problems = {
       choice: outcome === 'done' && choices.length > 0 && !choice ? '맞은 백신을 골라 주세요.' : undefined,
       ...toWrongDay(when, ofDay),
-      consent: consentNeeded && outcome !== 'cleared' && !agreed ? '표시를 저장하려면 동의가 필요해요.' : undefined,
+      consent: asksConsent && outcome !== 'cleared' && !agreed ? '표시를 저장하려면 동의가 필요해요.' : undefined,
     };
     setWrong(problems);
     if (problems.choice) return choiceInput.current?.focus();
@@ -82,18 +83,19 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
     if (sent.current.what !== what) sent.current = { what, id: newId() };
     const given = { id: sent.current.id, outcome, on, marked_at: new Date().toISOString() };
     const { error } = await send({ profileId, windowId, mark: { ...given, consent: agreed, confirmed } });
+    if (isApiError(error) && error.code === 'CONSENT_REQUIRED') setAsksConsent(true);
     if (isApiError(error) && error.code === 'VACCINE_UNLIKELY')
       return setQuestion(getFieldErrors(error).on ?? getErrorMessage(error));
     const refused = error && getFieldErrors(error).on;
     if (error) return setWrong(refused ? toWrongDay(when, refused) : { all: getErrorMessage(error) });
     dispatch(succeeded(said));
-    onClose();
+    onClose(true);
   };
 
   return (
     <BottomSheet
       open
-      onClose={onClose}
+      onClose={() => onClose(false)}
       title={window.name}
       actions={
         <MarkActions
@@ -125,7 +127,7 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
           onWhen={change(setWhen)}
           onDay={change(setDay)}
         />
-        {consentNeeded ? (
+        {asksConsent ? (
           <SensitiveConsent agreed={agreed} onChange={setAgreed} error={wrong.consent} ref={consentInput} />
         ) : null}
         {wrong.all ? <FormError>{wrong.all}</FormError> : null}

@@ -19,10 +19,21 @@ interface WindowGroupProps {
   onMark: (window: HealthWindow) => void;
   /** Shown in place of a window that was just marked; null for any other. */
   renderMarked?: (window: HealthWindow) => ReactNode;
+  /** True while a mark of the window is being sent. */
+  isPending?: (window: HealthWindow) => boolean;
 }
 
 /** Windows of one state under one heading; renders nothing without windows. */
-export function WindowGroup({ title, lead, windows, uncounted, folded, onMark, renderMarked }: WindowGroupProps) {
+export function WindowGroup({
+  title,
+  lead,
+  windows,
+  uncounted,
+  folded,
+  onMark,
+  renderMarked,
+  isPending,
+}: WindowGroupProps) {
   const id = useId();
   const [open, setOpen] = useState(!folded);
   if (windows.length === 0) return null;
@@ -61,7 +72,7 @@ export function WindowGroup({ title, lead, windows, uncounted, folded, onMark, r
               return marked ? (
                 <li key={window.id}>{marked}</li>
               ) : (
-                <WindowItem key={window.id} window={window} onMark={onMark} />
+                <WindowItem key={window.id} window={window} pending={isPending?.(window)} onMark={onMark} />
               );
             })}
           </Card>

@@ -11,8 +11,14 @@ import { VisuallyHidden } from '@/shared/ui/basics/visually-hidden';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { countdown, daysText, KIND_LABELS, KIND_TONES, markWords, spokenCountdown } from './window-words';
 
+interface WindowItemProps {
+  window: HealthWindow;
+  pending?: boolean;
+  onMark: (window: HealthWindow) => void;
+}
+
 /** One dose or check-up: its days, notes and the button to mark it. */
-export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (window: HealthWindow) => void }) {
+export function WindowItem({ window, pending, onMark }: WindowItemProps) {
   const today = serverToday();
   const count = countdown(window, today);
   const days = daysText(window);
@@ -83,6 +89,7 @@ export function WindowItem({ window, onMark }: { window: HealthWindow; onMark: (
           look={words ? 'quiet' : 'outline'}
           size="small"
           fit
+          pending={pending}
           aria-label={`${window.name} ${words ? '표시 수정' : '받았어요'}`}
           onClick={() => onMark(window)}
         >

@@ -66,8 +66,6 @@ export function HomePage() {
   const list = useListProfilesQuery(undefined, { skip: profileId !== null });
   const { isError, refetch } = profileId ? selected : list;
   const role = useAppSelector(selectUser)?.role ?? 'parent';
-  // Staff are asked for no child: what is for a child is shown to those who have one.
-  const isStaffAlone = role !== 'parent' && !profileId && list.data?.length === 0;
   const testsFailed = tests.isError || (isError && (!profileId || tests.isChildPending));
 
   return (
@@ -78,15 +76,7 @@ export function HomePage() {
       <Layout>
         <Stack spacing={3}>
           <StaffSlot role={role} />
-          {isStaffAlone ? null : (
-            <ChildSlot
-              profileId={profileId}
-              profile={profile}
-              profiles={list.data}
-              isError={isError}
-              onRetry={refetch}
-            />
-          )}
+          <ChildSlot profileId={profileId} profile={profile} profiles={list.data} isError={isError} onRetry={refetch} />
           {profile && !mayReadChecks ? (
             <Suspense fallback={<Skeleton shape="card" height={260} />}>
               <FamilyToday key={profile.id} profileId={profile.id} />
@@ -111,7 +101,7 @@ export function HomePage() {
           </MainButton>
         </Stack>
         <Deferred>
-          {mayReadChecks && !isStaffAlone ? (
+          {mayReadChecks ? (
             <TestsSection
               tests={tests.tests}
               missing={profileId || !list.data ? null : list.data.length > 0 ? 'choice' : 'child'}

@@ -49,6 +49,22 @@ describe('the nearest health windows', () => {
     expect(await stateNow()).toBe('open');
   });
 
+  test('stay in the order in which they were, with the next one below', async () => {
+    const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
+    await callApi('PUT', `/health-windows/profile/${child?.id}/window/BCG-1`, {
+      token,
+      body: { id: crypto.randomUUID(), outcome: 'done', on: null, consent: true, marked_at: new Date().toISOString() },
+    });
+    const [first, second] = (await getToday(token, child?.id)).windows;
+    const { user } = renderApp('/home');
+    const today = await section();
+    await user.click(await today.findByRole('button', { name: `${second?.name} 받았어요` }));
+    expect(await today.findByText(`${second?.name} · 오늘 받았다고 표시했어요`)).toBeVisible();
+    await waitFor(() => expect(today.getAllByRole('listitem').length).toBeGreaterThan(2));
+    expect(today.getAllByRole('listitem')[0]).toHaveTextContent(first?.name ?? '');
+    expect(today.getAllByRole('listitem')[1]).toHaveTextContent(second?.name ?? '');
+  });
+
   test('ask for the consent first', async () => {
     const { token, child } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months: 14 }) }] });
     const name = (await getToday(token, child?.id)).windows[0]?.name ?? '';

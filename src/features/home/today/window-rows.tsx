@@ -22,48 +22,59 @@ interface WindowRowsProps {
 /** The nearest windows on home. One tap marks what is due as received today; the way back stays in its place. */
 export function WindowRows({ profileId, windows, empty }: WindowRowsProps) {
   const { profile } = useSelectedProfile(profileId);
-  const [asked, setAsked] = useState<{ window: HealthWindow; consentNeeded: boolean } | null>(null);
-  const { marked, mark, undo, isLoading } = useMarkToday(profileId, (window, consentNeeded) =>
-    setAsked({ window, consentNeeded }),
-  );
-  const others = windows.filter(({ id }) => marked.every((each) => each.id !== id));
-  const press = (window: HealthWindow) =>
-    isMarkedAtOnce(window) ? void mark(window) : setAsked({ window, consentNeeded: false });
+  const [asked, setAsked] = useState<HealthWindow | null>(null);
+  // Where a row was when it was marked: the answer that follows leaves it out.
+  const [places, setPlaces] = useState<readonly { window: HealthWindow; at: number }[]>([]);
+  const { marked, mark, undo, forget, isPending } = useMarkToday(profileId, setAsked);
+
+  const rows = windows.filter(({ id }) => places.every(({ window }) => window.id !== id));
+  for (const { window, at } of places.toSorted((a, b) => a.at - b.at))
+    rows.splice(at, 0, windows.find(({ id }) => id === window.id) ?? window);
+  const press = (window: HealthWindow, at: number) => {
+    if (!isMarkedAtOnce(window)) return setAsked(window);
+    setPlaces((all) => [...all.filter((each) => each.window.id !== window.id), { window, at }]);
+    void mark(window);
+  };
+  if (rows.length === 0) return empty;
   return (
     <>
-      {marked.length + others.length === 0 ? empty : null}
       <ul>
-        {marked.map((window) => (
-          <li key={window.id}>
-            <MarkedRow window={window} pending={isLoading} onUndo={(each) => void undo(each)} />
-          </li>
-        ))}
-        {others.map((window) => (
-          <Row key={window.id}>
-            <WindowRow window={window} />
-            {window.state === 'open' ? (
-              <MainButton
-                look="outline"
-                size="small"
-                fit
-                aria-label={`${window.name} 받았어요`}
-                onClick={() => press(window)}
-              >
-                받았어요
-              </MainButton>
-            ) : null}
-          </Row>
-        ))}
+        {rows.map((window, at) =>
+          marked.some(({ id }) => id === window.id) ? (
+            <li key={window.id}>
+              <MarkedRow window={window} pending={isPending(window)} onUndo={(each) => void undo(each)} />
+            </li>
+          ) : (
+            <Row key={window.id}>
+              <WindowRow window={window} />
+              {window.state === 'open' ? (
+                <MainButton
+                  look="outline"
+                  size="small"
+                  fit
+                  pending={isPending(window)}
+                  aria-label={`${window.name} 받았어요`}
+                  onClick={() => press(window, at)}
+                >
+                  받았어요
+                </MainButton>
+              ) : null}
+            </Row>
+          ),
+        )}
       </ul>
       <ExitTransition>
         {asked ? (
           <MarkSheet
-            key={asked.window.id}
-            window={asked.window}
+            key={asked.id}
+            window={asked}
             profileId={profileId}
             birthDate={profile?.birth_date}
-            consentNeeded={asked.consentNeeded}
-            onClose={() => setAsked(null)}
+            consentNeeded={false}
+            onClose={(isSaved) => {
+              if (isSaved) forget(asked);
+              setAsked(null);
+            }}
           />
         ) : null}
       </ExitTransition>

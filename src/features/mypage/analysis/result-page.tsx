@@ -1,13 +1,11 @@
 import type { Analysis } from '@contract/mypage/analysis.responses';
 import { KIND_LABELS } from '@contract/test/diagnostics-words';
-import Card from '@mui/material/Card';
-import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
+import { CareSection } from '@/domain/checks/care-section';
 import { LostSkills } from '@/domain/checks/lost-skills';
 import { paths } from '@/domain/paths';
-import { ChevronIcon } from '@/shared/art/icons/icon';
 import { ChecklistSproutArt } from '@/shared/art/illustrations/checklist-sprout';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
@@ -61,14 +59,7 @@ function Results({ analysis }: { analysis: Analysis }) {
           ))}
         {clinic.length > 0 && isShown('official') ? <ClinicCard records={clinic} /> : null}
       </Cards>
-      {analysis.care ? (
-        <Card data-flat="">
-          <ListItemButton component={Link} to={paths.mypage.analysisTotal}>
-            <span style={{ flex: '1 1 0' }}>어디로 가면 되나요</span>
-            <ChevronIcon size={20} />
-          </ListItemButton>
-        </Card>
-      ) : null}
+      {analysis.care ? <CareSection care={analysis.care} open={analysis.lost_skills.length > 0} /> : null}
       <Typography variant="caption" color="textSecondary">
         막대는 지난번부터 이번까지의 모습이에요. 길수록 ‘잘 보이고 있어요’에 가깝고, 빈 칸은 그때 볼 기회가 없었다는
         뜻이에요. 점수나 순위는 매기지 않아요.

@@ -83,7 +83,7 @@ const Welcome = () => (
 const StaffWelcome = ({ role }: { role: Role }) => (
   <Stack spacing={4} style={{ marginBottom: space(6) }}>
     <Typography component="h2" variant="headline">
-      등록한 아이가 없어요
+      아직 아이가 없어요
     </Typography>
     <StaffHomeLink role={role} />
   </Stack>

@@ -31,7 +31,7 @@ export function MembersFound({ input, children }: MembersFoundProps) {
         items.length === 1 && items[0] ? (
           children({ key: 'id', value: items[0].id })
         ) : (
-          <TitledSection title={more ? `찾은 회원 ${MEMBERS_FOUND}명보다 많음` : `찾은 회원 ${items.length}명`}>
+          <TitledSection title={more ? `회원을 ${MEMBERS_FOUND}명 넘게 찾았어요` : `회원을 ${items.length}명 찾았어요`}>
             <Stack spacing={2}>
               {items.map(({ id, nickname, user_id, email_masked, role }) => (
                 <CardButton key={id} component={Link} to={staffPaths.toMember(id)}>

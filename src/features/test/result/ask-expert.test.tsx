@@ -9,7 +9,7 @@ import { AskExpert } from './ask-expert';
 
 function readLink(result: TestResult): string {
   const { unmount } = render(<AskExpert result={result} />, { wrapper: MemoryRouter });
-  const address = screen.getByRole('link', { name: '전문가에게 묻기' }).getAttribute('href') ?? '';
+  const address = screen.getByRole('link', { name: '이 결과로 전문가에게 묻기' }).getAttribute('href') ?? '';
   unmount();
   return address;
 }

@@ -12,6 +12,6 @@ export const AskExpert = ({ result }: { result: Pick<TestResult, 'attempt_id' | 
     look="soft"
     icon={<CommentIcon size={20} />}
   >
-    전문가에게 묻기
+    이 결과로 전문가에게 묻기
   </MainButton>
 );

@@ -1,10 +1,11 @@
 import { concernTitle } from '@contract/test/concern-words';
 import type { LevelsResult } from '@contract/test/diagnostics-results.responses';
-import { firstWords, getQuestionsTitle, noQuestions } from '@contract/test/result-words';
+import { getQuestionsTitle, noQuestions } from '@contract/test/result-words';
 import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Fold, FoldTitle } from '@/shared/ui/layout/fold';
+import { isToldFirst } from './result-sections';
 
 /** 의사에게 물어볼 것 (of learning: 담임 선생님에게), folded: open questions, and the parent's notes. */
 export function DoctorSection({ result }: { result: LevelsResult }) {
@@ -13,7 +14,7 @@ export function DoctorSection({ result }: { result: LevelsResult }) {
     <section aria-labelledby="doctor">
       <Fold
         data-look="card"
-        open={firstWords(result).length > 0 || next_step?.kind === 'teacher'}
+        open={isToldFirst(result) || next_step?.kind === 'teacher'}
         heading={{ level: 'h2', labelledBy: 'doctor' }}
         summary={<FoldTitle id="doctor">{getQuestionsTitle(result)}</FoldTitle>}
       >

@@ -1,15 +1,15 @@
-import type { HelpOffer } from '@contract/test/diagnostics-results.responses';
+import type { HelpLine, HelpOffer } from '@contract/test/diagnostics-results.responses';
 import styled from '@emotion/styled';
 import { HelpLines, sourcesLine } from '@/domain/checks/help-lines';
 import { HeartIcon } from '@/shared/art/icons/icon';
 import { color, radius, space, text } from '@/shared/tokens';
 import { Fold } from '@/shared/ui/layout/fold';
 
-/** The first ones answer by telephone at any hour. */
-const SHOWN = 3;
+const isAlwaysOpen = ({ phone, hours }: HelpLine) => phone !== null && hours === '24시간';
 
-/** Supportive words and helplines for a tired guardian. Real numbers, each with its source. */
+/** Supportive words and helplines for a tired guardian, those that answer by telephone at any hour unfolded. */
 export function HelpSection({ help }: { help: HelpOffer }) {
+  const others = help.lines.filter((line) => !isAlwaysOpen(line));
   return (
     <Offer aria-labelledby="help">
       <h2 id="help">
@@ -17,9 +17,9 @@ export function HelpSection({ help }: { help: HelpOffer }) {
         {help.title}
       </h2>
       <p>{help.text}</p>
-      <HelpLines lines={help.lines.slice(0, SHOWN)} />
-      <Fold summary={help.lines.length > SHOWN ? `다른 곳 ${help.lines.length - SHOWN}곳과 출처 보기` : '출처 보기'}>
-        <HelpLines lines={help.lines.slice(SHOWN)} />
+      <HelpLines lines={help.lines.filter(isAlwaysOpen)} />
+      <Fold summary={others.length > 0 ? `다른 곳 ${others.length}곳과 출처 보기` : '출처 보기'}>
+        <HelpLines lines={others} />
         <Source>{sourcesLine(help.lines.map(({ source }) => source))}</Source>
       </Fold>
     </Offer>

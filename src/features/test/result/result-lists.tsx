@@ -22,7 +22,8 @@ import { WatchedItems } from './watched-items';
 export function WellSection({ result }: { result: LevelsResult }) {
   const parts = wellParts(result);
   const tone = getResultTone(result);
-  const hasMore = parts.some((part) => part.well.length > 1 || wellTip(part));
+  const count = parts.reduce((sum, { well }) => sum + well.length, 0);
+  const hasMore = count > parts.length || parts.some(wellTip);
   return (
     <ResultSection aria-labelledby="well">
       <h2 id="well">잘 보이고 있는 모습</h2>
@@ -41,7 +42,7 @@ export function WellSection({ result }: { result: LevelsResult }) {
             ))}
           </Seen>
           {hasMore ? (
-            <Fold summary={`${parts.reduce((sum, { well }) => sum + well.length, 0)}가지 모두 보기`}>
+            <Fold summary={count > parts.length ? `${count}가지 모두 보기` : '집에서 해 볼 것 보기'}>
               <Stack spacing={4}>
                 {parts.map((part) => (
                   <AllSeen key={part.id} part={part} />

@@ -343,6 +343,23 @@ describe('a result of positions', () => {
     expect(document.querySelector('[data-print-sheet]')).toHaveTextContent(/도담의 보호자.*1577-0199/);
   });
 
+  test.each(['parenting_stress-00-11m', 'parenting_stress-12-35m'])(
+    'unfolds every line that answers at any hour: %s',
+    async (testId) => {
+      const months = testId.endsWith('11m') ? 3 : 12;
+      const { child, token } = await createSignedInParent({ children: [{ birth_date: bornAgo({ months }) }] });
+      const attempt = await createOpenCheck({ token, child, testId });
+      await answerAllBut(token, attempt, 0, ({ id }) => ({
+        value: findTest(testId)?.reversed.has(id) ? 'not_at_all' : 'very',
+      }));
+      const { help } = await finishCheck<PositionsResult>(token, attempt.id);
+      renderApp(`/test/result?attempt=${attempt.id}`);
+      const shown = within(await screen.findByRole('region', { name: help?.title ?? '' }));
+      for (const phone of ['1577-0199', '109', '1366'])
+        expect(shown.getByRole('link', { name: new RegExp(`${phone} 전화 걸기$`) })).toBeVisible();
+    },
+  );
+
   test('shows no phone numbers when the result offers no help', async () => {
     const { result, at } = await finishedPositions('parenting_attitude-12-35m');
     expect(result.help).toBeNull();

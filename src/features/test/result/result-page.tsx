@@ -124,7 +124,7 @@ function Result({ result }: { result: TestResult }) {
         <Stack spacing={3}>
           {result.shape === 'levels' ? <DoctorSection result={result} /> : null}
           {result.shape === 'levels' && result.care ? (
-            <CareSection care={result.care} open={result.next_step?.kind === 'lost_skill'} />
+            <CareSection care={result.care} open={result.talk_first.includes('lost_skill')} />
           ) : null}
           {result.since_last ? <SinceSection since={result.since_last} shape={result.shape} /> : null}
           <Fold data-look="card" summary={<FoldTitle>무엇을 보고 정리했나요</FoldTitle>}>

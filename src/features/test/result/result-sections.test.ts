@@ -57,6 +57,8 @@ test.each<[string, Parameters<typeof summaryWords>[0]]>([
   // an answer that counts alone comes before any level
   ['먼저 이야기해 볼 것이 있어요', { ...withLevels('going_well'), next_step: { ...step, kind: 'doctor' } }],
   ['먼저 이야기해 볼 것이 있어요', { ...withLevels('going_well'), talk_first: ['worry'] }],
+  // of a result from before there was a step
+  ['먼저 이야기해 볼 것이 있어요', withLevels('going_well', 'talk')],
 ])('the summary is ‘%s’', (words, given) => {
   expect(summaryWords(given)).toBe(words);
 });

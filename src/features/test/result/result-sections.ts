@@ -7,6 +7,10 @@ export type GapPart = { id: string; label: string; texts: string[] };
 
 const isGood = (level: Level | null) => level === 'going_well' || level === 'mostly';
 
+/** True if something is to be talked about before anything else; a former result may have no words for it. */
+export const isToldFirst = (result: Pick<LevelsResult, 'parts' | 'watched' | 'talk_first' | 'next_step'>): boolean =>
+  firstWords(result).length > 0 || (!result.next_step && result.parts.some(({ level }) => level === 'talk'));
+
 /** More parts than these are counted in the summary, not named. */
 const NAMED_PARTS = 2;
 
@@ -14,7 +18,7 @@ const NAMED_PARTS = 2;
 export function summaryWords(result: Pick<LevelsResult, 'parts' | 'watched' | 'talk_first' | 'next_step'>): string {
   const known = result.parts.filter(({ level }) => level !== null);
   const watching = known.filter(({ level }) => !isGood(level));
-  if (firstWords(result).length > 0) return '먼저 이야기해 볼 것이 있어요';
+  if (isToldFirst(result)) return '먼저 이야기해 볼 것이 있어요';
   if (known.length === 0) return '아직 살펴볼 기회가 적었어요';
   if (watching.length > NAMED_PARTS) return `${watching.length}가지 영역을 함께 지켜봐요`;
   if (watching.length > 0) return `${watching.map(({ label }) => label).join(', ')} 영역을 함께 지켜봐요`;
