@@ -111,7 +111,7 @@ describe('/auth/profile/select', () => {
   test('asks staff for no child and leads to their work', async () => {
     await signIn(await createAccount({ role: 'admin' }));
     const { place } = renderApp('/', { width: 900 });
-    expect(await screen.findByText('등록한 아이가 없어요')).toBeVisible();
+    expect(await screen.findByText('아직 아이가 없어요')).toBeVisible();
     expect(place()).toBe('/auth/profile/select');
     expect(screen.getByRole('link', { name: '운영 화면 열기' })).toHaveAttribute('href', '/admin');
     expect(screen.queryByText('아이를 소개해 주세요')).not.toBeInTheDocument();
