@@ -8,13 +8,22 @@ import { newMember } from './support/new-member';
 const label = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a new parent joins with a mailed code, adds a child and arrives at home', async ({ page }) => {
+test('a new parent introduces the child, joins with a mailed code, saves the child and arrives at home', async ({
+  page,
+}) => {
   const mark = randomUUID().slice(0, 8);
   const email = `${mark}@example.com`;
   const password = `보슬비 내리는 마당 ${mark}`;
 
   await page.goto('/');
   await page.getByRole('link', { name: '시작하기' }).tap();
+
+  // The child first; it waits in the tab.
+  await expect(page).toHaveURL('/auth/profile/form');
+  await label(page, '이름').fill('도담');
+  await label(page, '태어난 날').fill(formatDay(addMonths(seoulDay(Date.now()), -14)));
+  await page.getByRole('radio', { name: '여자' }).check();
+  await button(page, '다음').tap();
 
   // The consents: each text opens, Back closes it, all are ticked at once.
   await page.getByRole('button', { name: '서비스 이용약관 보기' }).tap();
@@ -57,11 +66,9 @@ test('a new parent joins with a mailed code, adds a child and arrives at home', 
   // The first log-in's chooser, a child, and home.
   await expect(page).toHaveURL('/auth/join/select');
   await expect(page.getByText('김새싹 님, 반가워요')).toBeVisible();
-  await page.getByRole('link', { name: /아이 추가하기/ }).tap();
-  await label(page, '이름').fill('도담');
-  await label(page, '태어난 날').fill(formatDay(addMonths(seoulDay(Date.now()), -14)));
-  await page.getByRole('radio', { name: '여자' }).check();
-  await button(page, '저장하기').tap();
+  await page.getByRole('link', { name: /도담 프로필 저장하기/ }).tap();
+  await expect(label(page, '이름')).toHaveValue('도담');
+  await expect(page.getByRole('radio', { name: '여자' })).toBeChecked();
   // The first child asks its legal representative's consent.
   await page.getByRole('checkbox', { name: /법정대리인.*동의해요/ }).check();
   await button(page, '저장하기').tap();

@@ -21,7 +21,7 @@ describe('/intro', () => {
   });
 
   test.each([
-    ['시작하기', '/auth/join/form'],
+    ['시작하기', '/auth/profile/form'],
     ['이미 계정이 있어요', '/auth/login'],
   ])('the link %s leads to %s', async (name, path) => {
     const { user, place } = renderApp('/intro');

@@ -89,7 +89,7 @@ export function IntroPage() {
           ))}
         </Dots>
         <Buttons>
-          <MainButton component={Link} to={paths.auth.joinForm}>
+          <MainButton component={Link} to={paths.auth.profileForm}>
             시작하기
           </MainButton>
           <MainButton component={Link} to={paths.auth.login} look="quiet">

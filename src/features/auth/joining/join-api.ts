@@ -1,8 +1,11 @@
 import type { SignedIn } from '@contract/auth/auth.responses';
 import type { JoinInput } from '@contract/auth/join';
 import type { MailCodeSent, UserIdAvailability } from '@contract/auth/join.responses';
+import * as v from 'valibot';
+import { NEW_CHILD_DRAFT } from '@/domain/profiles/new-child-draft';
 import { beginSession, isSignedIn } from '@/features/auth/auth-api';
 import { baseApi } from '@/shared/api/base-api';
+import { readDraft, writeDraft } from '@/shared/forms/form-draft';
 
 /** Errors are shown in the form, so none of these raises a toast. */
 const joinApi = baseApi.injectEndpoints({
@@ -21,7 +24,12 @@ const joinApi = baseApi.injectEndpoints({
     join: build.mutation<SignedIn, JoinInput>({
       query: (body) => ({ url: '/auth/join', method: 'POST', body }),
       extraOptions: { suppressErrorToast: true, rotatesRefreshCookie: true, accepts: isSignedIn },
-      onQueryStarted: beginSession,
+      // What begins a session clears what was typed without one, but for the child that is joined for.
+      onQueryStarted: async (input, api) => {
+        const child = readDraft(NEW_CHILD_DRAFT, v.unknown());
+        await beginSession(input, api);
+        if (child !== null) writeDraft(NEW_CHILD_DRAFT, child);
+      },
     }),
   }),
 });

@@ -3,13 +3,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as v from 'valibot';
 import { paths } from '@/domain/paths';
+import { NEW_CHILD_DRAFT } from '@/domain/profiles/new-child-draft';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useEndFirstLoginOnLeave } from '@/features/auth/use-end-first-login';
 import { TicketIcon } from '@/shared/art/icons/further-icons';
 import { ChevronIcon, HomeIcon, SproutIcon, UserIcon } from '@/shared/art/icons/icon';
 import { Logo } from '@/shared/art/icons/logo';
 import { SproutGrowingArt } from '@/shared/art/illustrations/sprout-growing';
+import { readDraft } from '@/shared/forms/form-draft';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, safe, space, type Tone, text, toneColors } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/buttons/card-button';
@@ -37,6 +40,7 @@ function Choice({ to, replace, tone, icon, title, children }: ChoiceProps) {
 export function JoinSelectPage() {
   const name = useAppSelector(selectUser)?.name;
   useEndFirstLoginOnLeave();
+  const child = readDraft(NEW_CHILD_DRAFT, v.object({ name: v.string() }))?.name.trim();
   return (
     <PageShell
       title="무엇부터 시작할까요?"
@@ -59,8 +63,14 @@ export function JoinSelectPage() {
           </Typography>
         </Stack>
         <Stack spacing={3}>
-          <Choice to={paths.auth.profileForm} replace tone="leaf" icon={<SproutIcon size={26} />} title="아이 추가하기">
-            나이에 맞는 체크와 놀이를 바로 볼 수 있어요
+          <Choice
+            to={paths.auth.profileForm}
+            replace
+            tone="leaf"
+            icon={<SproutIcon size={26} />}
+            title={child ? `${child} 프로필 저장하기` : '아이 추가하기'}
+          >
+            {child ? '적어 둔 내용을 확인하고 저장해요' : '나이에 맞는 체크와 놀이를 바로 볼 수 있어요'}
           </Choice>
           <Choice to={paths.mypage.invitation} tone="lilac" icon={<UserIcon size={26} />} title="초대받은 아이 보기">
             가족에게 받은 초대 코드를 여기에 입력해요

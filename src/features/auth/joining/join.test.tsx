@@ -3,6 +3,8 @@ import { holdApiResponse, mockApiError } from '@mocks/scenarios';
 import { backend, mailbox } from '@mocks/server';
 import { consents } from '@server/db/schema/consents';
 import { screen, waitFor, within } from '@testing-library/react';
+import { NEW_CHILD_DRAFT } from '@/domain/profiles/new-child-draft';
+import { writeDraft } from '@/shared/forms/form-draft';
 import { storeWantedPlace } from '@/shared/session/wanted-place';
 import {
   again,
@@ -42,6 +44,26 @@ describe('joining', () => {
       'terms true',
     ]);
     expect(Object.keys(localStorage).filter((key) => key.includes('draft_join'))).toEqual([]);
+  });
+
+  test('goes on with the child that was typed before, on the device of the new account', async () => {
+    const typed = {
+      name: '도담',
+      birth_date: '20250301',
+      gender: 'female',
+      early: false,
+      gestation_weeks: '',
+      image: null,
+    };
+    writeDraft(NEW_CHILD_DRAFT, typed);
+    const { user, place } = await toThirdStep();
+    await proveEmail(user);
+    await user.click(join());
+    await user.click(await screen.findByRole('link', { name: /^도담 프로필 저장하기/ }));
+    expect(await screen.findByLabelText('이름')).toHaveValue('도담');
+    expect(screen.getByRole('radio', { name: '여자' })).toBeChecked();
+    expect(place()).toBe('/auth/profile/form');
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
   test('leads to the invitation that was opened before', async () => {

@@ -8,16 +8,16 @@ import { profileSelected, selectProfileId } from '@/domain/profiles/profiles-sli
 import { selectHasCredentials } from '@/features/auth/auth-slice';
 import { useCreateProfileMutation } from '@/features/profiles/profiles-api';
 import { placeAfterChoice, returnsToOpener } from '@/features/profiles/select/choice-target';
-import { LogInPrompt } from '@/features/profiles/select/log-in-prompt';
 import { isApiError } from '@/shared/api/api-error';
 import { newId } from '@/shared/lib/new-id';
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { PageShell } from '@/shared/ui/layout/page-shell';
+import { ChildBeforeJoining } from './child-before-joining';
 import { ChildConsent } from './child-consent';
 import { ProfileForm } from './profile-form';
 
-/** /auth/profile/form: a new child. The first one is selected at once, followed by the wanted place, or home. */
+/** /auth/profile/form: a new child. The first one is selected at once, followed by the wanted place, or home. A visitor types it before joining. */
 export function ProfileFormPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function ProfileFormPage() {
           ) : null}
         </ProfileForm>
       ) : (
-        <LogInPrompt />
+        <ChildBeforeJoining />
       )}
     </PageShell>
   );

@@ -235,9 +235,19 @@ describe('/auth/profile/form', () => {
     expect(screen.queryByText(/적어 두었던 내용/)).toBeNull();
   });
 
-  test('asks a visitor to log in', async () => {
+  test('is typed by a visitor before joining, without a photo, and waits on the device', async () => {
+    const first = renderApp('/auth/profile/form');
+    expect(await screen.findByRole('link', { name: '이미 계정이 있어요' })).toHaveAttribute('href', '/auth/login');
+    expect(screen.queryByLabelText('사진 파일')).toBeNull();
+    await first.user.click(screen.getByRole('button', { name: '다음' }));
+    expect(await screen.findByText('이름을 입력해 주세요.')).toBeVisible();
+    await fill(first.user);
+    await first.user.click(screen.getByRole('button', { name: '다음' }));
+    await waitFor(() => expect(first.place()).toBe('/auth/join/form'));
+    first.unmount();
     renderApp('/auth/profile/form');
-    expect(await screen.findByRole('link', { name: '로그인' })).toHaveAttribute('href', '/auth/login');
+    expect(await name()).toHaveValue('도담');
+    expect(await savedChildren()).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Profile } from '@contract/profiles/profile.responses';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
+import { NEW_CHILD_DRAFT } from '@/domain/profiles/new-child-draft';
 import { getErrorMessage, getFieldErrors } from '@/shared/api/api-error';
 import { useEditing } from '@/shared/forms/use-editing';
 import { useFormDraft, usePersistDraft } from '@/shared/forms/use-form-draft';
@@ -58,7 +59,9 @@ interface ProfileFormProps {
   /** Reads the child as it is stored now. */
   reload?: () => Promise<Profile>;
   /** Called after the save, with the draft already cleared. */
-  onSaved: (saved: Profile) => void;
+  onSaved?: (saved: Profile) => void;
+  /** Nothing is stored yet: without a photo, which needs an account, and with '다음' instead of '저장하기'. */
+  beforeJoining?: boolean;
   /** Above the save button. */
   children?: ReactNode;
 }
@@ -76,7 +79,7 @@ function showWrongFields(form: UseFormReturn<ProfileFormValues, unknown, Profile
 function useProfileForm({ profile, onSave, onSaved, reload }: ProfileFormProps) {
   const dispatch = useAppDispatch();
   const initial = profile ? toFormValues(profile) : emptyProfileForm;
-  const draftName = `profile_${profile?.id ?? 'new'}`;
+  const draftName = profile ? `profile_${profile.id}` : NEW_CHILD_DRAFT;
   const draft = useFormDraft(draftName, profileFormValues);
   const typed = draft.values && withSignedNow(draft.values, initial);
   const [restored, setRestored] = useState(() => typed !== null && !isSameProfile(typed, initial));
@@ -111,7 +114,7 @@ function useProfileForm({ profile, onSave, onSaved, reload }: ProfileFormProps) 
     }
     if (!saved) return;
     draft.clear();
-    onSaved(saved);
+    onSaved?.(saved);
   };
   const submit = form.handleSubmit(send);
   const onSubmit = (event: FormEvent) => {
@@ -171,13 +174,15 @@ export function ProfileForm(props: ProfileFormProps) {
     <form noValidate aria-labelledby={`${id}-save`} onSubmit={onSubmit}>
       <Stack spacing={6}>
         {restored ? <DraftNote onDiscard={discard} /> : null}
-        <PhotoField
-          {...photo}
-          seed={props.profile?.id ?? 'new'}
-          label="아이 사진"
-          emptyHint="사진이 없어도 괜찮아요. 대신 동물 친구가 함께해요."
-          error={errors.image?.message}
-        />
+        {props.beforeJoining ? null : (
+          <PhotoField
+            {...photo}
+            seed={props.profile?.id ?? 'new'}
+            label="아이 사진"
+            emptyHint="사진이 없어도 괜찮아요. 대신 동물 친구가 함께해요."
+            error={errors.image?.message}
+          />
+        )}
         <Field
           {...name}
           label="이름"
@@ -219,7 +224,7 @@ export function ProfileForm(props: ProfileFormProps) {
         {props.children}
         {theirs ? <OvertakenNote theirs={theirs.words} onTake={theirs.take} /> : null}
         <MainButton id={`${id}-save`} type="submit" pending={isSubmitting}>
-          저장하기
+          {props.beforeJoining ? '다음' : '저장하기'}
         </MainButton>
       </Stack>
     </form>
