@@ -9,7 +9,7 @@ import { NeedsChild } from '@/domain/profiles/needs-child';
 import { useSelectedProfile } from '@/domain/profiles/selected-profile-api';
 import { MoreIcon } from '@/shared/art/icons/further-icons';
 import { dayOfTime } from '@/shared/lib/age-label';
-import { serverNow } from '@/shared/lib/server-clock';
+import { serverNow, serverToday } from '@/shared/lib/server-clock';
 import { IconButton } from '@/shared/ui/buttons/icon-button';
 import { Deferred } from '@/shared/ui/deferred';
 import { ExitTransition } from '@/shared/ui/exit-transition';
@@ -88,7 +88,7 @@ function Listed({ list, profileId }: { list: HealthWindows; profileId: string })
         window={window}
         pending={today.isPending(window)}
         onUndo={(each) => void today.undo(each)}
-        onEdit={({ id }) => setAsked(list.windows.find((each) => each.id === id) ?? null)}
+        onEdit={() => setAsked({ ...window, mark: { outcome: 'done', on: serverToday() } })}
       />
     ) : null;
 

@@ -36,7 +36,7 @@ interface MarkSheetProps {
   profileId: string;
   birthDate: string | undefined;
   consentNeeded: boolean;
-  onClose: (isSaved: boolean) => void;
+  onClose: (isSaved?: boolean) => void;
 }
 
 /** 받았어요, with its day; 해당 없어요; and taking a mark back. */
@@ -95,7 +95,7 @@ export function MarkSheet({ window, profileId, birthDate = '', consentNeeded, on
   return (
     <BottomSheet
       open
-      onClose={() => onClose(false)}
+      onClose={() => onClose()}
       title={window.name}
       actions={
         <MarkActions

@@ -21,7 +21,7 @@ const ASKED_IN_SHEET: readonly (string | undefined)[] = ['CONSENT_REQUIRED', 'VA
  *
  * @param onAsk the server asks something first (a consent, an unlikely day): to be opened in the sheet
  */
-export function useMarkToday(profileId: string, onAsk: (window: HealthWindow) => void) {
+export function useMarkToday(profileId: string, onAsk: (window: HealthWindow, isConsentNeeded: boolean) => void) {
   const dispatch = useAppDispatch();
   const [send] = useMarkHealthWindowMutation();
   const [marked, setMarked] = useState<readonly HealthWindow[]>([]);
@@ -60,7 +60,8 @@ export function useMarkToday(profileId: string, onAsk: (window: HealthWindow) =>
       const sent = await write(window, 'done');
       if (!sent) return;
       if (!sent.error) setMarked((all) => [...all, window]);
-      else if (isApiError(sent.error) && ASKED_IN_SHEET.includes(sent.error.code)) onAsk(window);
+      else if (isApiError(sent.error) && ASKED_IN_SHEET.includes(sent.error.code))
+        onAsk(window, sent.error.code === 'CONSENT_REQUIRED');
       else dispatch(failed(getErrorMessage(sent.error)));
     },
     undo: async (window: HealthWindow) => {

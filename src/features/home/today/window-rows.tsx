@@ -22,16 +22,18 @@ interface WindowRowsProps {
 /** The nearest windows on home. One tap marks what is due as received today; the way back stays in its place. */
 export function WindowRows({ profileId, windows, empty }: WindowRowsProps) {
   const { profile } = useSelectedProfile(profileId);
-  const [asked, setAsked] = useState<HealthWindow | null>(null);
+  const [asked, setAsked] = useState<{ window: HealthWindow; consentNeeded: boolean } | null>(null);
   // Where a row was when it was marked: the answer that follows leaves it out.
   const [places, setPlaces] = useState<readonly { window: HealthWindow; at: number }[]>([]);
-  const { marked, mark, undo, forget, isPending } = useMarkToday(profileId, setAsked);
+  const { marked, mark, undo, forget, isPending } = useMarkToday(profileId, (window, consentNeeded) =>
+    setAsked({ window, consentNeeded }),
+  );
 
   const rows = windows.filter(({ id }) => places.every(({ window }) => window.id !== id));
   for (const { window, at } of places.toSorted((a, b) => a.at - b.at))
     rows.splice(at, 0, windows.find(({ id }) => id === window.id) ?? window);
   const press = (window: HealthWindow, at: number) => {
-    if (!isMarkedAtOnce(window)) return setAsked(window);
+    if (!isMarkedAtOnce(window)) return setAsked({ window, consentNeeded: false });
     setPlaces((all) => [...all.filter((each) => each.window.id !== window.id), { window, at }]);
     void mark(window);
   };
@@ -66,13 +68,13 @@ export function WindowRows({ profileId, windows, empty }: WindowRowsProps) {
       <ExitTransition>
         {asked ? (
           <MarkSheet
-            key={asked.id}
-            window={asked}
+            key={asked.window.id}
+            window={asked.window}
             profileId={profileId}
             birthDate={profile?.birth_date}
-            consentNeeded={false}
+            consentNeeded={asked.consentNeeded}
             onClose={(isSaved) => {
-              if (isSaved) forget(asked);
+              if (isSaved) forget(asked.window);
               setAsked(null);
             }}
           />

@@ -53,7 +53,7 @@ test('lists the members whose nickname begins with what was typed', async () => 
   const { user, place } = renderApp('/admin/member');
   await user.type(await screen.findByRole('textbox', { name: '닉네임' }), '하늘');
   await user.click(screen.getByRole('button', { name: '찾기' }));
-  expect(await screen.findByRole('heading', { level: 2, name: '찾은 회원 2명' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: '회원을 2명 찾았어요' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^하늘아빠/ }));
   expect(await screen.findByRole('heading', { level: 2, name: '하늘아빠' })).toBeVisible();
   expect(place()).toBe(`/admin/member?id=${id}`);

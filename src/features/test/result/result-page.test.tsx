@@ -355,8 +355,8 @@ describe('a result of positions', () => {
       const { help } = await finishCheck<PositionsResult>(token, attempt.id);
       renderApp(`/test/result?attempt=${attempt.id}`);
       const shown = within(await screen.findByRole('region', { name: help?.title ?? '' }));
-      for (const phone of ['1577-0199', '109', '1366'])
-        expect(shown.getByRole('link', { name: new RegExp(`${phone} 전화 걸기$`) })).toBeVisible();
+      for (const line of ['정신건강위기상담전화 1577-0199', '자살예방 상담전화 109', '여성긴급전화 1366'])
+        expect(shown.getByRole('link', { name: `${line} 전화 걸기` })).toBeVisible();
     },
   );
 
