@@ -2,10 +2,10 @@ import type { SignedIn } from '@contract/auth/auth.responses';
 import type { JoinInput } from '@contract/auth/join';
 import type { MailCodeSent, UserIdAvailability } from '@contract/auth/join.responses';
 import * as v from 'valibot';
-import { NEW_CHILD_DRAFT } from '@/domain/profiles/new-child-draft';
 import { beginSession, isSignedIn } from '@/features/auth/auth-api';
 import { baseApi } from '@/shared/api/base-api';
 import { readDraft, writeDraft } from '@/shared/forms/form-draft';
+import { NEW_CHILD_DRAFT } from '@/shared/forms/new-child-draft';
 
 /** Errors are shown in the form, so none of these raises a toast. */
 const joinApi = baseApi.injectEndpoints({

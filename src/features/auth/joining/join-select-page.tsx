@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
-import { NEW_CHILD_DRAFT } from '@/domain/profiles/new-child-draft';
 import { selectUser } from '@/features/auth/auth-slice';
 import { useEndFirstLoginOnLeave } from '@/features/auth/use-end-first-login';
 import { TicketIcon } from '@/shared/art/icons/further-icons';
@@ -13,6 +12,7 @@ import { ChevronIcon, HomeIcon, SproutIcon, UserIcon } from '@/shared/art/icons/
 import { Logo } from '@/shared/art/icons/logo';
 import { SproutGrowingArt } from '@/shared/art/illustrations/sprout-growing';
 import { readDraft } from '@/shared/forms/form-draft';
+import { NEW_CHILD_DRAFT } from '@/shared/forms/new-child-draft';
 import { useAppSelector } from '@/shared/store/hooks';
 import { color, radius, safe, space, type Tone, text, toneColors } from '@/shared/tokens';
 import { CardButton } from '@/shared/ui/buttons/card-button';

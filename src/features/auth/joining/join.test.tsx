@@ -3,8 +3,8 @@ import { holdApiResponse, mockApiError } from '@mocks/scenarios';
 import { backend, mailbox } from '@mocks/server';
 import { consents } from '@server/db/schema/consents';
 import { screen, waitFor, within } from '@testing-library/react';
-import { NEW_CHILD_DRAFT } from '@/domain/profiles/new-child-draft';
 import { writeDraft } from '@/shared/forms/form-draft';
+import { NEW_CHILD_DRAFT } from '@/shared/forms/new-child-draft';
 import { storeWantedPlace } from '@/shared/session/wanted-place';
 import {
   again,
