@@ -1,4 +1,4 @@
-import type { BookletInput, CombinedVaccineInput, HealthMarkInput } from '@contract/home/health-windows';
+import type { BookletInput, CombinedVaccineInput } from '@contract/home/health-windows';
 import type { HealthWindows } from '@contract/home/health-windows.responses';
 import type { CalendarNames } from '@contract/home/health-windows-calendar';
 import type { CalendarFeed } from '@contract/home/health-windows-calendar.responses';
@@ -19,17 +19,6 @@ export const healthApi = baseApi.injectEndpoints({
       query: ({ profileId }) => healthUrl(profileId),
       extraOptions: { readableOffline: true },
       providesTags: (_, __, { profileId }) => ['Health', { type: 'Profile', id: profileId }],
-    }),
-    // Errors are shown in the sheet. The first mark may include the guardian's consent.
-    markHealthWindow: build.mutation<HealthWindows, ProfileArg & { windowId: string; mark: HealthMarkInput }>({
-      query: ({ profileId, windowId, mark }) => ({
-        url: `${healthUrl(profileId)}/window/${encodeURIComponent(windowId)}`,
-        method: 'PUT',
-        body: mark,
-      }),
-      extraOptions: { suppressErrorToast: true },
-      invalidatesTags: (marked, _, { mark }) =>
-        marked ? ['Health', ...(mark.consent ? (['Consent', 'Diagnostic'] as const) : [])] : [],
     }),
     setCombinedVaccine: build.mutation<HealthWindows, ProfileArg & CombinedVaccineInput>({
       query: ({ profileId, ...body }) => ({
@@ -80,7 +69,6 @@ export const healthApi = baseApi.injectEndpoints({
 
 export const {
   useListHealthWindowsQuery,
-  useMarkHealthWindowMutation,
   useSetCombinedVaccineMutation,
   useMarkBookletMutation,
   useUndoBookletMutation,

@@ -15,7 +15,7 @@ import { DateField } from '@/shared/ui/forms/date-field';
 import { FormError } from '@/shared/ui/forms/form-error';
 import { QuestionBox } from '@/shared/ui/forms/question-box';
 import { BottomSheet } from '@/shared/ui/overlays/bottom-sheet';
-import { useMarkHealthWindowMutation } from './health-api';
+import { useMarkHealthWindowMutation } from './mark-api';
 
 const WHEN = [
   { value: 'today', label: '오늘' },

@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
-import { useMarkHealthWindowMutation } from './health-api';
+import { useMarkHealthWindowMutation } from './mark-api';
 import { WindowGroup } from './window-group';
 
 interface OverdueGroupProps {

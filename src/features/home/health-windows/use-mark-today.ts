@@ -6,7 +6,7 @@ import { newId } from '@/shared/lib/new-id';
 import { serverToday } from '@/shared/lib/server-clock';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { useMarkHealthWindowMutation } from './health-api';
+import { useMarkHealthWindowMutation } from './mark-api';
 
 /** True for a window that one tap marks: it may be done today, and nothing is to be said about it before. */
 export const isMarkedAtOnce = ({ state, mark, choices }: HealthWindow) =>
