@@ -67,14 +67,18 @@ export const HOME_SCREENS: readonly Screen[] = [
     name: 'home-health-mark',
     path: () => '/home/health',
     open: async (page) => {
-      await page.getByRole('button', { name: /^수첩을 보고 표시해 주세요/ }).tap();
+      await page.getByRole('button', { name: /^받은 것/ }).tap();
       await page
-        .getByRole('region', { name: /^수첩을 보고 표시해 주세요/ })
-        .getByRole('button', { name: /받았어요$/ })
+        .getByRole('button', { name: /표시 수정$/ })
         .first()
         .tap();
-      await page.getByText('다른 날', { exact: true }).tap();
-      await page.getByRole('dialog').getByRole('button', { name: '받았어요' }).tap();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByText('다른 날', { exact: true }).tap();
+      const day = sheet.getByLabel('받은 날');
+      await day.tap();
+      await day.press('Control+A');
+      await day.press('Backspace');
+      await sheet.getByRole('button', { name: '고친 대로 저장하기' }).tap();
       await expect(page.getByText('달력에 없는 날짜예요. 다시 확인해 주세요.')).toBeVisible();
     },
   },

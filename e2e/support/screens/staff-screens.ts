@@ -252,7 +252,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('textbox', { name: '닉네임' }).fill('하늘');
       await page.getByRole('button', { name: '찾기', exact: true }).tap();
-      await expect(page.getByRole('heading', { name: '찾은 회원 2명' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '회원을 2명 찾았어요' })).toBeVisible();
     },
   },
   {
