@@ -128,7 +128,11 @@ test('stores the previous version of each edit, also under concurrent edits', as
   });
   expect(edited.data.rows).toEqual({ ...NOTHING, language: 'ahead' });
 
-  const both = await Promise.all([edit({ note: '하나' }), edit({ note: '둘' })]);
+  // Of one state: read again between them, the second edit would be based on the first.
+  const { updated_at } = edited.data;
+  const both = await Promise.all(
+    ['하나', '둘'].map((note) => family.put<OfficialResult>(path, sheet({ note, updated_at }))),
+  );
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const versions = await family.db.select().from(officialResultVersions);
   const [now] = await list();
