@@ -352,8 +352,11 @@ describe('the experts’ queue', () => {
     const { account } = await createSignedInParent({ role: 'expert', children: [] });
     await joinCommunity(account, '상담가');
     const { user, place } = renderApp('/home');
-    await user.click(await screen.findByRole('link', { name: '답변 기다리는 질문 보기' }));
-    expect(screen.queryByRole('link', { name: '아이 추가하기' })).not.toBeInTheDocument();
+    const work = await screen.findByRole('link', { name: '답변 기다리는 질문 보기' });
+    // The prompt of docs/specification.md §2.7 follows it.
+    const prompt = await screen.findByRole('link', { name: '아이 추가하기' });
+    expect(work.compareDocumentPosition(prompt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(work);
     expect(await screen.findByText('3일 전부터 기다려요')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       '먼저 온 질문',

@@ -72,6 +72,11 @@ describe('the nearest health windows', () => {
     await user.click(await (await section()).findByRole('button', { name: `${name} 받았어요` }));
     const sheet = within(await screen.findByRole('dialog', { name }));
     expect(sheet.getByText(SENSITIVE_CONSENT.title)).toBeVisible();
+    await user.click(sheet.getByRole('checkbox', { name: /보호자로서/ }));
+    await user.click(sheet.getByRole('button', { name: '받았어요' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Stored, so home asks for the next ones.
+    await waitFor(() => expect(screen.queryByRole('button', { name: `${name} 받았어요` })).toBeNull());
   });
 
   test('lead to the booklet of a child just added', async () => {

@@ -74,7 +74,10 @@ export function WindowRows({ profileId, windows, empty }: WindowRowsProps) {
             birthDate={profile?.birth_date}
             consentNeeded={asked.consentNeeded}
             onClose={(isSaved) => {
-              if (isSaved) forget(asked.window);
+              if (isSaved) {
+                forget(asked.window);
+                setPlaces((all) => all.filter(({ window }) => window.id !== asked.window.id));
+              }
               setAsked(null);
             }}
           />
