@@ -15,7 +15,7 @@ const STAFF = /\/features\/(?:staff|admin-stroke)\//;
 /** Modules that so many pages import share one file: with 4 a post takes 8 files and 256 KB, with 6 it takes 10 and 245. */
 const MANY_PAGES = 6;
 
-/** MUI's styles export it, and with it the classes of every part; nobody uses it. */
+/** Re-exported by MUI's styles, unused here; its imports are the classes of every part. */
 const UNUSED = /\/@mui\/material\/styles\/enhanceHighContrast/;
 
 /** Modules that are imported, directly or not, without waiting. */

@@ -13,7 +13,7 @@ export const POST_CATEGORIES = [
   '음식',
   '교육',
 ] as const;
-/** What a question to the experts is about, in the order in which it is asked; '기타' comes after them. */
+/** Topics of a question to the experts, in the order of the form; '기타' comes after them. */
 export const QUESTION_CATEGORIES = ['수면', '식사', '말', '발달', '건강', '행동', '마음'] as const;
 /** The categories that a post can have beside '기타'. */
 export const ALL_CATEGORIES = [...POST_CATEGORIES, '수면', '식사', '말', '행동', '마음'] as const;

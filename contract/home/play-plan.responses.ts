@@ -58,7 +58,7 @@ export const today = v.strictObject({
   open: v.number(),
   /** Number of vaccinations that are overdue and still possible. */
   overdue: v.number(),
-  /** How many are to be marked from the paper booklet, which can be done at once; doses that not every child gets do not count. */
+  /** Number of doses to be marked from the paper booklet, without the optional ones. */
   unconfirmed: v.number(),
   /** True if any window is still ahead or open; false for a child older than all of them. */
   ahead: v.boolean(),

@@ -9,7 +9,7 @@ export const waiting = v.strictObject({
   /** Reports, appeals, claims and objections of the community. */
   moderation: waits,
   inquiries: waits,
-  /** Articles whose text as it is now nobody has reviewed. */
+  /** Articles without a review of their current text. */
   articles: waits,
   /** Appeals of frozen accounts. */
   appeals: waits,

@@ -3,14 +3,15 @@ import styled from '@emotion/styled';
 import { color, radius, space, text } from '@/shared/tokens';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 
-const dialled = (phone: string) => `tel:${phone.replace(/[^0-9+]/g, '')}`;
+/** The address that calls a number as it is written: '02-123-4567' → 'tel:021234567'. */
+export const toTelUrl = (phone: string) => `tel:${phone.replace(/[^0-9+]/g, '')}`;
 
 function Reach({ line: { name, phone, url } }: { line: HelpLine }) {
   if (phone !== null) {
     return (
       <MainButton
         component="a"
-        href={dialled(phone)}
+        href={toTelUrl(phone)}
         look="soft"
         size="small"
         fit

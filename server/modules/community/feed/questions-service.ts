@@ -51,7 +51,7 @@ export async function listQuestions(ctx: Reader, { show, cursor, limit }: Query)
   return { items: await toCards(ctx, items), next };
 }
 
-/** How many questions wait for this expert, counted to `most`. */
+/** Number of questions that wait for this expert; at most `most`. */
 export async function countUnansweredQuestions(ctx: Reader, most: number): Promise<number> {
   const rows = await ctx.db
     .select({ id: posts.id })

@@ -50,7 +50,7 @@ export async function getMember(viewer: Viewer, id: string): Promise<Member> {
   };
 }
 
-/** What staff see of an account in a list. */
+/** An account in a list for staff. */
 export const toFoundMember = (
   role: Role,
   account: Pick<Account, 'id' | 'loginId' | 'nickname' | 'email' | 'role' | 'leavingAt' | 'frozenAt'>,

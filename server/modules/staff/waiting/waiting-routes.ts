@@ -7,7 +7,7 @@ import { staffOnly } from '@server/http/session/staff-only';
 import { Hono } from 'hono';
 import { countWaiting } from './waiting-service';
 
-/** What waits for staff, for the badges of their home. */
+/** Counts of open work, for the badges of the staff's home. */
 export const waitingRoutes = (deps: Deps) =>
   new Hono<AppEnv>().get(
     '/admin/waiting',

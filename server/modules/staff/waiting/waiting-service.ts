@@ -21,7 +21,7 @@ const NOTHING: Waiting = {
   jobs: null,
 };
 
-/** How much waits for the caller's role. */
+/** Counts of open work for the caller's role. */
 export async function countWaiting(ctx: Caller): Promise<Waiting> {
   return {
     ...NOTHING,

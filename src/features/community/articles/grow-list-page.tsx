@@ -2,7 +2,6 @@ import type { CommunityCard } from '@contract/community/community.responses';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '@/domain/paths';
-import { useChildMonths } from '@/features/community/articles/use-child-months';
 import { feedFilter, useFeedFilter } from '@/features/community/feed/feed-filters';
 import { PostFeed } from '@/features/community/feed/post-feed';
 import { FilterSelect } from '@/features/community/places/filter-select';
@@ -14,6 +13,7 @@ import { MainButton } from '@/shared/ui/buttons/main-button';
 import { EmptyState } from '@/shared/ui/feedback/empty-state';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { ArticleCard } from './article-card';
+import { useChildMonths } from './use-child-months';
 
 const ALL = '' as const;
 /** An age group by a month in its middle. */

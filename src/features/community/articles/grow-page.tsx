@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths, profileSelectState } from '@/domain/paths';
-import { useChildMonths } from '@/features/community/articles/use-child-months';
 import { CommunityFrame } from '@/features/community/frame/community-frame';
 import { PopularPosts } from '@/features/community/info/info-page';
 import { useListFeedInfiniteQuery, useListSectionsQuery } from '@/features/community/posts-api/feed-api';
@@ -19,6 +18,7 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { SectionHeader } from '@/shared/ui/layout/section-header';
 import { ArticleCard, ArticleCardSkeleton } from './article-card';
 import { HomePlays } from './home-plays-section';
+import { useChildMonths } from './use-child-months';
 
 const SHOWN = 4;
 const NOW = '지금 우리 아이';

@@ -3,7 +3,6 @@ import { DOMAIN_LABELS } from '@contract/test/domain-words';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import * as v from 'valibot';
-import { useChildMonths } from '@/features/community/articles/use-child-months';
 import { FilterSelect } from '@/features/community/places/filter-select';
 import { useListHomePlaysQuery } from '@/features/community/posts-api/grow-api';
 import { choiceParam, textParam, useUrlState } from '@/shared/lib/use-url-state';
@@ -14,6 +13,7 @@ import { Skeleton } from '@/shared/ui/feedback/skeleton';
 import { FilterChips } from '@/shared/ui/forms/filter-chips';
 import { PageShell } from '@/shared/ui/layout/page-shell';
 import { PlayList } from './play-list';
+import { useChildMonths } from './use-child-months';
 
 const ALL = '' as const;
 const DOMAIN_CHOICES = [

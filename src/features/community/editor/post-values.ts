@@ -51,11 +51,11 @@ export function listCategories(section: WritableSection, stored: Category | null
   return [...new Set([...offered, ...(stored ? [stored] : [])].filter((item) => item !== OTHER_LABEL)), OTHER_LABEL];
 }
 
-const topicOf = (chosen: Category | null) => (chosen ? TOPIC_OF_CATEGORY[chosen] : undefined);
+const toTopic = (chosen: Category | null) => (chosen ? TOPIC_OF_CATEGORY[chosen] : undefined);
 
 export const emptyValues = (section: WritableSection): PostFormValues => ({
   category: WRITABLE[section].category,
-  topic: topicOf(WRITABLE[section].category),
+  topic: toTopic(WRITABLE[section].category),
   title: '',
   content: '',
   images: [],

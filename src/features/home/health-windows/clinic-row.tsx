@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { toTelUrl } from '@/domain/checks/help-lines';
 import { useGetMedicalInfoQuery } from '@/domain/medical/medical-api';
 import { paths } from '@/domain/paths';
 import { ChevronIcon } from '@/shared/art/icons/icon';
@@ -33,7 +34,7 @@ export function ClinicRow({ profileId }: { profileId: string }) {
       {phone ? (
         <MainButton
           component="a"
-          href={`tel:${phone.replace(/[^0-9+]/g, '')}`}
+          href={toTelUrl(phone)}
           look="soft"
           size="small"
           fit

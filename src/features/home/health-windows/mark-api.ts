@@ -2,6 +2,18 @@ import type { HealthMarkInput } from '@contract/home/health-windows';
 import type { HealthWindows } from '@contract/home/health-windows.responses';
 import { healthUrl, type ProfileArg } from '@/domain/api-urls';
 import { baseApi } from '@/shared/api/base-api';
+import { newId } from '@/shared/lib/new-id';
+import { serverToday } from '@/shared/lib/server-clock';
+
+/** A mark made now, in one tap: of today where it says that it was received. */
+export const createMark = (outcome: HealthMarkInput['outcome']): HealthMarkInput => ({
+  id: newId(),
+  outcome,
+  on: outcome === 'done' ? serverToday() : null,
+  marked_at: new Date().toISOString(),
+  consent: false,
+  confirmed: false,
+});
 
 // Apart from the other endpoints of health: home marks too, and its first load is a budget.
 const markApi = baseApi.injectEndpoints({

@@ -3,13 +3,11 @@ import type { HealthWindow } from '@contract/home/health-windows.responses';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { getErrorMessage } from '@/shared/api/api-error';
-import { newId } from '@/shared/lib/new-id';
-import { serverToday } from '@/shared/lib/server-clock';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { succeeded } from '@/shared/toast/toast-slice';
 import { MainButton } from '@/shared/ui/buttons/main-button';
 import { FormError } from '@/shared/ui/forms/form-error';
-import { useMarkHealthWindowMutation } from './mark-api';
+import { createMark, useMarkHealthWindowMutation } from './mark-api';
 import { WindowGroup } from './window-group';
 
 interface OverdueGroupProps {
@@ -28,15 +26,7 @@ export function OverdueGroup({ windows, profileId, consentNeeded, onMark }: Over
   const isPostponed = windows.every(({ postponed }) => postponed);
   const save = async (outcome: HealthMarkInput['outcome'], said: string) => {
     if (isLoading) return;
-    const mark = {
-      id: newId(),
-      outcome,
-      on: outcome === 'done' ? serverToday() : null,
-      marked_at: new Date().toISOString(),
-      consent: false,
-      confirmed: false,
-    };
-    const sent = await send({ profileId, windowId: POSTPONED, mark });
+    const sent = await send({ profileId, windowId: POSTPONED, mark: createMark(outcome) });
     if (!sent.error) dispatch(succeeded(said));
   };
   return (

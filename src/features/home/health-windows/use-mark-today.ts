@@ -2,11 +2,9 @@ import type { HealthMarkInput } from '@contract/home/health-windows';
 import type { HealthWindow } from '@contract/home/health-windows.responses';
 import { useRef, useState } from 'react';
 import { getErrorMessage, isApiError } from '@/shared/api/api-error';
-import { newId } from '@/shared/lib/new-id';
-import { serverToday } from '@/shared/lib/server-clock';
 import { useAppDispatch } from '@/shared/store/hooks';
 import { failed } from '@/shared/toast/toast-slice';
-import { useMarkHealthWindowMutation } from './mark-api';
+import { createMark, useMarkHealthWindowMutation } from './mark-api';
 
 /** True for a window that one tap marks: it may be done today, and nothing is to be said about it before. */
 export const isMarkedAtOnce = ({ state, mark, choices }: HealthWindow) =>
@@ -33,18 +31,7 @@ export function useMarkToday(profileId: string, onAsk: (window: HealthWindow, is
     if (sending.current.has(id)) return null;
     sending.current.add(id);
     setPending([...sending.current]);
-    const sent = await send({
-      profileId,
-      windowId: id,
-      mark: {
-        id: newId(),
-        outcome,
-        on: outcome === 'done' ? serverToday() : null,
-        marked_at: new Date().toISOString(),
-        consent: false,
-        confirmed: false,
-      },
-    });
+    const sent = await send({ profileId, windowId: id, mark: createMark(outcome) });
     sending.current.delete(id);
     setPending([...sending.current]);
     return sent;
